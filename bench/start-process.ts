@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { workerOptions } from '@zarpa/server/worker-options.ts';
+import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,7 +12,7 @@ export async function startProcess(
   environment: Record<string, string>,
   logFile: number | 'inherit' = 'inherit',
 ): Promise<Running> {
-  const options = script === 'server/worker.ts' ? workerOptions : [];
+  const options = { 'server/main.ts': apiOptions, 'server/worker.ts': workerOptions }[script] ?? [];
   const child = spawn(process.execPath, [...options, script], {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -20,11 +20,9 @@ type Asked = {
   abortAtBytes?: number;
   /** A code was accepted elsewhere while each request was on its way. */
   isPassing?: boolean;
-  isFile?: boolean;
 };
 type Outcome = {
   answer?: unknown;
-  file?: { name: string; bytes: number[] };
   error?: { name: string; code?: string; status?: number; message: string };
   sentBytes: number[];
   totalBytes: number;
@@ -33,13 +31,12 @@ type Outcome = {
 
 /** Calls in the page, as a screen would. */
 function ask(page: Page, asked: Asked): Promise<Outcome> {
-  return page.evaluate(async ({ name, input, fileBytes, timeoutMs, abortAtBytes, isPassing, isFile }) => {
+  return page.evaluate(async ({ name, input, fileBytes, timeoutMs, abortAtBytes, isPassing }) => {
     type Progress = { sentBytes: number; totalBytes: number };
     type Options = { signal: AbortSignal; timeoutMs?: number; onProgress: (progress: Progress) => void };
     const { client } = globalThis as unknown as {
       client: {
         call: (name: string, input: object, options: Options) => Promise<unknown>;
-        receiveFile: (name: string, input: object, options: Options) => Promise<{ content: Blob; name: string }>;
         publishAuth: (state: object) => void;
         whilePassing: (work: Promise<void>) => Promise<void>;
       };
@@ -72,10 +69,7 @@ function ask(page: Page, asked: Asked): Promise<Outcome> {
     if (abortAtBytes === 0) stop();
     const startedAt = performance.now();
     try {
-      if (isFile) {
-        const { content, name: fileName } = await client.receiveFile(name, { ...input }, options);
-        outcome.file = { name: fileName, bytes: [...new Uint8Array(await content.arrayBuffer())] };
-      } else outcome.answer = await client.call(name, { ...input, ...files }, options);
+      outcome.answer = await client.call(name, { ...input, ...files }, options);
     } catch (error) {
       const { name: kind, code, status, message } = error as Error & { code?: string; status?: number };
       outcome.error = {
@@ -92,7 +86,7 @@ function ask(page: Page, asked: Asked): Promise<Outcome> {
 
 const megabyte = 1024 * 1024;
 
-test('the client’s calls: uploads, refusals, time-outs, files', async ({ page }) => {
+test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
   server = await startSlowServer(await bundleClient());
   await page.goto(server.url);
   /** One claim, with nothing seen before it. */
@@ -157,8 +151,6 @@ test('the client’s calls: uploads, refusals, time-outs, files', async ({ page 
       { name: 'POST /api/stuck', fileBytes: 60 * megabyte },
       { name: 'POST /api/silent', input: { body: {} } },
       { name: 'GET /api/half-json' },
-      { name: 'GET /api/silent', isFile: true },
-      { name: 'GET /api/file-half', isFile: true },
     ]) {
       const { error, ms } = await ask(page, { ...asked, timeoutMs: 800 });
       expect(error, asked.name).toMatchObject(timeout);
@@ -184,19 +176,6 @@ test('the client’s calls: uploads, refusals, time-outs, files', async ({ page 
       expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
       expect(server.seen.requests).toBe(2);
     }
-  });
-
-  await claim('a file comes with its bytes and its name; a page in its place, or a refusal, is an error', async () => {
-    const { file } = await ask(page, { name: 'GET /api/file', isFile: true });
-    expect(file!.name).toBe('informe año.bin');
-    expect(file!.bytes).toEqual([0, 1, 2, 3].flatMap((value) => Array<number>(1000).fill(value)));
-    expect((await ask(page, { name: 'GET /api/page', isFile: true })).error).toMatchObject({
-      code: 'local.unreadable',
-      message: 'El servidor devolvió una página HTML en lugar del archivo solicitado',
-    });
-    expect((await ask(page, { name: 'GET /api/no-such', isFile: true })).error).toMatchObject({
-      code: 'request.not_found',
-    });
   });
 
   await claim('the token goes along, and a lost connection has its sentence on both ways', async () => {

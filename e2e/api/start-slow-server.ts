@@ -62,20 +62,6 @@ const answers: Record<string, Answer> = {
     if (seen.requests === 1) refuse(request, response, 403, 'two_factor.challenge_required');
     else json(response, 200, { success: true, data: {} });
   },
-  '/api/file': async (_request, response) => {
-    const name = `attachment; filename="informe_anual.bin"; filename*=UTF-8''informe%20a%C3%B1o.bin`;
-    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': name });
-    for (let piece = 0; piece < 4; piece += 1) {
-      response.write(Buffer.alloc(1000, piece));
-      await after(pauseMs);
-    }
-    response.end();
-  },
-  '/api/file-half': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/octet-stream' });
-    response.write(Buffer.alloc(1000));
-  },
-  '/api/page': (_request, response) => html(response, '<!doctype html><title>Inicia sesión</title>'),
   '/api/json': (request, response) =>
     json(response, 200, { success: true, data: { token: request.headers.authorization } }),
   '/api/half-json': (_request, response) => {

@@ -194,5 +194,11 @@ test.describe(() => {
       await createButton(page).click();
       await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
     });
+    await step('Atrás does not lead back to the payment', async () => {
+      for (let count = 0; count < 2; count += 1) {
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
+      }
+    });
   });
 });

@@ -7,7 +7,7 @@ import { answerIssuer } from './answer-issuer.ts';
 import type { Machine } from './answer-management.ts';
 import type { Mint } from './mint-token.ts';
 import { createMint } from './mint-token.ts';
-import { createSigningKey } from './signing-key.ts';
+import { createSigningKey, type SigningKey } from './signing-key.ts';
 
 export type IssuerOptions = {
   /** 0 takes any free port. */
@@ -16,6 +16,8 @@ export type IssuerOptions = {
   audience?: string;
   clientId?: string;
   machine?: Machine;
+  /** Made anew unless given: that takes a tenth of a second. */
+  key?: SigningKey;
   journal?: Journal;
 };
 
@@ -24,7 +26,7 @@ export type IssuerSandbox = Listening & { issuer: string; jwksUrl: string; journ
 export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox> {
   const { audience = 'https://api.zarpa.example', clientId = 'sandbox-client', journal = createJournal() } = options;
   const { machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users' } } = options;
-  const key = await createSigningKey();
+  const key = options.key ?? (await createSigningKey());
   let issuer = '';
   const mint = createMint({ key, issuer: () => issuer, audience, clientId });
   const listening = await serve(

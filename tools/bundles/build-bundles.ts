@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
+import { withoutOthers } from '@zarpa/web/platform/build/spanish-alone.ts';
 import { projectRoot } from '../start/settings.ts';
 import { bundlesFolder, hashOf, inputsFile, processes } from './entries.ts';
 
@@ -14,7 +15,7 @@ const keptMs = 7 * 86_400_000;
 export async function buildBundles(): Promise<void> {
   // As they were read: a source that changes meanwhile makes the bundles stale.
   const inputs = new Map(
-    ['package-lock.json', 'tools/bundles/build-bundles.ts'].map((file) => [
+    ['package-lock.json', 'tools/bundles/build-bundles.ts', 'web/platform/build/spanish-alone.ts'].map((file) => [
       file,
       readFileSync(join(projectRoot, file), 'utf8'),
     ]),
@@ -24,7 +25,7 @@ export async function buildBundles(): Promise<void> {
     platform: 'node',
     transform: { target: 'esnext' },
     external: (id) => !/^[./\0]/.test(id) && id !== templateHelper && !inside.test(id),
-    plugins: [templates, ownSources(inputs)],
+    plugins: [templates, spanishAlone, ownSources(inputs)],
   });
   // Until all of it is written, processes start from the sources.
   rmSync(inputsFile, { force: true });
@@ -33,14 +34,21 @@ export async function buildBundles(): Promise<void> {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
+    comments: false,
     // What is CommonJS asks for what stays outside.
     banner:
       "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   });
+  for (const file of output)
+    if (file.type === 'chunk') writeFileSync(join(bundlesFolder, file.fileName), ascii(file.code));
   removeOld(new Set(output.map(({ fileName }) => fileName)));
   const list = [...inputs].toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(inputsFile, JSON.stringify({ hash: hashOf(list), inputs: list.map(([file]) => file) }));
 }
+
+/** Node keeps the text of a module in memory, with two bytes a character as soon as one is not ASCII. */
+const ascii = (code: string) =>
+  code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Notes our own sources in `inputs`. In a bundle each still finds the files that stand beside it: children, templates, fonts. */
 function ownSources(inputs: Map<string, string>): Plugin {
@@ -68,6 +76,13 @@ const templates: Plugin = {
     id === `\0${templateHelper}`
       ? 'export default (cooked, raw) => Object.freeze(Object.assign([...cooked], { raw: Object.freeze(raw ?? [...cooked]) }));'
       : undefined,
+};
+
+/** Of 24 languages the one that the search of questions stems. */
+const spanishAlone: Plugin = {
+  name: 'spanish-alone',
+  transform: (code, id) =>
+    id.endsWith('snowball-stemmers/snowball-stemmers.js') ? { code: withoutOthers(code), map: null } : undefined,
 };
 
 function removeOld(present: ReadonlySet<string>): void {

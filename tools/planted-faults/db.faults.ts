@@ -4,7 +4,7 @@ const historiesTests = ['server/platform/db/histories.test.ts'];
 const takeOverTests = ['server/platform/db/take-over.test.ts'];
 
 export const dbFaults = [
-  ...faultsIn('server/platform/db/check-login.ts', ['server/platform/db/check-login.test.ts'], {
+  ...faultsIn('server/platform/db/check-login.ts', ['server/platform/db/tables.test.ts'], {
     'production starts as somebody who may change histories': [' (config.isProduction', ' (!config.isProduction'],
   }),
   ...faultsIn('server/platform/db/describe-catalogue.ts', takeOverTests, {

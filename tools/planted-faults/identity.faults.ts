@@ -2,10 +2,10 @@ import { faultsIn } from './fault.ts';
 
 const rememberedDevicesTests = ['server/domains/identity/remembered-devices.test.ts'];
 const sessionEndsTests = [
-  'server/domains/identity/session-ends.test.ts',
+  'server/domains/identity/session-owners.test.ts',
   'server/domains/identity server/domains/two-factor',
 ];
-const sessionEndsTests2 = ['server/domains/identity/session-ends.test.ts'];
+const sessionEndsTests2 = ['server/domains/identity/session-owners.test.ts'];
 const sessionsTests = ['server/domains/identity/sessions.test.ts', 'server/domains/identity'];
 const receiveLogoutTests = ['server/domains/identity/sessions/receive-logout.test.ts', 'server/domains/identity'];
 

@@ -14,7 +14,7 @@ export const paymentsFaults = [
     'what came back already is refunded once more': ['Math.max(0, byRuleCents - returnedCents)', 'byRuleCents'],
     'what is done is refunded': ["  if (state === 'done') return doneRule;\n", ''],
   }),
-  ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/payments/returned.test.ts'], {
+  ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/payments/after-payment.test.ts'], {
     'a part given back is not noticed while the payment stays paid': [
       'await noteReturned(needs, tx, registration, intent);\n    ',
       '',

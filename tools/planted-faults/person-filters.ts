@@ -18,8 +18,8 @@ const first = 'server/platform/http/neighbours.test.ts';
 const second: Record<string, string[]> = {
   debug: [],
   files: ['server/platform/http/ownership.test.ts'],
-  identity: ['server/domains/identity/same-sign-in-name.test.ts', 'server/domains/staff'],
-  'two-factor': ['server/domains/identity/same-sign-in-name.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
+  identity: ['server/domains/identity/session-owners.test.ts', 'server/domains/staff'],
+  'two-factor': ['server/domains/identity/session-owners.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {
   debug: 'server/platform/debug',

@@ -5,7 +5,7 @@ const tracedYearTests = ['server/domains/returns/traced-year.test.ts'];
 export const returnsFormsFaults = [
   ...faultsIn(
     'server/domains/returns/forms/accounting-method.rules.ts',
-    ['server/domains/returns/facts-of-profile.test.ts'],
+    ['server/domains/returns/return-answers.test.ts'],
     {
       'one fact: cash is ticked whatever was said': [" method === 'cash')", ' true)'],
     },

@@ -153,19 +153,15 @@ export const returnsFaults = [
       'returns: a verdict of another making': ['row.generation !== generation', 'generation < 0'],
     },
   ),
-  ...faultsIn('server/domains/returns/packets/packet-papers.ts', ['server/domains/returns/facts-of-profile.test.ts'], {
+  ...faultsIn('server/domains/returns/packets/packet-papers.ts', ['server/domains/returns/return-answers.test.ts'], {
     'one fact: the annual report knows one address': ['mailing ?? address', 'address'],
   }),
   ...faultsIn('server/domains/returns/packets/packets-of.ts', teamTests2, {
     'returns: what changed since is not told': [' facts_digest;', " facts_digest && now === '';"],
   }),
-  ...faultsIn(
-    'server/domains/returns/packets/require-any-return.ts',
-    ['server/domains/returns/refused-returns.test.ts'],
-    {
-      'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
-    },
-  ),
+  ...faultsIn('server/domains/returns/packets/require-any-return.ts', ['server/domains/returns/returns.test.ts'], {
+    'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
+  }),
   ...faultsIn('server/domains/returns/packets/returns.queries.ts', approvalTests, {
     'returns: anybody’s packet is the caller’s': ["id)\n    .where('registration_id', '=', registrationId)\n", 'id)\n'],
   }),
@@ -194,16 +190,12 @@ export const returnsFaults = [
       "filter((one) => isSent(one) || one === 'reasonable_cause')",
     ],
   }),
-  ...faultsIn(
-    'server/domains/returns/papers/return-papers.queries.ts',
-    ['server/domains/returns/return-pages.test.ts'],
-    {
-      'returns: a paper of any packet is one of this packet': [
-        "return_id', '=', returnId)\n    .where('document_id",
-        'document_id',
-      ],
-    },
-  ),
+  ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', ['server/domains/returns/team-reads.test.ts'], {
+    'returns: a paper of any packet is one of this packet': [
+      "return_id', '=', returnId)\n    .where('document_id",
+      'document_id',
+    ],
+  }),
   ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', returnsTests, {
     'returns: our worksheet counts among the pages of a fax': [
       'filter(isSent)',

@@ -69,7 +69,7 @@ export const taxFaults = [
       "dayOf(clock())) && (one.company.fiscal_year_end?.at(-1)?.value ?? '12-31')",
     ],
   }),
-  ...faultsIn('server/domains/tax/dates/create-tax-proof.ts', ['server/domains/tax/tax-proofs.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/create-tax-proof.ts', ['server/domains/tax/told-and-proved.test.ts'], {
     'taxes: a proof is kept of what is no date of the company': [
       "if (!row) throw fail('tax.obligation_not_found');\n  return `Justificante: ${obligationTitle(row)",
       'return `Justificante: ${row ? obligationTitle(row) : key',
@@ -127,7 +127,7 @@ export const taxFaults = [
     ],
     'obligations: two refreshes at once add the same twice': ['  await lockRegistration(tx, registrationId);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/dates/update-missed-year.ts', ['server/domains/tax/missed-years.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/update-missed-year.ts', ['server/domains/tax/told-and-proved.test.ts'], {
     'missed years: two at once are both kept': ['  await lockRegistration(tx, owner.registrationId);\n', ''],
     'missed years: what was told meanwhile is written over': [
       "  if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');\n",
@@ -213,7 +213,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/answers.ts', unsureAnswersTests, {
     'screening: no date follows': ['    await refreshObligations(needs, tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/disagreeing-facts.test.ts'], {
+  ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/unsure-answers.test.ts'], {
     'disagreement: nobody has it to do': [
       '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });\n',
       '',
@@ -264,7 +264,7 @@ export const taxFaults = [
       'reminders: one comes when the day is over': [' || dayOf(now) > deadline', ''],
     },
   ),
-  ...faultsIn('server/domains/tax/reminders/reminders.rules.ts', ['server/domains/tax/asked-reminders.test.ts'], {
+  ...faultsIn('server/domains/tax/reminders/reminders.rules.ts', ['server/domains/tax/date-rules.test.ts'], {
     'reminders: what may be due is told to nobody': [
       'isStanding(state) ||',
       "isStanding(state) || state === 'possible' ||",

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logins } from '@zarpa/server/platform/db/grants.ts';
-import { workerOptions } from '@zarpa/server/worker-options.ts';
+import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { explainFailure } from '../explain-failure.ts';
@@ -108,7 +108,7 @@ async function startChildren(
   const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
   const wanted = [
     own.identity && (['El inicio de sesión', [entries.identity], asIdentity] as const),
-    ['La API', [entries.api], withoutIdentity] as const,
+    ['La API', [...apiOptions, entries.api], withoutIdentity] as const,
     ['El trabajador', [...workerOptions, entries.worker], withoutIdentity] as const,
   ].filter((child) => child !== false);
   const results = await Promise.allSettled(
@@ -136,6 +136,8 @@ function childEnvironment(
     ...environment,
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    // Each further arena of glibc keeps some MB of its own; threads of ours allocate little at once.
+    MALLOC_ARENA_MAX: environment['MALLOC_ARENA_MAX'] ?? '2',
     DATABASE_URL: urls.app,
     IDENTITY_DATABASE_URL: urls.identity,
     // Whoever runs holds no owner's password.

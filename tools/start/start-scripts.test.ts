@@ -4,15 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { workerOptions } from '@zarpa/server/worker-options.ts';
+import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { projectRoot } from './settings.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-test('the worker has the same options from both', () => {
-  // Flags of the heap are read when the process begins: none of them could be set by the worker itself.
+test('API and worker have the same options from both', () => {
+  // Flags of the heap are read when the process begins: none of them could be set by the process itself.
+  expect(scripts['start:api']).toBe(['node', ...apiOptions, 'server/main.ts'].join(' '));
   expect(scripts['start:worker']).toBe(['node', ...workerOptions, 'server/worker.ts'].join(' '));
 });
 

@@ -44,7 +44,10 @@ test('a data folder whose database is too old is moved aside whole and said to b
   expect(readdirSync(folder)).toEqual(['data']);
 
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([{ name: '0200-schema' }]);
+  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
+    { name: '0200-schema' },
+    { name: '0201-company-people' },
+  ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
   expect(said.mock.calls).toEqual([[expect.stringContaining(`se guardó tal como estaba en ${kept} (`)]]);
@@ -54,5 +57,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
   // What is refused keeps its owners too.
   expect(await onDatabase(kept, (url) => rowsAt(url, owners))).toEqual([{ database: 'app', table: 'app' }]);
   // The new folder is gone on with.
-  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([{ name: '0200-schema' }]);
+  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
+    { name: '0200-schema' },
+    { name: '0201-company-people' },
+  ]);
 }, 60_000);

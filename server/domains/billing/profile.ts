@@ -2,7 +2,6 @@ import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { readTaxId } from './tax-ids.rules.ts';
 
 export const getBillingProfile: Handle<'getBillingProfile'> = async ({ db, config }, actor) => {
   const profile = (await findBillingProfile(db, actor.userId)) ?? null;
@@ -11,6 +10,8 @@ export const getBillingProfile: Handle<'getBillingProfile'> = async ({ db, confi
 
 /** Saved twice, as by a click and its repeat, is saved once. */
 export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
+  // The check digits of all countries are a megabyte: only who is billed needs them.
+  const { readTaxId } = await import('./tax-ids.rules.ts');
   const read = readTaxId(body.country, body.tax_id);
   if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
   const data = { name: body.name, country: body.country, tax_id: read.taxId, address: body.address };

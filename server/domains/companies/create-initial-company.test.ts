@@ -4,7 +4,7 @@ import { purchaseOf } from '../../testing/companies/purchase.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const app = testApp();
+const app = testApp({}, { hasWebhooks: true });
 
 const pay = (token: string, body: ReturnType<typeof purchaseOf>) =>
   app.call('POST /api/companies/initial', { token, body });

@@ -4,7 +4,7 @@ import type { Customer } from '../../testing/app/start-test-app.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const app = testApp();
+const app = testApp({}, { hasWebhooks: true });
 
 const submit = (customer: Customer, body: ReturnType<typeof detailsOf>) =>
   app.call('POST /api/companies/details', { token: customer.token, body });

@@ -27,7 +27,7 @@ let targets: Record<string, Target>;
 let readyToSign: () => Promise<void>;
 beforeAll(async () => {
   clamd = await startClamd();
-  app = await startTestApp({ CLAMD_URL: clamd.url, TRUST_PROXY: 'true' });
+  app = await startTestApp({ CLAMD_URL: clamd.url });
   const agent = await openStaff(app, 'agent');
   owner = await openBrowser(app, await app.customer());
   const registrationId = await paidRegistration(app, owner.customer);

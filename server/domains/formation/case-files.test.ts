@@ -223,15 +223,8 @@ describe('a document that is asked for', () => {
     expect(await thereIs(userId)).toEqual([]);
   });
 
-  test('of another customer is as unknown as one that is not there, and so is its file', async () => {
+  test('a file of another kind is not taken back by this way', async () => {
     const of = await asked();
-    const front = await uploaded(of, 'front', pdfOf(1));
-    const stranger = await openBrowser(app, await app.customer());
-    expect((await upload(of, 'front', pdfOf(1), 'a.pdf', stranger)).body.code).toBe('formation.action_not_found');
-    expect((await takeBack(of, front, stranger)).body.code).toBe('request.not_found');
-    expect(await thereIs(stranger.customer.userId)).toEqual([]);
-    expect(await thereIs(of.owner.customer.userId)).toEqual([['kept', true]]);
-    // Nor is a file of another kind taken back by this way.
     const { body } = await agent.call('POST /api/admin/cases/:id/papers', {
       params: { id: of.caseId },
       files: [{ name: 'a.pdf', content: pdfOf(1) }],

@@ -12,7 +12,7 @@ import { keepProof } from '../../testing/companies/case-papers.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-const app = testApp();
+const app = testApp({}, { hasWebhooks: true });
 const agent = testStaff(app, 'agent');
 
 type Opened = { customer: Customer; registrationId: string; caseId: string };

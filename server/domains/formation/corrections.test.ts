@@ -1,6 +1,5 @@
 /** Facts that staff correct: at once, or, where the agencies know the company by them, by two of the team. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
@@ -12,6 +11,7 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { insert } from '../../testing/database/rows.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
@@ -57,13 +57,7 @@ async function whileHeld<T>(of: MovedCase, count: number, begin: () => Promise<T
   const calls = await app.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, of.registrationId);
     const begun = begin();
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      return rows[0]!.count;
-    };
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(count);
+    await untilWaiting(app, count);
     return begun;
   });
   return Promise.all(calls);
@@ -401,13 +395,6 @@ test('what is not known yet, what is no fact and what nothing would change are r
     absent,
   ]);
   expect((await staffCase(early)).facts).toEqual([]);
-});
-
-test('an unknown case or proposal is 404', async () => {
-  const of = await movedCase(app, agent);
-  const changes = [{ fact: 'contact_name', before: 'Titular Principal', after: 'Recepción' }];
-  expect((await correct({ ...of, caseId: randomUUID() }, { changes })).body.code).toBe('formation.case_not_found');
-  expect((await review(randomUUID(), { outcome: 'confirmed' })).body.code).toBe('formation.proposal_not_found');
 });
 
 test('who has left the team still stands behind what they proposed, and another one confirms it', async () => {

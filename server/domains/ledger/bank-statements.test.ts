@@ -1,5 +1,4 @@
 /** Files of a bank: of which company and year they are, that they are papers too, and that there is nothing in between. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
@@ -12,25 +11,12 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { workbook } from '../../testing/files/sample-tables.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
-import { findStatement } from './statements/statements.queries.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string;
-
-test('nobody sends or lists without a sign-in', async () => {
-  const { registrationId: company_id } = await formedCompany(app);
-  const sent = { body: { company_id, year: 2026 }, files: [csv()] };
-  expect((await app.call('POST /api/tax/upload-bank-statement', sent)).body).toMatchObject({
-    code: 'identity.missing_token',
-    error: expect.any(String) as string,
-  });
-  expect((await app.call('GET /api/tax/bank-statements', { query: { company_id } })).body.code).toBe(
-    'identity.missing_token',
-  );
-});
 
 test('each is answered with what the specification names, listed newest first, and a paper of the company at once', async () => {
   const of = await formedCompany(app);
@@ -84,6 +70,10 @@ test('the same bytes for the same company and year are one file, also at once; f
   expect((await list({ year: '2026' })).body.files).toHaveLength(2);
   expect((await list({ year: '2025' })).body.files).toEqual([before]);
   expect(await keptStatements(app, of)).toEqual([whole, whole, whole]);
+  // Of another customer too.
+  const theirs = statementCalls(app, await formedCompany(app));
+  expect((await theirs.upload(csv())).body.file.id).not.toBe(first.id);
+  expect((await theirs.list()).body.files).toHaveLength(1);
 });
 
 test('the year is one of the company’s: by its date, and by its own fiscal year', async () => {
@@ -116,37 +106,6 @@ test('before the state has formed it the years are those since it was paid; befo
   const { id } = await selectOne(app.db, 'registrations', { user_id: of.customer.userId, paid_at: null }, ['id']);
   expect((await upload(csv('sin pagar'), year, of.customer, id)).body.code).toBe('companies.registration_unpaid');
   expect(await keptStatements(app, of)).toEqual([whole]);
-});
-
-test('another customer’s company is as unknown as one that is not there, and what each sends is theirs', async () => {
-  const [one, other] = [await formedCompany(app), await formedCompany(app)];
-  const ones = statementCalls(app, one);
-  await ones.upload(csv());
-  const unknown = 'companies.registration_not_found';
-  for (const id of [one.registrationId, randomUUID()]) {
-    expect((await ones.upload(csv(), 2026, other.customer, id)).body.code).toBe(unknown);
-    expect((await ones.list({ company_id: id }, other.customer)).body.code).toBe(unknown);
-  }
-  expect(await keptStatements(app, other)).toEqual([]);
-  const { id } = (await ones.list()).body.files[0]!;
-  expect(
-    await findStatement(app.db, { registrationId: other.registrationId, userId: other.customer.userId }, id, {
-      begin: '2026-01-01',
-      end: '2026-12-31',
-    }),
-  ).toBeUndefined();
-  expect(
-    await findStatement(app.db, { registrationId: one.registrationId, userId: one.customer.userId }, id, {
-      begin: '2026-01-01',
-      end: '2026-12-31',
-    }),
-  ).toMatchObject({
-    id,
-  });
-  // The same bytes are two files of two people.
-  const theirs = statementCalls(app, other);
-  expect((await theirs.upload(csv())).body.file.id).not.toBe((await ones.list()).body.files[0]!.id);
-  for (const { list } of [ones, theirs]) expect((await list()).body.files).toHaveLength(1);
 });
 
 test('a company is named by its own id too, and what the team hides is not listed', async () => {

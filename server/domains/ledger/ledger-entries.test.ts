@@ -1,8 +1,8 @@
 /** What a person says of entries: categories, rules and their undoing, parts, rates, pairs, what is written by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import { type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -19,39 +19,7 @@ async function ledgerOf(given: readonly Line[] = lines) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(given));
-  return { of, ...calls, ...entryCalls(of) };
-}
-
-function entryCalls(of: FormedCompany, token = of.customer.token) {
-  const at = { token, params: { id: of.registrationId } };
-  const on = (entryId: string) => ({ token, params: { id: of.registrationId, entryId } });
-  return {
-    classify: (ids: string[], category: string) =>
-      app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids, category: category as never } }),
-    patch: (id: string, body: object) =>
-      app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...on(id), body: body as never }),
-    split: (id: string, version: number, parts: object[]) =>
-      app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-        ...on(id),
-        body: { version, parts } as never,
-      }),
-    entry: (id: string) => app.call('GET /api/companies/:id/ledger/entries/:entryId', on(id)),
-    write: (body: object) => app.call('POST /api/companies/:id/ledger/entries', { ...at, body: body as never }),
-    erase: (id: string) => app.call('DELETE /api/companies/:id/ledger/entries/:entryId', on(id)),
-    rules: async () => (await app.call('GET /api/companies/:id/ledger/rules', at)).body.data.rules,
-    preview: (body: object) => app.call('POST /api/companies/:id/ledger/rules/preview', { ...at, body: body as never }),
-    rule: (body: object) =>
-      app.call('POST /api/companies/:id/ledger/rules', { ...at, body: { id: randomUUID(), ...body } as never }),
-    dropRule: (ruleId: string) =>
-      app.call('DELETE /api/companies/:id/ledger/rules/:ruleId', { token, params: { id: of.registrationId, ruleId } }),
-    undo: (changeId: string) =>
-      app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-        token,
-        params: { id: of.registrationId, changeId },
-      }),
-    rate: (body: object) => app.call('PUT /api/companies/:id/ledger/rates', { ...at, body: body as never }),
-    balance: (body: object) => app.call('PUT /api/companies/:id/ledger/balances', { ...at, body: body as never }),
-  };
+  return { of, ...calls, ...entryCalls(app, of) };
 }
 
 const kiosk = { how: 'contains', text: 'kiosco central', direction: 'out', category: 'office' } as const;
@@ -331,7 +299,7 @@ test('a year’s accounts: months, balances by file and by word, and whether the
 test('a balance that is said or taken back of one company leaves the one of its owner’s other company', async () => {
   const { of, ledger, balance } = await ledgerOf();
   const beside = await companyBeside(app, of);
-  const theirs = { ...ledgerCalls(app, beside), ...entryCalls(beside) };
+  const theirs = { ...ledgerCalls(app, beside), ...entryCalls(app, beside) };
   await theirs.keep(mercuryCsv(lines));
   const { account } = (await ledger()).accounts[0]!;
   const said = { year: 2026, account, closing_minor: 141500 };

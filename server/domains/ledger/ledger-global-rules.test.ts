@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { spreadGlobalRule } from './rules/global-rules.ts';
@@ -33,8 +34,7 @@ async function ledgerOf(given = lines) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(given));
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
-  return { of, at, ...calls };
+  return { of, ...calls, ...entryCalls(app, of) };
 }
 
 const create = (body: object = {}) =>
@@ -111,24 +111,14 @@ test('what a person, a company’s own rule or a split said stays; done twice no
     ['2026-01-07', 'Kiosco Central Norte', '-22.00'],
     ['2026-01-08', 'Kiosco Central', '-23.00'],
   ]);
-  const { at, entries } = ledger;
+  const { classify, entries } = ledger;
   const [last, norte, split, said] = (await entries(2026)).items;
-  await app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [said!.id], category: 'meals' } });
-  await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-    ...at,
-    params: { ...at.params, entryId: split!.id },
-    body: {
-      version: 0,
-      parts: [
-        { amount_minor: -2000, category: 'meals', note: '' },
-        { amount_minor: -100, category: 'travel', note: '' },
-      ],
-    },
-  });
-  await app.call('POST /api/companies/:id/ledger/rules', {
-    ...at,
-    body: { id: randomUUID(), how: 'contains', text: 'norte', direction: 'out', category: 'rent' },
-  });
+  await classify([said!.id], 'meals');
+  await ledger.split(split!.id, 0, [
+    { amount_minor: -2000, category: 'meals', note: '' },
+    { amount_minor: -100, category: 'travel', note: '' },
+  ]);
+  await ledger.rule({ how: 'contains', text: 'norte', direction: 'out', category: 'rent' });
   await create();
   await settle();
   const after = (await entries(2026)).items;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { listWithoutFormationCostEntry } from './entries/formation-cost-entry.queries.ts';
@@ -24,35 +25,21 @@ async function bothYears(lines = both) {
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(lines));
   const year = filedYear(app, of);
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const said = entryCalls(app, of);
   const categories = async () => {
     const years = await Promise.all([2025, 2026].map((one) => calls.entries(one)));
     return years.map(({ items }) => items.filter(({ kind }) => kind === 'bank').map(({ category }) => category));
   };
-  return { of, ...calls, ...ruleCalls(at), at, year, categories };
-}
-
-function ruleCalls(at: { token: string; params: { id: string } }) {
   return {
-    preview: async () =>
-      (await app.call('POST /api/companies/:id/ledger/rules/preview', { ...at, body: kiosk })).body.data,
-    rule: async () =>
-      (await app.call('POST /api/companies/:id/ledger/rules', { ...at, body: { id: randomUUID(), ...kiosk } })).body
-        .data,
-    dropRule: async (ruleId: string) =>
-      (
-        await app.call('DELETE /api/companies/:id/ledger/rules/:ruleId', {
-          ...at,
-          params: { ...at.params, ruleId },
-        })
-      ).body.data,
-    undo: async (changeId: string) =>
-      (
-        await app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-          ...at,
-          params: { ...at.params, changeId },
-        })
-      ).body.data,
+    of,
+    ...calls,
+    ...said,
+    year,
+    categories,
+    preview: async () => (await said.preview(kiosk)).body.data,
+    rule: async () => (await said.rule(kiosk)).body.data,
+    dropRule: async (id: string) => (await said.dropRule(id)).body.data,
+    undo: async (id: string) => (await said.undo(id)).body.data,
   };
 }
 
@@ -86,30 +73,16 @@ test('a rule that goes, and a change that is undone, leave what they had placed 
 });
 
 test('another name of an owner places the open year anew', async () => {
-  const { at, year, categories } = await bothYears();
+  const { name, year, categories } = await bothYears();
   await year.lock();
-  const named = await app.call('PUT /api/companies/:id/ledger/owners', {
-    ...at,
-    body: { owner: 'Titular Principal', aliases: ['Kiosco Central'] },
-  });
+  const named = await name('Titular Principal', ['Kiosco Central']);
   expect([named.body.data.changed, await categories()]).toEqual([1, [['unclassified'], ['distribution']]]);
 });
 
 test('rates of the team and of the owner reach the open year', async () => {
-  const { at, year, entries } = await bothYears();
-  for (const day of ['2025-05-05', '2026-05-05'])
-    await app.call('POST /api/companies/:id/ledger/entries', {
-      ...at,
-      body: {
-        id: randomUUID(),
-        day,
-        description: 'Dominio',
-        currency: 'CZK',
-        amount_minor: -1000,
-        category: 'software',
-        paid_by: 'company',
-      },
-    });
+  const { write, year, entries } = await bothYears();
+  const hand = { description: 'Dominio', currency: 'CZK', amount_minor: -1000, category: 'software' };
+  for (const day of ['2025-05-05', '2026-05-05']) await write({ ...hand, day, paid_by: 'company' });
   await year.lock();
   for (const one of [2025, 2026])
     await staff.call('PUT /api/admin/ledger/rates', {
@@ -144,36 +117,17 @@ test('legs are joined and parted within open years; a leg of a filed one stays a
   const of = await companyOf2025(app);
   const { keep, entries } = ledgerCalls(app, of);
   const year = filedYear(app, of);
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const { write, patch, classify } = entryCalls(app, of);
   await keep(mercuryCsv([['2025-12-31', 'Traspaso entre cuentas propias', '-50.00']]), 2025);
   const [leg] = (await entries(2025, { direction: 'out', search: 'Traspaso' })).items;
   const otherId = randomUUID();
-  await app.call('POST /api/companies/:id/ledger/entries', {
-    ...at,
-    body: {
-      id: otherId,
-      day: '2026-01-02',
-      description: 'Traspaso',
-      currency: 'USD',
-      amount_minor: 5000,
-      category: 'own_transfer',
-      paid_by: 'company',
-    },
-  });
-  const patch = (id: string, body: object) =>
-    app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-      ...at,
-      params: { ...at.params, entryId: id },
-      body: body as never,
-    });
+  const other = { day: '2026-01-02', description: 'Traspaso', currency: 'USD', amount_minor: 5000 };
+  await write({ ...other, id: otherId, category: 'own_transfer', paid_by: 'company' });
   const joined = await patch(leg!.id, { version: leg!.version, pair_with: otherId });
   expect(joined.body.data.entry.pair?.entry_id).toBe(otherId);
   await year.lock();
   const before = await year.guarded();
-  const said = await app.call('PUT /api/companies/:id/ledger/entries', {
-    ...at,
-    body: { ids: [otherId], category: 'income' },
-  });
+  const said = await classify([otherId], 'income');
   expect(said.body.data.entries.map(({ category, pair }) => [category, pair])).toEqual([['income', null]]);
   const legOf = (rows: typeof before) =>
     (rows['ledger_entries'] as { id: string; pair_id: string | null }[]).find(({ id }) => id === leg!.id);

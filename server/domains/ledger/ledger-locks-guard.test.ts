@@ -1,5 +1,4 @@
 /** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
-import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { answerError } from '../../platform/http/handle-errors.ts';
@@ -7,6 +6,7 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { filedYear } from '../../testing/taxes/filed-year.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
@@ -177,12 +177,7 @@ test('what is saved while a year is being filed waits, and is refused once it is
   await keep(mercuryCsv([['2025-04-10', 'Kiosco Central', '-20.00']]));
   const [item] = (await entries(2025, { search: 'Kiosco' })).items;
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
-  const note = (id: string) =>
-    app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-      of,
-      params: { entryId: id },
-      body: { version: 0, note: 'Factura' },
-    });
+  const note = (id: string) => entryCalls(app, of).patch(id, { version: 0, note: 'Factura' });
   let saving: ReturnType<typeof note> | undefined;
   await app.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -227,17 +222,13 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   const at = new Date(app.context.clock()).toISOString();
   expect((await team.send(packet.generation, at)).status).toBe(200);
   const write = () =>
-    app.call('POST /api/companies/:id/ledger/entries', {
-      of,
-      body: {
-        id: randomUUID(),
-        day: '2025-08-08',
-        description: 'Dominio',
-        currency: 'USD',
-        amount_minor: -1200,
-        category: 'software',
-        paid_by: 'company',
-      },
+    entryCalls(app, of).write({
+      day: '2025-08-08',
+      description: 'Dominio',
+      currency: 'USD',
+      amount_minor: -1200,
+      category: 'software',
+      paid_by: 'company',
     });
   const before = (await entries(2025)).total;
   const [proved, ...written] = await Promise.all([

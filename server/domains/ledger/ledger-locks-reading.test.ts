@@ -1,6 +1,7 @@
 /** Files beside a filed year: its rows are skipped with a reason of their own, what stands stays, and all comes in once it is open. */
 import { expect, test } from 'vitest';
 import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -122,7 +123,7 @@ test('what was taken out before its year was filed comes back once it is open, w
   const { of, keep, remove, upload, read, entries, year, standing, counts } = await company();
   const { id } = await keep(mercuryCsv(both));
   const [entry] = (await entries(2025, { search: 'Kiosco' })).items;
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [entry!.id], category: 'meals' } });
+  await entryCalls(app, of).classify([entry!.id], 'meals');
   await remove(id);
   await year.lock();
   const before = (await standing())!.filter(({ day }) => String(day) < '2026');

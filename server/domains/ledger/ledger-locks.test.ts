@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import { pdfOf } from '../../testing/files/sample-files.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -24,39 +24,25 @@ async function filedCompany() {
   const calls = ledgerCalls(app, of);
   const { id: fileId } = await calls.keep(mercuryCsv(lines), 2025);
   const openFile = await calls.keep(mercuryCsv([['2026-01-05', 'Traspaso a la otra', '20.00']], 'enero.csv'));
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const said = entryCalls(app, of);
   const handId = randomUUID();
   const written = { id: handId, day: '2025-05-05', description: 'Dominio', currency: 'EUR', amount_minor: -1200 };
-  await app.call('POST /api/companies/:id/ledger/entries', {
-    ...at,
-    body: { ...written, category: 'software', paid_by: 'owner' },
-  });
-  const answered = await app.call('PUT /api/companies/:id/ledger/questions', {
-    ...at,
-    body: { year: 2025, question: 'formation', before: null, answer: 'no', items: [] },
-  });
+  await said.write({ ...written, category: 'software', paid_by: 'owner' });
+  const answered = await said.answerQuestion({ year: 2025, question: 'formation', answer: 'no', items: [] });
   const [answer] = answered.body.data.questionnaire.answers;
   const { items } = await calls.entries(2025, { direction: 'out' });
   const bankId = items.find(({ kind }) => kind === 'bank')!.id;
   const [openEntry] = (await calls.entries(2026)).items;
-  const receipt = (entryId: string, name: string) =>
-    app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
-      ...at,
-      params: { ...at.params, entryId },
-      files: [{ name, content: pdfOf(1) }],
-    });
-  const kept = await receipt(bankId, 'recibo.pdf');
+  const kept = await said.attach(bankId);
   const receiptId = kept.body.data.entry.receipts[0]!.id;
   const year = filedYear(app, of);
   await year.lock();
   const ids = { fileId, handId, bankId, receiptId, openId: openEntry!.id, openFileId: openFile.id };
-  return { of, ...calls, at, year, receipt, ids, written, answeredAt: answer!.answered_at };
+  return { of, ...calls, ...said, year, ids, written, answeredAt: answer!.answered_at };
 }
 
 type Own = typeof own;
-const on = ({ at }: Own, entryId: string) => ({ ...at, params: { ...at.params, entryId } });
-const patch = (mine: Own, id: string, body: object) =>
-  app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...on(mine, id), body: { version: 0, ...body } });
+const patch = (mine: Own, id: string, body: object) => mine.patch(id, { version: 0, ...body });
 
 const refused: readonly (readonly [what: string, send: (mine: Own) => Promise<{ body: unknown; status: number }>])[] = [
   ['a file is sent', ({ upload }) => upload(mercuryCsv(lines.slice(0, 1), 'otro.csv'), 2025)],
@@ -75,76 +61,35 @@ const refused: readonly (readonly [what: string, send: (mine: Own) => Promise<{ 
         description: 'Kiosco',
       }),
   ],
-  [
-    'entries of both years are classified',
-    ({ at, ids }) =>
-      app.call('PUT /api/companies/:id/ledger/entries', {
-        ...at,
-        body: { ids: [ids.bankId, ids.openId], category: 'unclassified' },
-      }),
-  ],
+  ['entries of both years are classified', ({ classify, ids }) => classify([ids.bankId, ids.openId], 'unclassified')],
   ['a note is written', (mine) => patch(mine, mine.ids.bankId, { note: 'Factura 12' })],
   ['a rate is said', (mine) => patch(mine, mine.ids.handId, { rate: '1.1' })],
   ['somebody else paid', (mine) => patch(mine, mine.ids.handId, { paid_by: 'company' })],
   ['it is joined with one of an open year', (mine) => patch(mine, mine.ids.bankId, { pair_with: mine.ids.openId })],
   [
     'an entry is split',
-    (mine) =>
-      app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-        ...on(mine, mine.ids.bankId),
-        body: {
-          version: 0,
-          parts: [
-            { amount_minor: -500, category: 'office', note: '' },
-            { amount_minor: -1500, category: 'distribution', note: '' },
-          ],
-        },
-      }),
+    ({ split, ids }) =>
+      split(ids.bankId, 0, [
+        { amount_minor: -500, category: 'office', note: '' },
+        { amount_minor: -1500, category: 'distribution', note: '' },
+      ]),
   ],
   [
     'one is written by hand',
-    ({ at, written }) =>
-      app.call('POST /api/companies/:id/ledger/entries', {
-        ...at,
-        body: { ...written, id: randomUUID(), category: 'software', paid_by: 'owner' },
-      }),
+    ({ write, written }) => write({ ...written, id: randomUUID(), category: 'software', paid_by: 'owner' }),
   ],
-  [
-    'one by hand is taken back',
-    (mine) => app.call('DELETE /api/companies/:id/ledger/entries/:entryId', on(mine, mine.ids.handId)),
-  ],
+  ['one by hand is taken back', ({ erase, ids }) => erase(ids.handId)],
   [
     'a closing balance is said',
-    ({ at }) =>
-      app.call('PUT /api/companies/:id/ledger/balances', {
-        ...at,
-        body: { year: 2025, account: 'mercury:Mercury Checking xx1234:USD', closing_minor: 1 },
-      }),
+    ({ balance }) => balance({ year: 2025, account: 'mercury:Mercury Checking xx1234:USD', closing_minor: 1 }),
   ],
-  [
-    'a rate of the year is said',
-    ({ at }) =>
-      app.call('PUT /api/companies/:id/ledger/rates', {
-        ...at,
-        body: { year: 2025, currency: 'EUR', rate: '1.1', source: 'BCE' },
-      }),
-  ],
+  ['a rate of the year is said', ({ rate }) => rate({ year: 2025, currency: 'EUR', rate: '1.1', source: 'BCE' })],
   [
     'a question is answered otherwise',
-    ({ at, answeredAt }) =>
-      app.call('PUT /api/companies/:id/ledger/questions', {
-        ...at,
-        body: { year: 2025, question: 'formation', before: answeredAt, answer: 'not_sure', items: [] } as never,
-      }),
+    ({ answerQuestion, answeredAt: before }) =>
+      answerQuestion({ year: 2025, question: 'formation', before, answer: 'not_sure', items: [] }),
   ],
-  [
-    'a receipt is taken off',
-    ({ at, ids: { bankId: entryId, receiptId } }) =>
-      app.call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', {
-        ...at,
-        params: { ...at.params, entryId, receiptId },
-      }),
-  ],
+  ['a receipt is taken off', ({ detach, ids }) => detach(ids.bankId, ids.receiptId)],
 ];
 
 test.each(refused)('409 where %s, and everything stays', async (_what, send) => {
@@ -155,18 +100,12 @@ test.each(refused)('409 where %s, and everything stays', async (_what, send) => 
 });
 
 test('a receipt may be added, what was sent before is the same once more, and the open year is its owner’s', async () => {
-  const { at, ids, receipt, written, answeredAt, ledger, detail, rows } = own;
-  const added = await receipt(ids.handId, 'otro.pdf');
+  const { ids, attach, written, write, answerQuestion, answeredAt: before, ledger, detail, rows } = own;
+  const added = await attach(ids.handId, 'otro.pdf');
   expect(added.body.data.entry.receipts.map(({ name }) => name)).toEqual(['otro.pdf']);
-  const again = await app.call('POST /api/companies/:id/ledger/entries', {
-    ...at,
-    body: { ...written, category: 'software', paid_by: 'owner' },
-  });
+  const again = await write({ ...written, category: 'software', paid_by: 'owner' });
   expect([again.status, again.body.data.entry.id]).toEqual([200, ids.handId]);
-  const same = await app.call('PUT /api/companies/:id/ledger/questions', {
-    ...at,
-    body: { year: 2025, question: 'formation', before: answeredAt, answer: 'no', items: [] },
-  });
+  const same = await answerQuestion({ year: 2025, question: 'formation', before, answer: 'no', items: [] });
   expect(same.status).toBe(200);
   expect((await patch(own, ids.openId, { note: 'Factura 13' })).status).toBe(200);
   expect((await patch(own, ids.openId, { version: 1, pair_with: ids.handId })).body.code).toBe('ledger.year_locked');

@@ -1,6 +1,7 @@
 /** The team's side of ledgers: it reads any, and gives yearly rates that companies' entries follow. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -25,10 +26,7 @@ const inEuros = {
 
 async function write(of: FormedCompany, body: object = {}) {
   const id = randomUUID();
-  const { status } = await app.call('POST /api/companies/:id/ledger/entries', {
-    of,
-    body: { id, paid_by: 'company', ...inEuros, ...body } as never,
-  });
+  const { status } = await entryCalls(app, of).write({ id, paid_by: 'company', ...inEuros, ...body });
   expect(status).toBe(200);
   return id;
 }
@@ -122,19 +120,10 @@ test('what waits for a rate is counted; with one, entries of that currency and y
 
 test('an owner’s rate, of the year or of one entry, stands before the team’s, also when that changes or goes', async () => {
   const of = await companyOf2025(app);
-  const params = { id: of.registrationId };
-  const { token } = of.customer;
+  const { patch, rate } = entryCalls(app, of);
   const [plain, own] = [await write(of, { day: '2026-02-01' }), await write(of)];
-  await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-    token,
-    params: { ...params, entryId: own },
-    body: { version: 0, rate: '1.2' },
-  });
-  await app.call('PUT /api/companies/:id/ledger/rates', {
-    token,
-    params,
-    body: { year: 2026, currency: 'EUR', rate: '1.3', source: 'Mi banco' },
-  });
+  await patch(own, { version: 0, rate: '1.2' });
+  await rate({ year: 2026, currency: 'EUR', rate: '1.3', source: 'Mi banco' });
   const before = [await rateOf(plain), await rateOf(own)];
   expect(before.map(({ rate, rate_source }) => [rate, rate_source])).toEqual([
     [1.3, 'owner'],
@@ -197,11 +186,7 @@ test('a split entry’s parts follow a yearly rate too', async () => {
     { amount_minor: -700, category: 'software', note: '' },
     { amount_minor: -300, category: 'distribution', note: '' },
   ];
-  await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-    of,
-    params: { entryId: id },
-    body: { version: 0, parts } as never,
-  });
+  await entryCalls(app, of).split(id, 0, parts);
   await save('1.1');
   await settle();
   const { items } = await ledgerCalls(app, of).entries(2025, { view: 'split' });

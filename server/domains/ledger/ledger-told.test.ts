@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { pdfOf } from '../../testing/files/sample-files.ts';
 import { keepFormationCostEntries, keepFormationCostEntry } from './entries/formation-cost-entry.ts';
 import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -13,47 +13,9 @@ const app = testApp();
 
 const item = { day: '2026-03-01', currency: 'USD', amount_minor: 4500, paid_by: 'owner', note: 'Traducción' };
 
-function toldCalls(of: FormedCompany, token = of.customer.token) {
-  const at = { token, params: { id: of.registrationId } };
-  return {
-    questions: async (year = 2026) =>
-      (await app.call('GET /api/companies/:id/ledger/questions', { ...at, query: { year: String(year) } })).body,
-    answer: (body: object) =>
-      app.call('PUT /api/companies/:id/ledger/questions', {
-        ...at,
-        body: { year: 2026, before: null, ...body } as never,
-      }),
-    owners: async () => (await app.call('GET /api/companies/:id/ledger/owners', at)).body,
-    name: (owner: string, aliases: string[]) =>
-      app.call('PUT /api/companies/:id/ledger/owners', { ...at, body: { owner, aliases } }),
-    attach: (entryId: string, name = 'recibo.pdf') =>
-      app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
-        token,
-        params: { id: of.registrationId, entryId },
-        files: [{ name, content: pdfOf(1) }],
-      }),
-    detach: (entryId: string, receiptId: string) =>
-      app.call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', {
-        token,
-        params: { id: of.registrationId, entryId, receiptId },
-      }),
-    patch: (entryId: string, body: object) =>
-      app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-        token,
-        params: { id: of.registrationId, entryId },
-        body: body as never,
-      }),
-    erase: (entryId: string) =>
-      app.call('DELETE /api/companies/:id/ledger/entries/:entryId', {
-        token,
-        params: { id: of.registrationId, entryId },
-      }),
-  };
-}
-
 test('an answer makes entries of the owner’s money, is changed over what was seen, and takes them back', async () => {
   const of = await companyOf2025(app);
-  const { questions, answer, erase } = toldCalls(of);
+  const { questions, answerQuestion: answer, erase } = entryCalls(app, of);
   const { entries, ledger } = ledgerCalls(app, of);
   expect((await questions()).data.questionnaire).toEqual({
     answers: [],
@@ -102,7 +64,7 @@ test('an answer makes entries of the owner’s money, is changed over what was s
 
 test('nothing to report is said only after every question, and not of a company that paid us', async () => {
   const of = await companyOf2025(app);
-  const { questions, answer } = toldCalls(of);
+  const { questions, answerQuestion: answer } = entryCalls(app, of);
   for (const question of ledgerQuestionKeys) await answer({ question, answer: 'no', items: [] });
   expect((await questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
   for (const question of ledgerQuestionKeys) await answer({ year: 2025, question, answer: 'no', items: [] });
@@ -113,24 +75,24 @@ test('nothing to report is said only after every question, and not of a company 
 test('an answer about one company makes, takes back and decides nothing of its owner’s other one', async () => {
   const of = await companyOf2025(app);
   const beside = await companyBeside(app, of);
-  const [mine, others] = [toldCalls(of), toldCalls(beside)];
-  for (const question of ledgerQuestionKeys) await mine.answer({ question, answer: 'no', items: [] });
+  const [mine, others] = [entryCalls(app, of), entryCalls(app, beside)];
+  for (const question of ledgerQuestionKeys) await mine.answerQuestion({ question, answer: 'no', items: [] });
   const yes = { question: 'formation', answer: 'yes', items: [item] };
-  const told = (await others.answer(yes)).body.data.questionnaire.answers;
+  const told = (await others.answerQuestion(yes)).body.data.questionnaire.answers;
   const theirs = await ledgerCalls(app, beside).entries();
   expect(theirs.total).toBe(1);
   // What the other one paid is nothing that this one has to report.
   expect((await mine.questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
   const before = (await mine.questions()).data.questionnaire.answers.find(({ question }) => question === 'formation')!;
-  const changed = (await mine.answer({ ...yes, before: before.answered_at })).body.data.questionnaire.answers;
+  const changed = (await mine.answerQuestion({ ...yes, before: before.answered_at })).body.data.questionnaire.answers;
   const again = changed.find(({ question }) => question === 'formation')!;
-  await mine.answer({ question: 'formation', answer: 'no', items: [], before: again.answered_at });
+  await mine.answerQuestion({ question: 'formation', answer: 'no', items: [], before: again.answered_at });
   expect(await ledgerCalls(app, beside).entries()).toEqual(theirs);
   expect((await others.questions()).data.questionnaire.answers).toEqual(told);
 });
 
 test('what is told is judged where it can be mended', async () => {
-  const { answer } = toldCalls(await companyOf2025(app));
+  const { answerQuestion: answer } = entryCalls(app, await companyOf2025(app));
   const refused = await answer({ question: 'formation', answer: 'yes', items: [item, { ...item, day: '2025-03-01' }] });
   expect(refused.body).toMatchObject({
     code: 'request.invalid',
@@ -144,7 +106,7 @@ test('what is told is judged where it can be mended', async () => {
 test('what was paid to us stands there from the start, moves with the state’s date, and says who paid', async () => {
   const of = await formedCompany(app);
   const { entries } = ledgerCalls(app, of);
-  const { patch, erase } = toldCalls(of);
+  const { patch, erase } = entryCalls(app, of);
   const { items } = await entries();
   const shown = [
     ['formation', 'legal_professional'],
@@ -295,7 +257,7 @@ function houseRows(of: FormedCompany) {
 test('a name under which banks write an owner places what waits for a person, and can be undone', async () => {
   const of = await companyOf2025(app);
   const { keep, entries } = ledgerCalls(app, of);
-  const { owners, name } = toldCalls(of);
+  const { owners, name } = entryCalls(app, of);
   await keep(mercuryCsv([['2026-04-01', 'Zumaya Retiro', '-900.00']]));
   const { owner } = (await owners()).data.owners[0]!;
   expect((await entries()).items[0]!.category).toBe('unclassified');
@@ -327,7 +289,7 @@ test('a name under which banks write an owner places what waits for a person, an
 test('a receipt stands at its entry and among the papers; taken off it stays a paper; the same twice is one', async () => {
   const of = await companyOf2025(app);
   const { keep, entries } = ledgerCalls(app, of);
-  const { attach, detach } = toldCalls(of);
+  const { attach, detach } = entryCalls(app, of);
   await keep(mercuryCsv([['2026-04-01', 'Papelería', '-9.00']]));
   const { id } = (await entries()).items[0]!;
   const [one, two] = [await attach(id), await attach(id)];

@@ -1,6 +1,7 @@
 /** What the answers of a ledger say where there is much to say, and what is refused at its edges. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -106,34 +107,24 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     ]),
   );
   const { items } = await entries();
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
-  const year = { ...at, query: { year: '2019' } };
+  const year = { of, query: { year: '2019' } };
+  const said = entryCalls(app, of);
   const rate = { year: 2019, currency: 'EUR', rate: '1', source: '' };
   const rule = { how: 'contains', text: 'kiosco', direction: 'out', category: 'office' } as const;
   const amount = { currency: 'USD', from_minor: 100, to_minor: 900 };
   const [one, two] = items;
-  const onOne = { token: of.customer.token, params: { id: of.registrationId, entryId: one!.id } };
   const theirs = (await ledgerCalls(app, other).entries(2025)).items[0]!;
   const written = { day: '2026-03-01', description: 'x', currency: 'USD', amount_minor: -1 } as const;
   const codes = [
     await app.call('GET /api/companies/:id/ledger', year),
     await app.call('GET /api/companies/:id/ledger/entries', year),
     await app.call('GET /api/companies/:id/ledger/questions', year),
-    await app.call('PUT /api/companies/:id/ledger/rates', { ...at, body: rate }),
-    await app.call('POST /api/companies/:id/ledger/rules/preview', { ...at, body: { ...rule, text: 'a' } }),
-    await app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...onOne, body: { version: 0, rate: '2' } }),
-    await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-      ...onOne,
-      body: { version: 0, paid_by: 'owner' },
-    }),
-    await app.call('POST /api/companies/:id/ledger/entries', {
-      ...at,
-      body: { ...written, id: theirs.id, category: 'office', paid_by: 'company' },
-    }),
-    await app.call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', {
-      of,
-      params: { entryId: randomUUID(), receiptId: randomUUID() },
-    }),
+    await said.rate(rate),
+    await said.preview({ ...rule, text: 'a' }),
+    await said.patch(one!.id, { version: 0, rate: '2' }),
+    await said.patch(one!.id, { version: 0, paid_by: 'owner' }),
+    await said.write({ ...written, id: theirs.id, category: 'office', paid_by: 'company' }),
+    await said.detach(randomUUID(), randomUUID()),
   ].map(({ body }) => (body as { code?: string }).code);
   expect(codes).toEqual([
     'tax.year_unknown',
@@ -147,17 +138,13 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     'ledger.entry_not_found',
   ]);
 
-  const body = { ...rule, id: randomUUID(), amount, account: one!.account };
-  const made = (await app.call('POST /api/companies/:id/ledger/rules', { ...at, body })).body.data;
+  const made = (await said.rule({ ...rule, amount, account: one!.account })).body.data;
   expect(made.rule).toMatchObject({
     amount: { currency: 'USD', from_minor: 100, to_minor: 900 },
     account: one!.account,
   });
-  await app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [two!.id], category: 'meals' } });
-  const undone = await app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-    of,
-    params: { changeId: made.change_id },
-  });
+  await said.classify([two!.id], 'meals');
+  const undone = await said.undo(made.change_id);
   expect(undone.body.data).toEqual({ restored: 1, left: 1 });
 });
 
@@ -169,11 +156,7 @@ test('a company has 500 rules at most, and an entry 20 receipts', async () => {
   const own = { registration_id: of.registrationId, user_id: of.customer.userId, created_at: new Date() };
   const rules = Array.from({ length: 500 }, () => ({ id: randomUUID(), ...own, ...rule }));
   await app.db.insertInto('ledger_rules').values(rules).execute();
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
-  const refused = await app.call('POST /api/companies/:id/ledger/rules', {
-    ...at,
-    body: { ...rule, id: randomUUID() },
-  });
+  const refused = await entryCalls(app, of).rule(rule);
   expect((refused.body as { code?: string }).code).toBe('ledger.rules_too_many');
   const attach = (files: { name: string; content: Buffer }[]) =>
     app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', { of, params: { entryId: entry.id }, files });

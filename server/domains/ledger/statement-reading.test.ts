@@ -1,7 +1,8 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import { correctFormedOn, formedCompany } from '../../testing/taxes/own-taxes.ts';
+import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -175,7 +176,7 @@ test('a file taken out takes its entries, but for those that another one tells o
   expect(two.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { items } = await entries();
   const shared = items.find(({ description }) => description === 'Cliente Uno')!;
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [shared.id], category: 'other_income' } });
+  await entryCalls(app, of).classify([shared.id], 'other_income');
   expect((await remove(one.id)).body).toEqual({ success: true, data: { entries: 3 } });
   expect((await remove(one.id)).body.code).toBe('ledger.statement_not_found');
   const left = await entries();
@@ -247,10 +248,10 @@ test('what was decided of rows and entries outlives another reading', async () =
     description: 'Dos',
   });
   const before = (await entries()).items;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    of,
-    body: { ids: before.map(({ id }) => id), category: 'income' },
-  });
+  await entryCalls(app, of).classify(
+    before.map(({ id }) => id),
+    'income',
+  );
   const asked = await answer(file.id, { account: 'Ahorros' });
   expect(asked.body.data.file.reading.state).toBe('waiting');
   expect((await answer(file.id, {})).body.code).toBe('ledger.statement_reading');
@@ -276,7 +277,7 @@ test('the first year begins on another day: rows that were of no year are of one
   );
   expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [id], category: 'other_income' } });
+  await entryCalls(app, of).classify([id], 'other_income');
   await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
   expect((await list(2025))[0]!.reading.state).toBe('waiting');
   await read();
@@ -358,46 +359,4 @@ test('a column of signs is guessed, said and used; columns that break the balanc
   const { data } = await detail(id);
   expect([data.question, data.answers.mapping]).toEqual([null, { ...mapping, sign: 3 }]);
   expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([-10_000, 25_000]);
-});
-
-test('another customer’s file is not there, for any call', async () => {
-  const of = await companyOf2025(app);
-  const other = await formedCompany(app);
-  const { keep } = ledgerCalls(app, of);
-  const file = await keep(
-    mercuryCsv([
-      ['2026-03-01', 'Uno', '9.00'],
-      ['2027-03-01', 'Dos', '11.00'],
-    ]),
-  );
-  const answers = [
-    await app.call('GET /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
-    await app.call('GET /api/tax/bank-statements/:id/rows', { token: other.customer.token, params: { id: file.id } }),
-    await app.call('PUT /api/tax/bank-statements/:id', {
-      token: other.customer.token,
-      params: { id: file.id },
-      body: { account: 'Mía' },
-    }),
-    await app.call('PUT /api/tax/bank-statements/:id/rows/:row', {
-      token: other.customer.token,
-      params: { id: file.id, row: '3' },
-      body: { decision: 'left_out' },
-    }),
-    await app.call('DELETE /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
-  ];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    answers.map(() => [404, 'ledger.statement_not_found']),
-  );
-  const entriesOf = await app.call('GET /api/companies/:id/ledger/entries', {
-    token: other.customer.token,
-    params: { id: of.registrationId },
-    query: { year: '2026' },
-  });
-  expect(entriesOf.body.code).toBe('companies.registration_not_found');
-  const yearOf = await app.call('GET /api/companies/:id/ledger', {
-    token: other.customer.token,
-    params: { id: of.registrationId },
-    query: { year: '2026' },
-  });
-  expect(yearOf.body.code).toBe('companies.registration_not_found');
 });

@@ -1,5 +1,6 @@
 /** When the facts of a company move its tax years, what was said and sent of them stands where its days are. */
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { filedYear } from '../../testing/taxes/filed-year.ts';
 import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
@@ -17,22 +18,13 @@ async function fillOldYear(of: FormedCompany) {
     ]),
     2025,
   );
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
   const year = 2025;
-  const told = await app.call('PUT /api/companies/:id/ledger/questions', {
-    ...at,
-    body: { year, question: 'formation', before: null, answer: 'no', items: [] },
-  });
-  const balance = await app.call('PUT /api/companies/:id/ledger/balances', {
-    ...at,
-    body: { year, account: (await accountOf(of))!, closing_minor: 48_000 },
-  });
-  const rate = await app.call('PUT /api/companies/:id/ledger/rates', {
-    ...at,
-    body: { year, currency: 'EUR', rate: '1.1', source: 'BCE' },
-  });
+  const calls = entryCalls(app, of);
+  const told = await calls.answerQuestion({ year, question: 'formation', answer: 'no', items: [] });
+  const balance = await calls.balance({ year, account: await accountOf(of), closing_minor: 48_000 });
+  const rate = await calls.rate({ year, currency: 'EUR', rate: '1.1', source: 'BCE' });
   const missed = await app.call('PUT /api/companies/:id/missed-years', {
-    ...at,
+    of,
     body: { year, before: null, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: '' },
   });
   expect([told, balance, rate, missed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -44,15 +36,13 @@ const accountOf = async (of: FormedCompany) => (await ledgerCalls(app, of).ledge
 async function everyYear(of: FormedCompany) {
   const { list, entries, ledger } = ledgerCalls(app, of);
   const { years, missed_years } = await taxCalls(app, of).read();
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const { questions } = entryCalls(app, of);
   return Promise.all(
     years.map(async ({ year, period }) => ({
       period,
       files: (await list(year)).map(({ tax_year }) => tax_year),
       entries: (await entries(year)).items.map(({ day }) => day).toSorted(),
-      answers: (
-        await app.call('GET /api/companies/:id/ledger/questions', { ...at, query: { year: String(year) } })
-      ).body.data.questionnaire.answers.map(({ question }) => question),
+      answers: (await questions(year)).data.questionnaire.answers.map(({ question }) => question),
       closing: (await ledger(year)).accounts.map(({ closing_minor }) => closing_minor),
       told: missed_years.filter((one) => one.year === year).map(({ learned }) => learned),
     })),

@@ -150,21 +150,6 @@ test('one notice is marked as read, or all up to one; what came later stays unre
   expect(after[3]!.read_at).toBe(first);
 });
 
-test('another’s notice is as unknown as none, and is left as it is, whatever place one marks up to', async () => {
-  const [owner, stranger] = [await app.customer(), await app.customer()];
-  await Promise.all([openBrowser(app, owner), openBrowser(app, stranger)]);
-  await give(owner, 2);
-  const [newest] = (await list(owner)).items;
-  const before = await rowsOf(app, owner.userId);
-  for (const id of [newest!.id, randomUUID()]) {
-    const answer = await app.call('PUT /api/notifications', { token: stranger.token, body: { id } });
-    expect([answer.status, answer.body.code]).toEqual([404, 'notices.not_found']);
-  }
-  await app.call('PUT /api/notifications', { token: stranger.token, body: { up_to: newest!.seq } });
-  expect(await rowsOf(app, owner.userId)).toEqual(before);
-  expect((await list(stranger)).items).toEqual([]);
-});
-
 test('marked twice at once, both are answered and the first moment stays', async () => {
   const customer = await app.customer();
   await openBrowser(app, customer);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { manyOrders } from '../../testing/companies/many-orders.ts';
-import { paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -183,22 +183,4 @@ test('a date is the customer’s own', async () => {
   expect(await found('hoy', 'Pacific/Pago_Pago')).toEqual([]);
   expect(await codeOf(customer, { date: 'hoy', time_zone: 'Wyoming/Cheyenne' })).toBe('422 orders.time_zone_unknown');
   expect((await list(customer, { date: 'hoy' })).counts.total).toBeLessThan(4);
-});
-
-test('another customer’s orders are in no list, no count and no search', async () => {
-  const [owner, stranger] = [await withOrders(3), await app.customer()];
-  await paidRegistration(app, stranger);
-  const queries: Record<string, string>[] = [
-    {},
-    { search: 'empresa' },
-    { status: 'en_proceso' },
-    { date: 'mes' },
-    { edge: 'last' },
-  ];
-  for (const query of queries) {
-    const { orders, counts } = await list(stranger, query);
-    expect([query, orders.every(({ company_name }) => company_name === 'Faro Digital LLC')]).toEqual([query, true]);
-    expect(counts.total).toBeLessThan(2);
-  }
-  expect((await list(owner)).counts.total).toBe(3);
 });

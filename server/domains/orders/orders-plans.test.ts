@@ -15,17 +15,17 @@ beforeAll(async () => {
   usual = await app.customer();
   await app.call('GET /api/orders', { token: usual.token });
   await manyOrders(app, usual.userId, 1_000);
-  // Everybody else's.
+  // Everybody else's: as the owner of the tables, whose statements may take longer.
   await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 30000) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
             select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 30000) i`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`insert into orders (id, registration_id, user_id, company_name, plan_type, total_amount_cents)
             select gen_random_uuid(), id, user_id, 'Empresa x', 'Basico', 1 from registrations where user_id like 'u%'`.execute(
-    app.db,
+    app.ownerDb,
   );
   await sql`analyze`.execute(app.ownerDb);
   orderId = (await selectOne(app.db, 'orders', { user_id: usual.userId, company_name: 'Empresa 500 LLC' }, ['id'])).id;

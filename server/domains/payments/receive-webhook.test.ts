@@ -7,7 +7,7 @@ import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 import { select, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const app = testApp({ RECONCILE_AFTER_SECONDS: '1' });
+const app = testApp({ RECONCILE_AFTER_SECONDS: '1' }, { hasWebhooks: true });
 
 const statusOf = async (customer: Customer) =>
   (

@@ -5,7 +5,7 @@ import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const app = testApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
+const app = testApp({ RATE_LIMIT_FACTOR: '1' }, { hasWebhooks: true });
 
 let addresses = 0;
 /** An address nobody else has, unless one is given. */

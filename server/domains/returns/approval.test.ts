@@ -1,11 +1,12 @@
-/** Who stands for a return: by name, by a code that is theirs, over what they read. */
+/** Who stands for a return: by name, by a code that is theirs or by their second factor, over what they read. */
 import { expect, test } from 'vitest';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
-import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -20,6 +21,42 @@ async function toApprove() {
   await teamCalls(staff, id).review(1, 'accept');
   return { of, id, ...calls };
 }
+
+/** Its customer has a second factor. */
+async function toApproveByApp() {
+  const { of, id } = await toApprove();
+  const browser = await openBrowser(app, of.customer);
+  const { secret } = await enroll(browser);
+  const at = { params: { id: of.registrationId, returnId: id } };
+  const approve = (code: string) =>
+    browser.call('POST /api/companies/:id/returns/:returnId/approval', { ...at, body: { generation: 1, name, code } });
+  const code = () => browser.call('POST /api/companies/:id/returns/:returnId/code', at);
+  const stands = async () =>
+    selectOne(app.db, 'returns', { id }, ['state', 'approved_by', 'approved_name', 'approved_at']);
+  return { browser, secret, approve, code, stands };
+}
+
+const untouched = { state: 'to_approve', approved_by: null, approved_name: null, approved_at: null };
+
+test('a code that was used elsewhere approves nothing', async () => {
+  const { browser, secret, approve, stands } = await toApproveByApp();
+  const code = await codeFor(secret);
+  expect((await browser.call('POST /api/2fa/challenge', { body: { code } })).status).toBe(200);
+  const { status, body } = await approve(code);
+  expect([status, body.code]).toEqual([422, 'two_factor.code_used']);
+  expect(await stands()).toEqual(untouched);
+});
+
+test('an account that guesses waits, the right code included', async () => {
+  const { secret, approve, stands } = await toApproveByApp();
+  const right = await Promise.all([-1, 0, 1, 2].map((step) => codeFor(secret, step)));
+  const wrong = ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!;
+  for (let tries = 0; tries < freeTries; tries += 1)
+    expect((await approve(wrong)).body.code).toBe('two_factor.code_invalid');
+  const { status, body } = await approve(await codeFor(secret));
+  expect([status, body.code]).toEqual([429, 'two_factor.too_many_tries']);
+  expect(await stands()).toEqual(untouched);
+});
 
 test('a wrong code counts, the sixth finds none, and one of before another was sent is none', async () => {
   const { of, id, code, approve, packet } = await toApprove();
@@ -64,17 +101,9 @@ test('a code is of fifteen minutes, of one making and of one packet', async () =
 });
 
 test('whoever has 2FA uses its code, and is mailed none', async () => {
-  const { of, id } = await toApprove();
-  const browser = await openBrowser(app, of.customer);
-  const { secret } = await enroll(browser);
-  const at = { params: { id: of.registrationId, returnId: id } };
-  const approve = (code: string) =>
-    browser.call('POST /api/companies/:id/returns/:returnId/approval', { ...at, body: { generation: 1, name, code } });
-  const asked = await browser.call('POST /api/companies/:id/returns/:returnId/code', at);
-  expect(asked.body.code).toBe('returns.code_by_app');
+  const { secret, approve, code, stands } = await toApproveByApp();
+  expect((await code()).body.code).toBe('returns.code_by_app');
   expect((await approve('000000')).body.code).toBe('two_factor.code_invalid');
-  const right = await codeFor(secret);
-  expect((await approve(right)).status).toBe(200);
-  const { approved_by, approved_name } = await selectOne(app.db, 'returns', { id }, ['approved_by', 'approved_name']);
-  expect([approved_by, approved_name]).toEqual(['app', name]);
+  expect((await approve(await codeFor(secret))).status).toBe(200);
+  expect(await stands()).toMatchObject({ approved_by: 'app', approved_name: name });
 });

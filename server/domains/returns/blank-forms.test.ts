@@ -1,17 +1,45 @@
-/** Blank forms: known by what their fields say, put into use by a person, and from then on filled. */
+/** Blank forms: known by what their fields say, put into use by a person, and from then on filled; what cannot be read is refused and not kept. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ChildFailure } from '../../platform/runners/open-child-runner.ts';
+import { lockedPdf, pdfOf, program } from '../../testing/files/sample-files.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
-import { lockedPdf, pdfOf, program } from '../../testing/files/sample-files.ts';
-import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
 
 const place = (content: Buffer, name = 'f5472.pdf') =>
   staff.call('POST /api/admin/blank-forms', { files: [{ name, content }] });
+const kept = () => app.db.selectFrom('blank_forms').select('id').execute();
+
+test.each([
+  ['crash', 422, 'files.damaged'],
+  ['time', 422, 'files.damaged'],
+  ['memory', 422, 'files.damaged'],
+  // Another time it may go.
+  ['busy', 503, 'server.unavailable'],
+] as const)('a reader that ends with %s answers %i %s', async (reason, status, code) => {
+  const { runInChild } = app.context;
+  app.context.runInChild = () => Promise.reject(new ChildFailure(reason, ''));
+  try {
+    const answer = await place(pdfOf(1));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  } finally {
+    app.context.runInChild = runInChild;
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test('two at once are refused', async () => {
+  const files = [1, 2].map(() => ({ name: 'f5472.pdf', content: pdfOf(1) }));
+  const answer = await staff.call('POST /api/admin/blank-forms', { files });
+  expect([answer.status, answer.body.code]).toEqual([413, 'request.files_too_many']);
+  expect(await kept()).toEqual([]);
+});
+
 const start = (id: string) => staff.call('POST /api/admin/blank-forms/:id/use', { params: { id } });
 
 test('what is no form of ours is refused with what it is', async () => {

@@ -1,13 +1,15 @@
-/** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
+/** The papers of a year: what they miss, how they are made, who says what of them, what becomes of the year, and of which years there are none. */
 import { beforeAll, expect, test } from 'vitest';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
-import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { select } from '../../testing/database/rows.ts';
 
 const app = testApp();
-const staff = testStaff(app, 'administrator');
+const staff = testStaff(app);
 beforeAll(() => namePreparer(app));
 
 test('what is missing is listed with its place before anything is made', async () => {
@@ -77,4 +79,48 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
   expect((await answer('is_final', 'yes', { before })).body.code).toBe('ledger.year_locked');
   const { owner, answered_at } = seen('residence');
   expect((await answer('residence', 'ES', { before: answered_at, owner_id: owner!.id })).status).toBe(200);
+});
+
+const rows = (registrationId: string) =>
+  select(app.db, 'returns', { registration_id: registrationId }, ['kind', 'state', 'generation']);
+
+test('of a year that the company never had nothing is read and nothing is made', async () => {
+  const of = await companyOf2025(app);
+  const { at, make } = returnCalls(app, of);
+  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2024' } });
+  const made = await make(2024);
+  expect([read, made].map(({ status, body }) => [status, body.code])).toEqual([
+    [422, 'tax.year_unknown'],
+    [422, 'tax.year_unknown'],
+  ]);
+  expect(await rows(of.registrationId)).toEqual([]);
+});
+
+test('a year of which everything is done, or is made by others, has nothing to make', async () => {
+  const of = await companyOf2025(app);
+  const { settle, due, answer } = taxCalls(app, of);
+  const { make, get } = returnCalls(app, of);
+  const document_id = await keepProof(app, of.customer.userId);
+  const { state: before } = (await due('wy_annual_report:2026'))!;
+  expect((await settle('wy_annual_report:2026', { before, state: 'done', document_id })).status).toBe(200);
+  // A corporation's return is its accountant's.
+  await answer('taxed_as', 'corporation');
+  await answer('fiscal_year_end', '12-31');
+  const { wanted, not_made } = await get();
+  expect(wanted).toEqual([]);
+  expect(not_made).toEqual([expect.stringMatching(/^.*1120.*: la prepara un contador\. /)]);
+  const { status, body } = await make();
+  expect([status, body.code]).toEqual([409, 'returns.nothing_due']);
+  expect(await rows(of.registrationId)).toEqual([]);
+});
+
+test('whose formation date was corrected has no such year any more: its packet is found by nobody', async () => {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { id } = await returnCalls(app, of).packet();
+  await correctFormedOn(app, of, '2025-02-10', '2026-02-10');
+  const { get, review } = teamCalls(staff, id);
+  const answers = [await get(), await review(1, 'accept'), await returnCalls(app, of).code(id)];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'returns.not_found']));
+  expect(await rows(of.registrationId)).toEqual([{ kind: 'form_5472', state: 'in_review', generation: 1 }]);
 });

@@ -12,7 +12,7 @@ const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [key('old'), key('fresh')];
 
 test('a new key: numbers and lines of forms are sealed anew, nobody notices, the old key is not needed', async () => {
-  const app = await startTestApp({ TRUST_PROXY: 'true', FILE_KEYS: old });
+  const app = await startTestApp({ FILE_KEYS: old });
   try {
     const staff = await openStaff(app);
     const of = await companyWithReturns(app);

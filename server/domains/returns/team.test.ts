@@ -145,20 +145,6 @@ test('a making that is cut off goes on where it was, and two at once make nothin
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 1 });
 });
 
-test('a return that nobody knows is found by nobody, and a customer is no team', async () => {
-  const { get, review, send, prove, notice, reopen } = teamCalls(staff, randomUUID());
-  const at = now();
-  const answers = await Promise.all([
-    get(),
-    review(1, 'accept'),
-    send(1, at),
-    prove(1, { pages: 1, at }),
-    notice(randomUUID()),
-    reopen(),
-  ]);
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'returns.not_found']));
-});
-
 test('where sources disagree the team decides over what it saw, and what was decided before stays', async () => {
   const save = (before: string, value: string, reason = 'Así lo escribe nuestro preparador.') =>
     staff.call('PUT /api/admin/return-settings/:key', {

@@ -162,20 +162,6 @@ test('before the state has formed it, after that was taken back, refused or canc
   for (const own of [unformed, back, refused, cancelled]) expect(await nextOf(own.customer)).toEqual(nothing);
 });
 
-test('another’s company is unknown, and nothing of it is among one’s own', async () => {
-  const [of, stranger] = [await formedCompany(app), await submitted(app)];
-  await correctFormedOn(app, of, formedOn, dayIn(app, -400));
-  expect((await nextOf(of.customer)).overdue).not.toBeNull();
-  for (const company_id of [of.registrationId, of.companyId]) {
-    const { status, body } = await app.call('GET /api/tax/next-dates', {
-      token: stranger.customer.token,
-      query: { company_id },
-    });
-    expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  }
-  expect(await nextOf(stranger.customer)).toEqual(nothing);
-});
-
 test('it is read by the indexes of the person’s companies', async () => {
   const { customer } = await formedCompany(app);
   // Dates of everybody else.

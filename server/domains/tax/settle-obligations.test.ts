@@ -285,14 +285,3 @@ test('a year later a date comes into view, though nobody did anything, and nothi
   await refreshDue(app.context);
   expect(await keptDates(app, of)).toEqual(after);
 });
-
-test('another customer settles nothing of it', async () => {
-  const of = await formedCompany(app);
-  const other = await formedCompany(app);
-  const body = { key, before: 'due', state: 'not_applicable', reason: 'Porque sí.' } as const;
-  const at = { token: other.customer.token, params: { id: of.registrationId } };
-  expect((await app.call('PUT /api/companies/:id/obligations', { ...at, body })).body.code).toBe(
-    'companies.registration_not_found',
-  );
-  expect(await taxCalls(app, of).due(key)).toMatchObject({ state: 'due' });
-});

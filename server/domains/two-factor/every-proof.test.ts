@@ -22,7 +22,7 @@ const everywhere = all.filter(
   ([name, operation]) => declares(operation, 'two_factor.code_invalid') && name !== 'verifySetup',
 );
 /** What needs something that waits for it, and takes no recovery code, is tested where that is made. */
-const elsewhere = ['server/domains/returns/approval-by-app.test.ts createApproval'];
+const elsewhere = ['server/domains/returns/approval.test.ts createApproval'];
 const asking = everywhere.filter(([name]) => !elsewhere.some((one) => one.endsWith(` ${name}`)));
 type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
 

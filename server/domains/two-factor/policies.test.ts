@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
-beforeAll(async () => {
-  staff = await openStaff(app);
-});
-
-let staff: TestBrowser;
+const staff = testStaff(app);
 
 async function setPolicy(mode: PolicyMode, graceDays = 7, browser = staff) {
   const response = await fetch(`${app.url}/api/admin/2fa/policies/complete_payment`, {

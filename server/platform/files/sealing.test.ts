@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findExport } from '../../domains/privacy/exports.queries.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
 import { openSecretRing } from '../secrets/secret-ring.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { newFileKey, openFileKey } from './sealing/file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
@@ -26,11 +27,7 @@ const ringKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [ringKey('old'), ringKey('fresh')];
 const kind = defineFileKind('trial', { isRecord: false });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ FILE_KEYS: old });
-});
-afterAll(() => app.stop());
+const app = testApp({ FILE_KEYS: old });
 
 const known = async () => (await openBrowser(app, await app.customer())).customer;
 const about = (userId: string) => ({
@@ -172,19 +169,15 @@ test('what was kept open is read as it is, and sealed by command, by several at 
   await once(killed, 'exit');
   expect(await sealedCount()).toBeLessThan(60);
 
-  await Promise.all([run('server/seal-files.ts'), run('server/seal-files.ts'), run('server/seal-files.ts')]);
+  await Promise.all([run('server/seal-files.ts'), run('server/seal-files.ts')]);
   const sealed = await Promise.all(rows.map(again));
   for (const [n, row] of sealed.entries()) {
     expect(row.is_sealed).toBe(true);
     expect((await readFile(app.context, row)).equals(contents[n]!)).toBe(true);
   }
   await runJobs(app, 'delete-object');
-  expect(await readdir(join(app.context.config.files.folder, 'trials'))).not.toEqual(
-    expect.arrayContaining([rows[0]!.id]),
-  );
   const left = new Set(await readdir(join(app.context.config.files.folder, 'trials')));
   expect(rows.filter(({ id }) => left.has(id))).toEqual([]);
-  expect((await run('server/seal-files.ts')).stderr).toContain('0 files sealed, 0 not');
 });
 
 test('two that seal one file at the same moment leave one that opens; one whose store fails can be sealed later', async () => {

@@ -12,7 +12,7 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/app/bad-input.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { often } from '../../testing/app/often.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { openPassedBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { openApiDocument } from './answers/openapi.ts';
@@ -173,31 +173,22 @@ function encoded(part: string): string {
   return /^\.{0,2}$/.test(part) || sent === '' ? '%20' : sent;
 }
 
-async function faultsOf(operation: Operation, sent: Sent, browser: TestBrowser | undefined): Promise<string[]> {
+async function faultsOf(operation: Operation, sent: Sent, by: TestBrowser | undefined): Promise<string[]> {
   const { body, query } = operation.example ?? {};
-  const text = operation.body && JSON.stringify(edited(body ?? {}, sent.body));
-  const parts = partsOf(operation, text, sent.file);
-  const search = new URLSearchParams([...Object.entries((query ?? {}) as Record<string, string>), ...sent.query]);
-  const response = await fetch(`${app.url}${sent.path}${search.size > 0 ? `?${search}` : ''}`, {
-    method: operation.method,
-    ...parts,
-    headers: {
-      ...parts.headers,
-      ...(browser && { ...browser.headers, authorization: `Bearer ${browser.customer.token}` }),
-    },
+  const { status, text, code } = await askOperation(app, operation, {
+    by,
+    path: sent.path,
+    query: [...Object.entries((query ?? {}) as Record<string, string>), ...sent.query],
+    body: edited(body ?? {}, sent.body),
+    file: sent.file,
   });
   const described = document.paths[operation.path.replace(/:(\w+)/g, '{$1}')]![operation.method.toLowerCase()]!;
-  const declared = described.responses[response.status];
   const isStream = operation.answer === fileAnswer || operation.answer === eventsAnswer;
-  if (response.ok && isStream) {
-    await response.body?.cancel();
-    return [];
-  }
-  const answer = (await response.json()) as { code?: string };
-  if (!declared) return [`${response.status} ${answer.code} is not declared`];
-  if (answer.code !== undefined && defects.includes(answer.code)) return [`${response.status} ${answer.code}`];
-  const judge = judgeOf(operation, response.status);
-  return (await judge(answer)) ? [] : [`${response.status} ${answer.code}: ${ajv.errorsText(judge.errors)}`];
+  if (status < 300 && isStream) return [];
+  if (!described.responses[status]) return [`${status} ${code} is not declared`];
+  if (code !== undefined && defects.includes(code)) return [`${status} ${code}`];
+  const judge = judgeOf(operation, status);
+  return (await judge(JSON.parse(text))) ? [] : [`${status} ${code}: ${ajv.errorsText(judge.errors)}`];
 }
 
 function judgeOf({ path, method }: Operation, status: number): ValidateFunction {

@@ -3,32 +3,29 @@
  * named under it is nobody's, and what is written to it leaves every row of the other as it was.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { firstCompany, rowsAbout, rowsOf } from '../../testing/people/rows-of.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { openStaff } from '../../testing/people/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 type Name = keyof typeof operations;
 const all = Object.entries(operations) as [Name, Operation][];
 const idInPath = /:(id|\w+Id)\b/;
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
-let staff: TestBrowser;
+const staff = testStaff(app);
 let first: (path: string) => Ids;
 let second: (path: string) => Ids;
 let secondId: string;
 let readAlone: Record<string, unknown>;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
   owner = await fullCustomer(app, {
     hasPaid: true,
     beforeSecond: async (browser, registrationId) => {
@@ -42,7 +39,6 @@ beforeAll(async () => {
   second = await ownIds(app, owner.customer.userId, { registrationId: secondId });
   await openYears(owner);
 }, 120_000);
-afterAll(() => app.stop());
 
 /** In a filed year nothing is written. */
 const openYears = ({ customer }: TestBrowser) =>
@@ -51,26 +47,18 @@ const openYears = ({ customer }: TestBrowser) =>
 type Asked = { ids?: Ids; body?: object; by?: TestBrowser };
 
 /** With its example's body, about the first company unless other ids are given. */
-async function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
+function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
   const operation: Operation = operations[name];
-  const { example, access, method } = operation;
+  const { example, access } = operation;
   const own = first(operation.path);
-  const sent = partsOf(operation, operation.body && JSON.stringify({ ...(example?.body as object), ...body }));
-  const path = operation.path.replace(/:(\w+)/g, (_, param: string) => (ids ?? own)[param]!);
-  const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
-  if (query.has('company_id')) query.set('company_id', own['companyId']!);
-  const browser = by ?? (access === 'staff' ? staff : owner);
-  const response = await fetch(`${app.url}${path}?${query}`, {
-    method,
-    ...sent,
-    headers: {
-      ...sent.headers,
-      ...browser.headers,
-      authorization: `Bearer ${browser.customer.token}`,
-      'x-forwarded-for': browser.address,
-    },
+  const query = { ...(example?.query as Record<string, string> | undefined) };
+  if (query['company_id']) query['company_id'] = own['companyId']!;
+  return askOperation(app, operation, {
+    by: by ?? (access === 'staff' ? staff : owner),
+    path: operation.path.replace(/:(\w+)/g, (_, param: string) => (ids ?? own)[param]!),
+    query,
+    body: { ...(example?.body as object), ...body },
   });
-  return { status: response.status, text: await response.text() };
 }
 
 const codeIn = ({ status, text }: { status: number; text: string }) =>

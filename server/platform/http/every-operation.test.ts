@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { startFreezingProxy } from '../../testing/app/freezing-proxy.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { startTestApp } from '../../testing/app/start-test-app.ts';
@@ -56,16 +56,13 @@ const pathOf = (operation: Operation, values = samples) =>
 
 /** With the body of its example, unless another is given; an upload with a file. */
 async function ask(operation: Operation, headers: Headers, { at = app, text = '', path = '' } = {}): Promise<string> {
-  const given = text || (operation.body && JSON.stringify(operation.example?.body ?? {}));
-  const sent = partsOf(operation, given);
-  const query = operation.query ? `?${new URLSearchParams(operation.example?.query as Headers | undefined)}` : '';
-  const response = await fetch(`${at.url}${path || pathOf(operation) + query}`, {
-    method: operation.method,
-    ...sent,
-    headers: { ...sent.headers, ...headers },
+  const { status, code } = await askOperation(at, operation, {
+    path: path || pathOf(operation),
+    text: text || undefined,
+    headers,
+    ...(path && { query: {} }),
   });
-  if (response.ok) await response.arrayBuffer();
-  return `${response.status} ${response.ok ? '' : ((await response.json()) as { code: string }).code}`;
+  return `${status} ${code ?? ''}`;
 }
 
 test('uploads are among them', () => expect(all.filter(([, { upload }]) => upload).length).toBeGreaterThan(1));

@@ -1,6 +1,6 @@
 /** Two customers under one roof: neither reads nor changes what is the other's, whatever operations they go through. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { guardedActions } from '@zarpa/contract/identity/two-factor.rules.ts';
@@ -9,24 +9,22 @@ import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { liveWholeLife } from '../../testing/people/whole-life.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
 let aloneRead: Record<string, unknown>;
 const checkoutId = randomUUID();
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   // Where every action has its grace, everybody's begins on a day of their own.
   await app.db.updateTable('two_factor_policies').set({ mode: 'grace', grace_days: 7 }).execute();
   aloneRead = plain(await readAll(await openBrowser(app, await app.customer())));
   owner = await fullCustomer(app, { hasPaid: true });
   await fillUp(owner);
 });
-afterAll(() => app.stop());
 
 /** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a payment under way, a deletion not yet due, an open case. */
 async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {

@@ -1,24 +1,24 @@
 /** For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has, and changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pLimit from 'p-limit';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
 let stranger: TestBrowser;
 /** Of the owner, as they were before anybody asked; and an id of each kind that is in them. */
 let before: Awaited<ReturnType<typeof rowsOf>>;
 let ids: string[];
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   owner = await fullCustomer(app, { hasPaid: true });
   const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${owner.customer.userId}`.execute(
     app.db,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   ids = idsIn(oneOfEach(before));
   stranger = await openBrowser(app, await app.customer());
 });
-afterAll(() => app.stop());
 
 /** Of each table a row with what its others have too; of what only some have, one that has it. */
 const oneOfEach = (rows: typeof before): typeof before =>
@@ -41,6 +40,8 @@ const oneOfEach = (rows: typeof before): typeof before =>
     }),
   );
 
+/** As many as the application has connections. */
+const few = pLimit(8);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Ids that a browser makes: nobody has them, and they are read together with who calls. */
@@ -58,28 +59,19 @@ const places = callable.flatMap(([name, operation]): Place[] => {
   return [...inPath, ...fields].map((field) => ({ name, operation, field }));
 });
 
-async function ask(browser: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
+async function ask(by: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
   const { body, query } = operation.example ?? {};
   const changed = (given: unknown) => ({
     ...(given as Record<string, string>),
     ...(field && Object.hasOwn(given as object, field) && { [field]: inPlaceOf(given, field, id) }),
   });
-  const search = query === undefined ? '' : `?${new URLSearchParams(changed(query) as Record<string, string>)}`;
-  const sent = partsOf(operation, operation.body && JSON.stringify(changed(body)));
-  const response = await fetch(`${app.url}${pathWith(operation.path, id)}${search}`, {
-    method: operation.method,
-    ...sent,
-    headers: {
-      ...sent.headers,
-      authorization: `Bearer ${browser.customer.token}`,
-      'x-forwarded-for': browser.address,
-      ...browser.headers,
-    },
+  const { status, code } = await askOperation(app, operation, {
+    by,
+    path: pathWith(operation.path, id),
+    ...(query !== undefined && { query: changed(query) as Record<string, string> }),
+    ...(body !== undefined && { body: changed(body) }),
   });
-  const answer = response.headers.get('content-type')?.includes('json')
-    ? ((await response.json()) as { code?: string })
-    : {};
-  return `${response.status} ${answer.code}`;
+  return `${status} ${code}`;
 }
 
 /** Where a list of ids is taken, a list of one. */
@@ -107,7 +99,8 @@ test.each(places)(
   async (place) => {
     const nobodys = await ask(stranger, place, randomUUID());
     expect(nobodys).toMatch(/^404 /);
-    for (const id of ids) expect([id, await ask(stranger, place, id)]).toEqual([id, nobodys]);
+    const answers = await Promise.all(ids.map(async (id) => [id, await few(() => ask(stranger, place, id))]));
+    expect(answers).toEqual(ids.map((id) => [id, nobodys]));
     expect(await rowsOf(app, owner.customer.userId)).toEqual(before);
   },
 );

@@ -5,7 +5,8 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { partsOf, type SentFile } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
+import type { SentFile } from '../../testing/app/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { staffRolesByHand } from '../../testing/people/staff-roles.ts';
 import { openStaff } from '../../testing/people/staff.ts';
@@ -69,21 +70,10 @@ const samples: Record<string, string> = {
 /** Where a page that says nothing is no file of the kind that is asked for. */
 const files: Record<string, SentFile> = {};
 
-async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
-  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example?.body), files[operation.path]);
+async function ask(operation: Operation, by: TestBrowser | undefined): Promise<string> {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
-  const query = operation.query ? `?${new URLSearchParams(operation.example?.query as Record<string, string>)}` : '';
-  const response = await fetch(`${app.url}${path}${query}`, {
-    method: operation.method,
-    ...sent,
-    headers: {
-      ...sent.headers,
-      ...(browser && { authorization: `Bearer ${browser.customer.token}`, 'x-forwarded-for': browser.address }),
-      ...browser?.headers,
-    },
-  });
-  const { code } = (await response.json()) as { code?: string };
-  return response.ok || response.status === 404 ? admitted : `${response.status} ${code}`;
+  const { status, code } = await askOperation(app, operation, { by, path, file: files[operation.path] });
+  return status < 300 || status === 404 ? admitted : `${status} ${code}`;
 }
 
 /** What the audit keeps of all of them. */

@@ -1,14 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
 import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { requeueUnsent } from './requeue-unsent.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 const app = testApp();
 
@@ -133,4 +141,64 @@ test('a second delivery sends nothing; a refused one stays unsent and goes out l
   await deliverFor(registrationId);
   await deliverFor(registrationId);
   expect(await mailsOf(customer)).toHaveLength(1);
+});
+
+test('a mail carries the reference of the request that caused it, through its job', async () => {
+  const { customer, call } = await openBrowser(app, await app.customer());
+  await runJobs(app, deliverOutboxJob.name);
+  const { headers } = await call('POST /api/privacy/deletion', { body: {} });
+  await runJobs(app, deliverOutboxJob.name);
+  const [newest] = app.mail.messages(customer.email);
+  const mail = await app.mail.message(newest!.id);
+  expect(newest!.subject).toMatch(/^Confirma/);
+  expect(mail!.headers).toContainEqual({ name: 'x-request-id', value: headers.get('x-request-id') });
+});
+
+test('an old unsent message is queued again when its job is gone, and only then', async () => {
+  const registrationId = await paidRegistration(app, await app.customer());
+  const old = { created_at: new Date(Date.now() - 3_600_000), requeued_at: null };
+  const jobs = async () => (await sql`select id from pgboss.job where name = 'deliver-outbox'`.execute(app.db)).rows;
+  const requeue = async () => {
+    await app.db.updateTable('outbox').set(old).where('ref', '=', registrationId).execute();
+    await requeueUnsent(app.context);
+  };
+  const [first] = await jobs();
+  await requeue();
+  expect(await jobs()).toEqual([first]);
+  await sql`delete from pgboss.job where name = 'deliver-outbox'`.execute(app.db);
+  await requeue();
+  expect(await jobs()).toHaveLength(1);
+});
+
+async function counted(ref: string) {
+  const { rows } = await sql<{ id: string }>`select id from outbox where ref = ${ref}`.execute(app.db);
+  const ids = rows.map(({ id }) => id);
+  const jobs = await sql`select 1 from pgboss.job where data ->> 'outboxId' = any (${ids})`.execute(app.db);
+  const all = await sql<{ n: string }>`select count(*) as n from pgboss.job`.execute(app.db);
+  return { messages: ids.length, jobs: jobs.rows.length, all: Number(all.rows[0]!.n) };
+}
+
+test('a cause is told once, however often it is told, and its delivery is queued with it', async () => {
+  const { customer } = await openBrowser(app, await app.customer());
+  const ref = randomUUID();
+  const telling = { ref, userId: customer.userId, payload: { registrationId: ref } };
+  for (let times = 0; times < 2; times += 1)
+    await app.db.transaction().execute((tx) => enqueueMail(app.context, tx, paymentReceivedMail, telling));
+  expect(await counted(ref)).toMatchObject({ messages: 1, jobs: 1 });
+});
+
+test('what is undone was not told: neither message nor job stays', async () => {
+  const { customer } = await openBrowser(app, await app.customer());
+  const ref = randomUUID();
+  const before = await counted(ref);
+  const undone = app.db.transaction().execute(async (tx) => {
+    await enqueueMail(app.context, tx, paymentReceivedMail, {
+      ref,
+      userId: customer.userId,
+      payload: { registrationId: ref },
+    });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await counted(ref)).toEqual(before);
 });

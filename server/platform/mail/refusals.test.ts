@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bounceSignature } from '../../domains/notices/bounce-signature.rules.ts';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
 import { caseAdvancedMail, weeklyWordMail } from '../../domains/formation/formation.mails.ts';
@@ -7,7 +7,8 @@ import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/c
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
@@ -15,11 +16,7 @@ import { enqueueMail } from './enqueue-mail.ts';
 
 const secret = 'un secreto de dieciséis';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ MAIL_BOUNCE_SECRET: secret });
-});
-afterAll(() => app.stop());
+const app = testApp({ MAIL_BOUNCE_SECRET: secret });
 
 /** A mail that is told now, and not sent yet. */
 async function tellPaid({ customer: { userId }, registrationId }: OwnCase): Promise<string> {

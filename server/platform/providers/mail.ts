@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { asStaging } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../../config.ts';
 
@@ -23,21 +23,27 @@ export type Mail = {
 };
 
 export function openMail(config: Config['mail']): Mail {
-  const transport = createTransport({
-    url: config.smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const transport = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: config.smtpUrl,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: 5_000,
+        greetingTimeout: 5_000,
+        socketTimeout: 15_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    ));
   const domain = /@([\w.-]+)/.exec(config.from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, requestId, ...message }) => {
       try {
-        await transport.sendMail({
+        await (
+          await transport()
+        ).sendMail({
           ...(config.isStaging ? asStaging(message) : message),
           from: config.from,
           messageId: `<${id}@${domain}>`,
@@ -49,7 +55,7 @@ export function openMail(config: Config['mail']): Mail {
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

@@ -36,7 +36,7 @@ let full: TestBrowser;
 let registrationId: string;
 let raw: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...old });
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', ...old });
   agent = await openStaff(app, 'agent');
   full = await fullCustomer(app, { hasPaid: true, companies: 1, numbers });
   const paid = app.db.selectFrom('companies').select('registration_id').where('user_id', '=', full.customer.userId);

@@ -22,7 +22,6 @@ export async function startSilentHouse() {
   ]);
   const app = await startTestApp(
     {
-      TRUST_PROXY: 'true',
       LLM_BASE_URL: llm.baseUrl,
       LLM_API_KEY: 'sandbox',
       LLM_MODEL: 'sandbox',

@@ -9,6 +9,7 @@ import type { ErrorBody, ErrorData } from '@zarpa/contract/core/errors.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { startCorporateTools } from '@zarpa/sandbox/corporate-tools/start-corporate-tools.ts';
 import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
+import { createSigningKey } from '@zarpa/sandbox/issuer/signing-key.ts';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
@@ -25,6 +26,9 @@ import { openContext } from '../../open-context.ts';
 import { recordAnswers } from '../answers/record-answers.ts';
 import { rememberChildren } from './remember-children.ts';
 import { formOf, uploadOf, type SentFile } from './request-parts.ts';
+
+/** Of every issuer of this worker: their tokens differ by who issued them. */
+const signingKey = createSigningKey();
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -51,16 +55,18 @@ export type TestOptions = {
   extra?: Served;
   /** A partner takes companies to the agencies; else a member of staff does. */
   hasPartner?: boolean;
+  /** The card provider tells of each thing that happens to a payment; else its answers are all that is heard. */
+  hasWebhooks?: boolean;
   /** Puts something between the application and its database. */
   through?: (databaseUrl: string) => string;
 };
 
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false }: TestOptions = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false, hasWebhooks = false }: TestOptions = {},
 ) {
   const [issuer, mail, geocoding, filing] = await Promise.all([
-    startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
+    startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web', key: await signingKey }),
     startMail({ port: 0, smtpPort: 0 }),
     startGeocoding({ port: 0 }),
     // Its agencies decide nothing by themselves: a test says what they do.
@@ -97,7 +103,7 @@ export async function startTestApp(
     startApi(configOf(readEnv({ ...settings, ...changed })), clock, extra, port);
   let api = await start(0);
   const { url } = api;
-  webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
+  if (hasWebhooks) webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
 
   return {
     url,
@@ -136,6 +142,7 @@ export async function startTestApp(
         token: await issuer.mint({ sub: userId, email, email_verified: claims.emailVerified ?? true }),
       };
     },
+    send: (request: Request) => send(api.app, url, request),
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(api.app, url, key, options),
     stop: async () => {
       await api.stop();
@@ -176,34 +183,53 @@ type CallOptions<K extends keyof WireCalls> = {
   files?: readonly SentFile[];
 };
 
+type Request = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | FormData | undefined;
+};
+
 /** As a request over the network comes in, without the network: that takes more time than most answers. */
+async function send(app: FastifyInstance, url: string, { method, path, headers, body }: Request) {
+  const sent = new Response(body ?? null);
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `${url}${path}`,
+    headers: {
+      'user-agent': 'node',
+      ...(body instanceof FormData && { 'content-type': sent.headers.get('content-type')! }),
+      ...headers,
+    },
+    ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+
 async function call<K extends keyof WireCalls>(
   app: FastifyInstance,
   url: string,
   key: K,
   options: CallOptions<K>,
 ): Promise<Answered<K>> {
-  const [method, pattern] = key.split(' ') as ['GET', string];
+  const [method, pattern] = key.split(' ') as [string, string];
   const params: Record<string, string> = { ...(options.of && { id: options.of.registrationId }), ...options.params };
   const token = options.token ?? options.of?.customer.token;
   const path = pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const text = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const sent = new Response(options.files ? formOf(text, options.files, uploadOf(key)) : (text ?? null));
-  const { statusCode, headers, body } = await app.inject({
+  const { status, headers, ...answer } = await send(app, url, {
     method,
-    url: `${url}${path}${search}`,
+    path: `${path}${search}`,
     headers: {
-      'user-agent': 'node',
-      ...(options.files && { 'content-type': sent.headers.get('content-type')! }),
       ...(text !== undefined && !options.files && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...options.headers,
     },
-    ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
+    body: options.files ? formOf(text, options.files, uploadOf(key)) : text,
   });
   const pairs = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
-  return { status: statusCode, body: JSON.parse(body) as Answered<K>['body'], headers: new Headers(pairs as []) };
+  return { status, body: JSON.parse(answer.text) as Answered<K>['body'], headers: new Headers(pairs as []) };
 }
 
 /** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */

@@ -5,9 +5,8 @@ import type { TestApp } from './start-test-app.ts';
 /** Until so many wait for a lock that somebody else has; asked outside a transaction, which would hear the same answer again. */
 export function untilWaiting({ db }: TestApp, count = 1): Promise<void> {
   const look = async () => {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
-      join pg_database d on d.oid = database or database is null
-      where not granted and d.datname = current_database()`.execute(db);
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     expect(rows[0]!.waiting).toBeGreaterThanOrEqual(count);
   };
   return vi.waitFor(look, { timeout: 10_000, interval: 20 });

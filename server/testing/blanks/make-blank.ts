@@ -17,7 +17,17 @@ const pagesOf: Record<MadeForm, number> = {
   'form-7004-of-2025': 1,
 };
 
-export async function makeBlank(of: MadeForm, making: Making = {}): Promise<Buffer> {
+const asPublishedBytes = new Map<MadeForm, Promise<Buffer>>();
+
+/** One that nothing is changed of is made once. */
+export async function makeBlank(of: MadeForm, making?: Making): Promise<Buffer> {
+  if (making) return madeAnew(of, making);
+  const known = asPublishedBytes.get(of) ?? madeAnew(of, {});
+  asPublishedBytes.set(of, known);
+  return Buffer.from(await known);
+}
+
+async function madeAnew(of: MadeForm, making: Making): Promise<Buffer> {
   const fields = (making.change ?? ((all) => all))(fieldsOf(of));
   const pdf = await PDFDocument.create();
   pdf.setTitle(making.title ?? titles[of]);

@@ -3,6 +3,7 @@ import { lookAtFilings } from '../../domains/formation/filing/look-at-filings.ts
 import { boughtCompany } from './purchase.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
 import { ss4Answers } from './ss4-answers.ts';
+import { selectOne } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 export type FiledCase = { customer: Customer; registrationId: string; caseId: string; name: string };
@@ -64,6 +65,14 @@ export async function worksUntil(app: TestApp, isSo: () => Promise<void>): Promi
   );
 }
 
-export function reaches(app: TestApp, of: FiledCase, stage: string): Promise<void> {
-  return worksUntil(app, async () => expect((await caseOf(app, of)).standing.stage).toBe(stage));
+/** Asked of the row: the page of a case takes longer than the work. */
+export function reaches(app: TestApp, { caseId }: FiledCase, stage: string): Promise<void> {
+  return worksUntil(app, async () =>
+    expect(await selectOne(app.db, 'cases', { id: caseId }, ['stage'])).toEqual({ stage }),
+  );
+}
+
+/** What a test leaves with the partner is looked at no more: every round of the tests after it would. */
+export async function leaveFilings({ db }: TestApp): Promise<void> {
+  await db.updateTable('filings').set({ look_at: null }).where('look_at', 'is not', null).execute();
 }

@@ -1,16 +1,16 @@
 import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import type { FormedCompany } from '../taxes/own-taxes.ts';
-import { correctFormedOn, formedCompany, formedOn } from '../taxes/own-taxes.ts';
+import { formCompany, submitted } from '../taxes/own-taxes.ts';
 import { statementCalls } from './own-statements.ts';
 import { update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 /** A company that was formed and paid for in 2025, so that 2025 and 2026 are years of its ledger, and we are paid in the first. */
 export async function companyOf2025(app: TestApp, by?: Customer): Promise<FormedCompany> {
-  const of = await formedCompany(app, by ? { by } : {});
+  const of = await submitted(app, 1, [100], by);
   await update(app.db, 'registrations', { id: of.registrationId }, { paid_at: new Date('2025-02-01T10:00:00Z') });
-  await correctFormedOn(app, of, formedOn, '2025-02-10');
+  await formCompany(app, of, '2025-02-10');
   return of;
 }
 

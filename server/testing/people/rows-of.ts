@@ -5,17 +5,20 @@ import type { TestApp } from '../app/start-test-app.ts';
 
 type Row = Record<string, unknown>;
 
-/** By table, as JSON writes them, in an order that an update does not change. */
+/** By table, as JSON writes them, in an order that an update does not change. One statement: whole runs of operations ask after each. */
 export async function rowsOf(app: TestApp, userId: string): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
-  for (const { table, personal } of parts.flatMap((part) => part.tables)) {
-    if (!personal) continue;
-    const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(personal.person)} = ${userId}`.execute(
-      app.db,
-    );
-    found[table] = rows.map(({ row }) => row).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  }
+  const tables = parts
+    .flatMap((part) => part.tables)
+    .flatMap(({ table, personal }) => {
+      if (!personal) return [];
+      found[table] = [];
+      return sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t
+      where ${sql.ref(personal.person)} = ${userId}`;
+    });
+  const { rows } = await sql<{ name: string; row: Row }>`${sql.join(tables, sql` union all `)}`.execute(app.db);
+  for (const { name, row } of rows) found[name]!.push(row);
+  for (const some of Object.values(found)) some.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return found;
 }
 

@@ -73,7 +73,7 @@ export const foreignPerson: Said = [
 ];
 
 /** Kept as the call keeps them: each call would reckon all dates again. */
-async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, said: Said) {
+export async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, said: Said) {
   const owner = { registrationId, userId };
   const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
   await app.db.transaction().execute(async (tx) => {

@@ -1,10 +1,13 @@
 /** A company whose dates are so many days from today, whichever day that is; and the reminders that come. */
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from './own-taxes.ts';
-import { rowsOf } from '../people/rows-of.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import { remindOfTaxes } from '../../domains/tax/reminders/remind-of-taxes.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { settleObligation } from '../../domains/tax/dates/obligations.queries.ts';
+import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
+import { select } from '../database/rows.ts';
+import { sayFacts } from './company-with-returns.ts';
 
 const dayMs = 86_400_000;
 
@@ -24,17 +27,19 @@ export function beginDay(app: TestApp): void {
 }
 
 /** Of a year in which nothing was paid or sold to people in the US. */
-const paidNobody = { payees: 'none', us_sales: 'no' } as const;
+const paidNobody = (year: string) =>
+  [
+    [`payees:${year}`, 'none'],
+    [`us_sales:${year}`, 'no'],
+  ] as const;
 
 /** Of one foreign owner, formed so that its BE-13 is due in so many days. */
 export async function companyDueIn(app: TestApp, days: number): Promise<FormedCompany> {
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, dayIn(app, days - 45));
-  const { answer } = taxCalls(app, of);
-  await answer('owners_are', 'foreign');
   // Whom it pays and to whom it sells comes near on days of its own.
-  for (const year of new Set([dayIn(app, days - 45), todayOf(app)].map((day) => day.slice(0, 4))))
-    for (const [fact, value] of Object.entries(paidNobody)) await answer(`${fact}:${year}`, value);
+  const years = new Set([dayIn(app, days - 45), todayOf(app)].map((day) => day.slice(0, 4)));
+  await sayFacts(app, of, [['owners_are', 'foreign'], ...[...years].flatMap(paidNobody)]);
   return of;
 }
 
@@ -46,21 +51,32 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, todayOf(app));
   const year = todayOf(app).slice(0, 4);
-  const { answer, settle, read, due } = taxCalls(app, of);
-  for (const [fact, value] of [
+  await sayFacts(app, of, [
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
     ['owner_is', 'company'],
     ['us_business', 'yes'],
     ['fiscal_year_end', '12-31'],
     [`foreign_accounts:${year}`, 'no'],
-    ...Object.entries(paidNobody).map(([fact, said]) => [`${fact}:${year}`, said] as const),
-  ] as const)
-    await answer(fact, value);
+    ...paidNobody(year),
+  ]);
+  const { obligations } = await taxCalls(app, of).read();
   const wanted = [`form_5472:${year}`, `form_1120f:${year}`];
-  for (const { key } of (await read()).obligations)
-    if (!wanted.includes(key)) await settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' });
-  return { ...of, year, april: (await due(`form_5472:${year}`))!.due_on };
+  const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+  const at = app.context.clock();
+  const settled = { reason: 'No hace falta.', document_id: null, asked_on: null, settled_at: at };
+  await app.db.transaction().execute(async (tx) => {
+    for (const { key, state } of obligations)
+      if (state === 'due' && !wanted.includes(key))
+        await settleObligation(tx, owner, key, { ...settled, state: 'not_applicable' }, at);
+    await refreshObligations(app.context, tx, owner);
+  });
+  return { ...of, year, april: obligations.find(({ key }) => key === wanted[0])!.due_on };
+}
+
+/** What a test leaves is not told of in the rounds of the tests after it. */
+export async function leaveDates({ db }: TestApp): Promise<void> {
+  await db.updateTable('obligations').set({ remind_at: null }).where('remind_at', 'is not', null).execute();
 }
 
 /** As the worker does, until nothing is due. */
@@ -82,8 +98,7 @@ async function remindersOf(app: TestApp, { userId, email }: Customer, { subject:
   await runJobs(app, 'deliver-outbox');
   const found = app.mail.messages(email).filter(({ subject }) => wanted.test(subject));
   const mails = await Promise.all(found.map(async ({ id }) => (await app.mail.message(id))!));
-  const rows = (await rowsOf(app, userId))['notices']!.filter(({ kind }) => kind === 'tax_near');
-  const newestFirst = rows.toSorted((one, other) => Number(other['seq']) - Number(one['seq']));
-  const facts = newestFirst.map((row) => row['facts'] as Record<string, string>);
+  const rows = await select(app.db, 'notices', { user_id: userId, kind: 'tax_near' }, ['facts'], 'seq');
+  const facts = rows.map((row) => row.facts as Record<string, string>).toReversed();
   return { mails, notices: facts.filter(({ questions }) => (questions !== undefined) === isAsked) };
 }

@@ -39,9 +39,9 @@ export async function submitted(
 /** In percent. */
 const equalShares = (owners: number): readonly number[] => Array.from({ length: owners }, () => 100 / owners);
 
-export async function formCompany(app: TestApp, of: FormedCompany): Promise<void> {
+export async function formCompany(app: TestApp, of: FormedCompany, day = formedOn): Promise<void> {
   const by = 'agent';
-  const given = { formed_on: formedOn, filing_number: of.caseId };
+  const given = { formed_on: day, filing_number: of.caseId };
   await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'formed', by, given });
 }
 

@@ -5,10 +5,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelHead } from './panel-head.tsx';
 
-// Once in the life of a member of staff.
-const SecondFactorFirst = lazyPiece(async () => ({
-  default: (await import('./second-factor-first.tsx')).SecondFactorFirst,
-}));
+const SecondFactorFirst = lazyPiece(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
 
 /** For staff only; everybody else sees that there is nothing here. The server checks each operation besides. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -34,7 +31,6 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What surrounds every screen of the panel: one narrow line, and the rest is the work's. */
 function PanelShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,18 +1,18 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { LogoutButton } from '../../platform/shell/frame/logout-button.tsx';
-import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
-import { ShortcutsHelp, useShortcutsHelp } from './shortcuts-help.tsx';
-import { addShortcuts } from './shortcuts.ts';
+import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
+import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 
-/** In the head, in this order; `g` and then the key leads there. */
 const places: readonly PanelPlace[] = [
   { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', role: 'agent' },
@@ -53,14 +53,13 @@ export function PanelHead() {
           type="button"
           aria-label="Atajos de teclado"
           title="Atajos de teclado (?)"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={help.open}
           className="hidden size-9 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink sm:grid"
         >
-          <Keyboard aria-hidden="true" className="size-5" />
+          <Keyboard className="size-5" />
         </button>
-        <Menu label={`Sesión de ${name || email}`} icon={<CircleUserRound aria-hidden="true" className="size-5" />}>
+        <Menu label={`Sesión de ${name || email}`} icon={<CircleUserRound className="size-5" />}>
           {(close) => (
             <>
               <li className="max-w-64 px-3 pt-1.5 pb-2.5 text-sm">
@@ -69,8 +68,8 @@ export function PanelHead() {
               </li>
               <li>
                 <button type="button" onClick={toggleTheme} className={menuItemClass}>
-                  <Sun aria-hidden="true" className="light:hidden" />
-                  <Moon aria-hidden="true" className="hidden light:block" />
+                  <Sun className="light:hidden" />
+                  <Moon className="hidden light:block" />
                   <span className="light:hidden">Tema claro</span>
                   <span className="hidden light:inline">Tema oscuro</span>
                 </button>
@@ -84,13 +83,13 @@ export function PanelHead() {
                     help.open();
                   }}
                 >
-                  <Keyboard aria-hidden="true" />
+                  <Keyboard />
                   Atajos de teclado
                 </button>
               </li>
               <li>
                 <Link to="/empresa/cuenta" className={menuItemClass}>
-                  <CircleUserRound aria-hidden="true" />
+                  <CircleUserRound />
                   Mi cuenta
                 </Link>
               </li>
@@ -104,7 +103,6 @@ export function PanelHead() {
   );
 }
 
-/** On a phone not every place fits beside the others: the one where one is does. */
 function usePresentInSight() {
   const nav = useRef<HTMLElement>(null);
   const place = useLocation({ select: ({ pathname }) => pathname.split('/', 3).join('/') });
@@ -119,7 +117,6 @@ const tabClass =
   'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 sm:px-3 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
 
-/** `g` and then a place's key. */
 function usePlaceKeys(places: readonly PanelPlace[]): void {
   const router = useRouter();
   useEffect(
@@ -142,7 +139,54 @@ type PanelPlace = {
   role: StaffRole;
 };
 
-/** Those that somebody may see; nobody sees any before it is known who they are. */
 function placesOf(role: StaffRole | null): readonly PanelPlace[] {
   return role ? placesOfRole[role] : none;
+}
+
+type Help = { isOpen: boolean; open: () => void; close: () => void };
+
+function useShortcutsHelp(): Help {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useShortcut('?', 'Ver los atajos', open);
+  return { isOpen, open, close: () => setIsOpen(false) };
+}
+
+function ShortcutsHelp({ isOpen, close }: Help) {
+  const shortcuts = useShortcutList();
+  const [areKeysOn, setAreKeysOn] = useKeysChoice();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Atajos de teclado"
+      description="Los de esta pantalla. No actúan mientras escribes en un campo."
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-line bg-surface px-1.5 py-0.5 text-center font-sans font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        className="mt-6 border-t border-line pt-5"
+        name="atajos"
+        label="Usar los atajos en este navegador"
+        hint="Desactívalos si dictas por voz o si una tecla suelta te estorba."
+        checked={areKeysOn}
+        onChange={setAreKeysOn}
+      />
+    </Dialog>
+  );
 }

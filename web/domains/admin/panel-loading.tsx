@@ -2,7 +2,6 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { Logo } from '../../platform/ui/logo.tsx';
 import { Spinner } from '../../platform/ui/spinner.tsx';
 
-/** Before the session is known: the panel's outline, also in the HTML itself. */
 export function PanelLoading() {
   return (
     <div className="flex min-h-dvh flex-col">

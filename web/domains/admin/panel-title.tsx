@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A screen's name, as low as a line of text, with what belongs to the whole screen at its right. */
 export function PanelTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { sessionQuery } from '../../platform/api/session.ts';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 
 /** The panel shows other people's papers: it opens to nobody without a second factor, and the server answers nobody either. */
 export function SecondFactorFirst() {
-  const client = useQueryClient();
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <header>
@@ -15,7 +14,7 @@ export function SecondFactorFirst() {
         </p>
       </header>
       {/* Asked anew only once the recovery codes were seen: the panel takes this place. */}
-      <TwoFactorCard onConfigured={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
+      <TwoFactorCard onConfigured={() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ const chords = [
   { keys: 'g c', label: 'Cola' },
 ];
 
-/** What a row of keys does, one after the other. */
 function type(keys: string, among = chords): string[] {
   let pending = '';
   return [...keys].flatMap((key) => {

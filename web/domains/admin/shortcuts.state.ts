@@ -1,7 +1,6 @@
-/** Which keys do what, as a pure state: one key alone, or one after another (`g e`). */
 export type Chord = { keys: string; label: string };
 
-export type Pressed<C> = { pending: string; found: C | undefined };
+type Pressed<C> = { pending: string; found: C | undefined };
 
 /** What a key does after `pending`, the keys before it. A chord that comes to nothing begins anew with its last key. */
 export function press<C extends Chord>(chords: readonly C[], pending: string, key: string): Pressed<C> {

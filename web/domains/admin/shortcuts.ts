@@ -1,14 +1,14 @@
-/** The keys that the screen and the frame listen to, while they are there. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isForScreen, press, type Chord } from './shortcuts.state.ts';
-import { readKeysChoice, saveKeysChoice } from './shortcuts.storage.ts';
+import { keepStored, readStored } from '../../platform/ui/stored.ts';
 
 type Shortcut = Chord & { run: () => void };
 
 const pauseMs = 1_200;
 
 let shortcuts: readonly Shortcut[] = [];
-let isOn = readKeysChoice();
+const choiceKey = 'zarpa.panel-keys';
+let isOn = readStored('localStorage', choiceKey) !== 'off';
 let pending = '';
 let pendingEnd: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -19,13 +19,11 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   useEffect(() => addShortcuts([{ keys, label, run: () => act() }]), [keys, label]);
 }
 
-/** Several at once; returns the way to take them back. */
 export function addShortcuts(more: readonly Shortcut[]): () => void {
   change(() => (shortcuts = [...shortcuts, ...more]));
   return () => change(() => (shortcuts = shortcuts.filter((shortcut) => !more.includes(shortcut))));
 }
 
-/** What the present screen listens to, the frame's last. */
 export function useShortcutList(): readonly Chord[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
@@ -33,7 +31,14 @@ export function useShortcutList(): readonly Chord[] {
 /** Whoever dictates, or has a cat, turns single keys off (WCAG 2.1.4). */
 export function useKeysChoice(): [boolean, (on: boolean) => void] {
   const choice = useSyncExternalStore(subscribe, () => isOn);
-  return [choice, (on) => change(() => saveKeysChoice((isOn = on)))];
+  return [
+    choice,
+    (on) =>
+      change(() => {
+        isOn = on;
+        keepStored('localStorage', choiceKey, on ? undefined : 'off');
+      }),
+  ];
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -1,16 +1,13 @@
-/** To whom we bill, as the form holds it. Pure. */
 import { taxIdName, type BillingData } from '@zarpa/contract/billing/invoices.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 
 export type BillingEntry = BillingData;
 
-/** What was typed and not sent goes before what was saved. */
 export function billingEntry(saved: BillingData | null, draft: Readonly<Record<string, string>>): BillingEntry {
   const { name = '', country = '', tax_id = '', address = '' } = { ...saved, ...draft };
   return { name, country, tax_id, address };
 }
 
-/** Whether a tax number is one, its country's rules say on the server. */
 export function billingProblems({ name, country, tax_id, address }: BillingEntry): Problem[] {
   const missing = (field: keyof BillingEntry, value: string, message: string): Problem[] =>
     value.trim() === '' ? [{ field, message, isMissing: true }] : [];
@@ -22,7 +19,6 @@ export function billingProblems({ name, country, tax_id, address }: BillingEntry
   ];
 }
 
-/** 'NIF', or 'número fiscal' where nobody has said the country. */
 export function taxIdLabel(country: string): string {
   return country === '' ? 'Número fiscal' : taxIdName(country);
 }

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { countryOptions } from '../formation/country-options.ts';
 import { keepDraft, readDraft } from '../formation/drafts.storage.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { issueInvoice, type BillingProfile, type Invoice } from './billing.data.ts';
 import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './billing-form.state.ts';
@@ -14,37 +12,28 @@ import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './
 type BillingFormProps = {
   registrationId: string;
   saved: BillingProfile | null;
-  /** The invoice whose place the new one takes. */
   standing: Invoice | undefined;
   onClose: () => void;
 };
 
-/** To whom, and then the invoice. What was typed waits in this browser until it is issued. */
 export function BillingForm({ registrationId, saved, standing, onClose }: BillingFormProps) {
-  const client = useQueryClient();
   const { user } = useSession();
   const draftId = `billing.${user.id}`;
   const [initial] = useState(() => billingEntry(saved, readDraft(draftId, ['name', 'country', 'tax_id', 'address'])));
-  const { element, control, form, submit, show, others, isSending } = useCheckedForm<BillingEntry>({
+  const { element, control, form, others, onSubmit, isSending } = useSentForm<BillingEntry>({
     initial,
     check: billingProblems,
     onChange: (entry) => keepDraft(draftId, entry),
-  });
-  const country = form.watch('country');
-
-  async function issue(entry: BillingEntry) {
-    try {
+    send: async (entry) => {
       const profile = { ...entry, version: saved?.version ?? 0 };
-      const { number } = await issueInvoice(client, registrationId, { profile, replaces: standing?.id });
+      const { number } = await issueInvoice(registrationId, { profile, replaces: standing?.id });
       keepDraft(draftId, undefined);
       toast.success(`Factura ${number} emitida. Está entre tus documentos.`);
       onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No emitimos la factura' });
-    }
-  }
+    },
+    failure: 'No emitimos la factura',
+  });
+  const country = form.watch('country');
 
   function cancel() {
     keepDraft(draftId, undefined);
@@ -57,7 +46,7 @@ export function BillingForm({ registrationId, saved, standing, onClose }: Billin
       noValidate
       aria-label="Datos de facturación"
       className="mt-3 grid grid-cols-1 gap-5"
-      onSubmit={submit(issue)}
+      onSubmit={onSubmit}
     >
       <FormTextField
         control={control}

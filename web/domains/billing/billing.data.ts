@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
 
@@ -6,32 +6,19 @@ export type BillingProfile = NonNullable<CallAnswer<'GET /api/billing-profile'>[
 export type Invoice = CallAnswer<'GET /api/companies/:id/invoices'>['data']['invoices'][number];
 
 const billingKey = ['billing'];
-/** Its paper is there a moment after it was issued. */
 const soonMs = 1500;
 
-/** To whom the customer is billed, and whether anybody bills. */
-export const billingProfileQuery = queryOptions({
-  queryKey: [...billingKey, 'profile'],
-  queryFn: async ({ signal }) => (await call('GET /api/billing-profile', {}, { signal })).data,
-  staleTime: 0,
-});
+export const billingProfileQuery = apiQuery('GET /api/billing-profile', {}, [...billingKey, 'profile'], fresh);
 
-/** What was issued for a purchase, newest first. */
-export function invoicesQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...billingKey, registrationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/companies/:id/invoices', { params: { id: registrationId } }, { signal })).data.invoices,
+export const invoicesQuery = (id: string) =>
+  apiQuery('GET /api/companies/:id/invoices', { params: { id } }, [...billingKey, id], 'invoices', {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? soonMs : pollMs()),
   });
-}
 
 export const isBeingMade = ({ document_id }: Invoice): boolean => document_id === null;
 
-/** Saves to whom, then issues; what was saved stays saved if the second fails. */
 export async function issueInvoice(
-  client: QueryClient,
   registrationId: string,
   { profile, replaces }: { profile: BillingProfile; replaces: string | undefined },
 ): Promise<Pick<Invoice, 'number'>> {
@@ -40,6 +27,6 @@ export async function issueInvoice(
     const body = replaces === undefined ? {} : { replaces };
     return (await call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body })).data.invoice;
   } finally {
-    await client.invalidateQueries({ queryKey: billingKey });
+    await queryClient.invalidateQueries({ queryKey: billingKey });
   }
 }

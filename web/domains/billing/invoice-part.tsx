@@ -10,7 +10,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from './billing.data.ts';
 
-const BillingForm = lazyPiece(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
+const BillingForm = lazyPiece(() => import('./billing-form.tsx'), 'BillingForm');
 
 export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
   const invoices = useQuery(invoicesQuery(registrationId));
@@ -22,7 +22,7 @@ export function InvoicePart({ registrationId, canAsk }: { registrationId: string
       <Loaded
         query={invoices}
         failure={(message) => `No pudimos cargar tus facturas: ${message}`}
-        skeleton={<Skeleton className="mt-2 h-10 w-full" />}
+        skeleton="mt-2 h-10 w-full"
       >
         {(all) => <Invoices registrationId={registrationId} invoices={all} canAsk={canAsk} />}
       </Loaded>

@@ -9,7 +9,6 @@ import { buttonClass } from '../../platform/ui/button.tsx';
 import { BoatDrawing } from '../../platform/ui/drawings/boat-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
-/** `/empresa/empresas`: the customer's companies, one line each. `search` is what the address looks for. */
 export function CompaniesPage({ search }: { search: string }) {
   // Whoever comes from paying expects to see it.
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
@@ -31,7 +30,6 @@ export function CompaniesPage({ search }: { search: string }) {
   );
 }
 
-/** Whoever has no company yet. */
 function FirstCompany() {
   return (
     <EmptyState

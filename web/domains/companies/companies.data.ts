@@ -26,8 +26,8 @@ export async function listUserCompanies(): Promise<Company[]> {
   return companies.flatMap((company) => ('details' in company ? [company] : []));
 }
 
-export type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];
-export type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['data'];
+type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];
+type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['data'];
 
 /** Charges once per `checkout_id`. Patient, because an answer that is not awaited leaves the customer in doubt. */
 export async function createInitialCompany(body: InitialCompany): Promise<InitialCompanyAnswer> {
@@ -41,9 +41,8 @@ export async function createInitialCompany(body: InitialCompany): Promise<Initia
   });
 }
 
-export type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];
+type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];
 export type CompanyDetailsAnswer = CallAnswer<'POST /api/companies/details'>;
 
-export function submitCompanyDetails(body: CompanyDetails): Promise<CompanyDetailsAnswer> {
-  return call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });
-}
+export const submitCompanyDetails = (body: CompanyDetails): Promise<CompanyDetailsAnswer> =>
+  call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '../companies/companies.data.ts';
-import { CompanyMailSection } from './company-mail-section.tsx';
-import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
-import { DownloadAll } from './list/download-all.tsx';
+import { expectedPapersQuery, mainPapersQuery, otherPapersQuery, allPapersHref, type Paper } from './documents.data.ts';
 import { MainPapers } from './list/main-papers.tsx';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ReaderPlace } from './reader-place.tsx';
 import { UploadHere } from './upload-here.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { companyMailQuery } from './company-mail.data.ts';
+import { ChevronDown, Download } from 'lucide-react';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
+import { useDisclosure } from '../../platform/ui/dialogs/use-disclosure.ts';
+import { yearsIn } from './papers.state.ts';
 
-/** Below the papers themselves: nobody's first look. */
-const BankFolderSection = lazyPiece(async () => ({
-  default: (await import('./bank-folder-section.tsx')).BankFolderSection,
-}));
-const OtherPapers = lazyPiece(async () => ({ default: (await import('./list/other-papers.tsx')).OtherPapers }));
-const UploadDocument = lazyPiece(async () => ({ default: (await import('./own-uploads.ts')).UploadDocument }));
+const BankFolderSection = lazyPiece(() => import('./bank-folder-section.tsx'), 'BankFolderSection');
+const OtherPapers = lazyPiece(() => import('./list/other-papers.tsx'), 'OtherPapers');
+const UploadDocument = lazyPiece(() => import('./own-uploads.ts'), 'UploadDocument');
 
-/** The papers of one company: what it has, and the reader over them. */
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
   const { registration_id: registrationId, company_name: companyName } = company;
   const main = useQuery(mainPapersQuery(registrationId));
@@ -46,7 +47,6 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   );
 }
 
-/** portal.md §2: the two counters; empty until the lists are there. */
 function PaperCounts({ main, others }: { main: number | undefined; others: number | undefined }) {
   return (
     <dl aria-label="Resumen" className="grid grid-cols-2 gap-3">
@@ -61,6 +61,74 @@ function Count({ name, children }: { name: string; children: number | undefined 
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="text-lg font-bold tabular-nums">{children ?? '–'}</dd>
+    </div>
+  );
+}
+
+const MailPiece = lazyPiece(() => import('./mail-piece.tsx'), 'MailPiece');
+
+function CompanyMailSection({ registrationId }: { registrationId: string }) {
+  const { data: mail = [] } = useQuery(companyMailQuery(registrationId));
+  if (mail.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Card
+        title="Correo de la empresa"
+        description="Lo que llegó a la dirección de tu agente registrado. El plazo corre desde que llegó, lo leas o no."
+      >
+        <ul aria-label="Correo de la empresa" className="grid divide-y divide-line/60">
+          {mail.map((piece) => (
+            <MailPiece key={piece.id} mail={piece} />
+          ))}
+        </ul>
+      </Card>
+    </Suspense>
+  );
+}
+
+function DownloadAll({ registrationId, papers }: { registrationId: string; papers: readonly Paper[] }) {
+  const years = yearsIn(papers);
+  if (years.length > 1) return <ByYear registrationId={registrationId} years={years} />;
+  return (
+    <a href={allPapersHref(registrationId)} download="" className={buttonClass({ variant: 'secondary' })}>
+      <Download />
+      Descargar todo
+    </a>
+  );
+}
+
+function ByYear({ registrationId, years }: { registrationId: string; years: readonly number[] }) {
+  const { open, setOpen, root, trigger } = useDisclosure();
+  const close = () => setOpen(false);
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Download />
+        Descargar todo
+        <ChevronDown />
+      </button>
+      {open && (
+        <ul className="absolute top-full right-0 z-30 mt-2 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-panel">
+          <li>
+            <a href={allPapersHref(registrationId)} download="" onClick={close} className={menuItemClass}>
+              Todos los años
+            </a>
+          </li>
+          {years.map((year) => (
+            <li key={year}>
+              <a href={allPapersHref(registrationId, year)} download="" onClick={close} className={menuItemClass}>
+                Solo {year}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

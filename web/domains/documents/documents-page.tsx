@@ -1,3 +1,4 @@
+import { NoCompany } from '../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery, type Company } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
@@ -7,12 +8,10 @@ import { CompanyPapers } from './company-papers.tsx';
 import { paperQuery } from './documents.data.ts';
 import type { DocumentsSearch } from './documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { useNavigate, Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { SelectField } from '../../platform/ui/fields/select-field.tsx';
-import { buttonClass } from '../../platform/ui/button.tsx';
 import { BottleDrawing } from '../../platform/ui/drawings/bottle-drawing.tsx';
 
-/** `/empresa/documentos`: every paper of one company, and the one that is open. */
 export function DocumentsPage({ search }: { search: DocumentsSearch }) {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
@@ -23,7 +22,7 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
         <p>Debes iniciar sesión para ver tus documentos</p>
       </EmptyState>
     );
-  if (companies.data?.length === 0) return <NoCompany />;
+  if (companies.data?.length === 0) return <NoPapers />;
   return (
     <div className="grid grid-cols-1 gap-8">
       <header>
@@ -50,7 +49,6 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
   );
 }
 
-/** A link may name a paper alone; then it is the paper's company that is shown. */
 function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const isAsked = empresa === undefined && documento !== undefined;
   const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
@@ -58,7 +56,6 @@ function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
 }
 
-/** Whose papers are shown; in the address, so that a link leads to them. */
 function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; chosen: Company }) {
   const navigate = useNavigate();
   return (
@@ -74,21 +71,10 @@ function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; c
   );
 }
 
-/** Whoever has no company has no papers. */
-function NoCompany() {
+function NoPapers() {
   return (
-    <EmptyState
-      headingLevel={1}
-      title="No hay empresas registradas"
-      drawing={<BottleDrawing />}
-      className="py-12 sm:py-20"
-      action={
-        <Link to="/empresa/nueva" className={buttonClass()}>
-          Crear Nueva Empresa
-        </Link>
-      }
-    >
-      <p>Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.</p>
-    </EmptyState>
+    <NoCompany drawing={<BottleDrawing />}>
+      Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.
+    </NoCompany>
   );
 }

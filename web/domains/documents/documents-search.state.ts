@@ -1,8 +1,5 @@
-/** What the screen shows, as it stands in the address. Pure. */
 export type DocumentsSearch = {
-  /** The registration whose papers are shown. */
   empresa?: string;
-  /** The paper that is open in the reader. */
   documento?: string;
 };
 

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery, fresh, polled, queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
@@ -6,14 +7,12 @@ import { urlOf } from '../../platform/api/wire-request.ts';
 
 export type Paper = CallAnswer<'GET /api/documentos-principales'>['data']['documents'][number];
 export type ExpectedPaper = CallAnswer<'GET /api/companies/:id/papers'>['data']['papers'][number];
-export type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
+type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
 export const documentsKey = ['documents'];
-/** A paper comes while one waits for it. */
 const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
-/** The four main papers, as far as they are there. */
 export function mainPapersQuery(registrationId: string) {
   return queryOptions({
     queryKey: [...documentsKey, registrationId, 'main'],
@@ -26,7 +25,6 @@ export function mainPapersQuery(registrationId: string) {
   });
 }
 
-/** Every other paper, newest first. */
 export function otherPapersQuery(registrationId: string) {
   return queryOptions({
     queryKey: [...documentsKey, registrationId, 'others'],
@@ -40,29 +38,16 @@ export function otherPapersQuery(registrationId: string) {
 }
 
 /** What papers a company gets, those too that are not there yet. A screen without it says less, and is none the worse. */
-export function expectedPapersQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...documentsKey, registrationId, 'expected'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/companies/:id/papers', { params: { id: registrationId } }, { signal })).data.papers,
-    ...refreshed,
-  });
-}
+export const expectedPapersQuery = (id: string) =>
+  apiQuery('GET /api/companies/:id/papers', { params: { id } }, [...documentsKey, id, 'expected'], 'papers', polled);
 
-/** Tries again what could not be made. */
-export async function generatePapers(client: QueryClient, registrationId: string): Promise<void> {
+export async function generatePapers(registrationId: string): Promise<void> {
   await call('POST /api/companies/:id/papers', { params: { id: registrationId } });
-  await client.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
+  await queryClient.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
 }
 
-/** One paper with its versions; also one that no list has, since another took its place. */
-export function paperQuery(id: string) {
-  return queryOptions({
-    queryKey: [...documentsKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /api/documents/:id', { params: { id } }, { signal })).data,
-    staleTime: 0,
-  });
-}
+export const paperQuery = (id: string) =>
+  apiQuery('GET /api/documents/:id', { params: { id } }, [...documentsKey, 'one', id], fresh);
 
 /** A failure of a list is logged (portal.md §8). */
 async function logged(load: () => Promise<Paper[]>): Promise<Paper[]> {
@@ -74,8 +59,8 @@ async function logged(load: () => Promise<Paper[]>): Promise<Paper[]> {
   }
 }
 
-/** Its owner has opened it: the dots go at once. That it could not be noted is no reason to disturb the reading. */
-export async function markRead(client: QueryClient, { id, registration_id }: Paper): Promise<void> {
+/** The dots go at once. A failure is only logged: it must not disturb the reading. */
+export async function markRead({ id, registration_id }: Paper): Promise<void> {
   try {
     await call('POST /api/documents/:id/read', { params: { id } });
   } catch (error) {
@@ -85,8 +70,8 @@ export async function markRead(client: QueryClient, { id, registration_id }: Pap
   const at = new Date().toISOString();
   const put = (paper: Paper) => (paper.id === id ? { ...paper, read_at: paper.read_at ?? at } : paper);
   for (const list of ['main', 'others'])
-    client.setQueryData<Paper[]>([...documentsKey, registration_id, list], (papers) => papers?.map(put));
-  client.setQueryData<PaperWithVersions>([...documentsKey, 'one', id], (one) =>
+    queryClient.setQueryData<Paper[]>([...documentsKey, registration_id, list], (papers) => papers?.map(put));
+  queryClient.setQueryData<PaperWithVersions>([...documentsKey, 'one', id], (one) =>
     one ? { ...one, document: put(one.document) } : one,
   );
 }
@@ -104,21 +89,14 @@ export async function requestDownload(id: string): Promise<string> {
 }
 
 /** formation.md §8, "Files"; without an answer there is no status to tell. */
-export function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
+function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (status === 404 || status === 422) return `Archivo no encontrado. ID: ${id}`;
   return status === 0 ? message : `Error del servidor: ${status}`;
 }
 
-/** All papers of a company, or those of one year, in one ZIP. */
-export function allPapersHref(registrationId: string, year?: number): string {
-  return urlOf('/api/companies/:id/documents.zip', { id: registrationId }, { year });
-}
+export const allPapersHref = (registrationId: string, year?: number): string =>
+  urlOf('/api/companies/:id/documents.zip', { id: registrationId }, { year });
 
-/** Where a viewer reads a file, in ranges. */
-export function paperHref(id: string): string {
-  return `/api/user/files/${id}/download`;
-}
+export const paperHref = (id: string): string => `/api/user/files/${id}/download`;
 
-export function thumbnailHref(id: string): string {
-  return `/api/documents/${id}/thumbnail`;
-}
+export const thumbnailHref = (id: string): string => `/api/documents/${id}/thumbnail`;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companyMailWords, deadlineText, isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -9,13 +9,11 @@ import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { readMail, type CompanyMail } from './company-mail.data.ts';
 
-/** One piece of post: from whom, about what, until when, and the way to read it. */
 export function MailPiece({ mail }: { mail: CompanyMail }) {
   const { kind, sender, subject, received_on, deadline, read_at, document_id, registration_id } = mail;
-  const client = useQueryClient();
   const today = useToday();
   const read = useMutation({
-    mutationFn: () => readMail(client, mail),
+    mutationFn: () => readMail(mail),
     onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No pudimos anotarlo' }),
   });
   const isUrgent = read_at === null && isLegal(kind);

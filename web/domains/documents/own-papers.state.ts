@@ -1,11 +1,9 @@
-/** What a customer puts among the papers of a company. Pure. */
 import { folderWords, isOfOwner } from '@zarpa/contract/documents/bank-folder.rules.ts';
 import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { FolderItem } from './bank-folder.data.ts';
 
 const titleMax = 150;
 
-/** 'contrato-banco.pdf' → 'contrato-banco' */
 export function titleOfFile(name: string): string {
   const title = name.replace(/\.[^.]{1,8}$/, '').trim();
   return (title || name.trim() || 'Documento').slice(0, titleMax);
@@ -19,7 +17,6 @@ export type PaperChoice = {
     | { category: 'identity_document' | 'proof_of_address'; owner: number; part: 'front' | 'back' };
 };
 
-/** Each paper of each owner, side by side, then anything else. */
 export function paperChoices(items: readonly Pick<FolderItem, 'kind' | 'title'>[]): PaperChoice[] {
   const seen = new Map<string, number>();
   const owned = items.flatMap(({ kind, title }): PaperChoice[] => {

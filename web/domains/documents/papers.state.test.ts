@@ -79,7 +79,6 @@ test.each([
   ['r-1.pdf', [receipt]],
   ['resolucion nunez', [resolution]],
   ['nuñez  declaración', [resolution]],
-  // By its kind, its source and its day.
   ['correo', [letter]],
   ['mar 2025', [letter]],
   ['cp575 2026', []],

@@ -1,4 +1,3 @@
-/** What the lists of papers show, and in which order. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
   categoryWords,
@@ -13,9 +12,8 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { ExpectedPaper, Paper } from './documents.data.ts';
 
-export type MainPlace = { category: MainCategory; papers: Paper[] };
+type MainPlace = { category: MainCategory; papers: Paper[] };
 
-/** The four in their order, each with what is there of it. */
 export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   return mainCategories.map((category) => ({
     category,
@@ -23,14 +21,11 @@ export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   }));
 }
 
-/** Of those besides the four, what is not there yet. */
-export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[] {
-  return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
-}
+export const othersToCome = (expected: readonly ExpectedPaper[]): ExpectedPaper[] =>
+  expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
 
-export type Sought = { text: string; category: DocumentCategory | '' };
+type Sought = { text: string; category: DocumentCategory | '' };
 
-/** Those that have every word of what is sought somewhere in their line. */
 export function findPapers(papers: readonly Paper[], { text, category }: Sought): Paper[] {
   const words = plain(text).split(' ').filter(Boolean);
   return papers.filter((paper) => {
@@ -47,23 +42,18 @@ function plain(text: string): string {
   return plainLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** 'Recibo · Hecho por nosotros'; what the title says already is not said again. */
 export function kindText({ category, title, source }: Pick<Paper, 'category' | 'title' | 'source'>): string {
   const { label } = categoryWords[category];
   return label === title ? sourceWords[source] : `${label} · ${sourceWords[source]}`;
 }
 
-/** '12 páginas · 178 KB' */
 export function extentText({ pages, size_bytes }: Pick<Paper, 'pages' | 'size_bytes'>): string {
   const size = sizeText(size_bytes);
   return pages === null ? size : `${pagesText(pages)} · ${size}`;
 }
 
-export function pagesText(pages: number): string {
-  return pages === 1 ? '1 página' : `${pages} páginas`;
-}
+export const pagesText = (pages: number): string => (pages === 1 ? '1 página' : `${pages} páginas`);
 
-/** Of which there is something, in the contract's order, with how many. */
 export function categoriesIn(papers: readonly Paper[]): { category: DocumentCategory; count: number }[] {
   return documentCategories.flatMap((category) => {
     const count = papers.filter((paper) => paper.category === category).length;
@@ -71,18 +61,14 @@ export function categoriesIn(papers: readonly Paper[]): { category: DocumentCate
   });
 }
 
-/** In which papers came, the last one first; as the server tells years apart. */
 export function yearsIn(papers: readonly Paper[]): number[] {
   const years = new Set(papers.map(({ uploaded_at }) => new Date(uploaded_at).getUTCFullYear()));
   return [...years].toSorted((one, other) => other - one);
 }
 
-/** 'Mostrando 3 de 400 documentos' */
-export function foundText(found: number, total: number): string {
-  return `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
-}
+export const foundText = (found: number, total: number): string =>
+  `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
 
-/** Before and after this one, as the reader turns from paper to paper; nothing where it is in no list. */
 export function neighboursOf(
   papers: readonly Paper[],
   id: string,

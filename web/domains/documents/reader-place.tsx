@@ -1,19 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
 
 type ReaderPlaceProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
 
-/** Where the reader comes; it is fetched with the first paper that is opened. */
-export function ReaderPlace({ papers, companyName, openId }: ReaderPlaceProps) {
-  const [wasOpened, setWasOpened] = useState(openId !== undefined);
-  if (openId !== undefined && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaperReader papers={papers} companyName={companyName} openId={openId} />
-    </Suspense>
-  );
+export function ReaderPlace(props: ReaderPlaceProps) {
+  const wasOpened = useOnce(props.openId !== undefined);
+  return <Suspense fallback={null}>{wasOpened && <PaperReader {...props} />}</Suspense>;
 }
 
-const PaperReader = lazyPiece(async () => ({ default: (await import('./reader/paper-reader.tsx')).PaperReader }));
+const PaperReader = lazyPiece(() => import('./reader/paper-reader.tsx'), 'PaperReader');

@@ -3,12 +3,8 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
 import { UploadHere } from './upload-here.tsx';
 
-/** Fetched once one has a file at hand. */
-const SignedCopyField = lazyPiece(async () => ({
-  default: (await import('./own-uploads.ts')).SignedCopyField,
-}));
+const SignedCopyField = lazyPiece(() => import('./own-uploads.ts'), 'SignedCopyField');
 
-/** Beside a paper that nobody has signed, or whose copy may be replaced by a better one. */
 export function SignHere({ paper, onKept }: { paper: Paper; onKept?: (kept: Paper) => void }) {
   const signature = signatureOf(paper);
   if (signature === 'not_needed' || signature === 'model') return null;

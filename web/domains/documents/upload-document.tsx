@@ -6,7 +6,6 @@ import { bankFolderQuery } from './bank-folder.data.ts';
 import { OwnPaperField } from './own-paper-field.tsx';
 import { paperChoices } from './own-papers.state.ts';
 
-/** Any paper, whether or not somebody asked for it: what it is, how it is called, and the file. */
 export function UploadDocument({ registrationId }: { registrationId: string }) {
   const id = useId();
   const { data } = useQuery(bankFolderQuery(registrationId));

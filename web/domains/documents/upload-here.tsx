@@ -3,7 +3,6 @@ import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-/** A button that opens the upload in its place: what is asked stays a line until one has the file at hand. */
 export function UploadHere({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -12,7 +11,7 @@ export function UploadHere({ label, children }: { label: string; children: React
       <Button
         variant="secondary"
         size="sm"
-        icon={<Upload aria-hidden="true" />}
+        icon={<Upload />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,27 +1,26 @@
-import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { actionCatalogue, filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../../platform/ui/badge.tsx';
-import { buttonClass } from '../../platform/ui/button.tsx';
+import { buttonClass, Button } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { AnsweredFiles, FilesForm } from './answered-files.tsx';
 import type { KnownMember } from './action-entry.state.ts';
 import { answeredLines, titleOf } from './action.state.ts';
-import type { CaseAction, WholeCase } from './cases.data.ts';
+import { type CaseAction, type WholeCase, fileHref } from './cases.data.ts';
 import { askedSince } from './standing.state.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { sentFiles } from './files.state.ts';
 
-/** Only where something is asked: a form weighs as much as the rest of the page. */
-const ActionForm = lazyPiece(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
+const ActionForm = lazyPiece(() => import('./action-form.tsx'), 'ActionForm');
 
 type ActionCardProps = {
   action: CaseAction;
   registrationId: string;
   memberNames: readonly string[];
   members: readonly KnownMember[];
-  /** Those that the customer gave for the company. */
   names: WholeCase['names'];
 };
 
@@ -78,6 +77,42 @@ function Answered({ action, memberNames }: { action: CaseAction; memberNames: re
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+const FilesForm = lazyPiece(() => import('./files-form.tsx'), 'FilesForm');
+
+function AnsweredFiles({ action }: { action: CaseAction }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const labels = new Map(filesOf(action.kind).map(({ name, label }) => [name, label]));
+  if (isChanging)
+    return (
+      <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
+        <FilesForm action={action} onClose={() => setIsChanging(false)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ul className="grid gap-2 text-sm">
+        {sentFiles(action).map(({ id, part, name, size_bytes }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="text-muted">{labels.get(part)}: </span>
+            <a
+              href={fileHref(id)}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-link underline underline-offset-4"
+            >
+              {name}
+            </a>
+            <span className="whitespace-nowrap text-muted"> · {sizeText(size_bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setIsChanging(true)}>
+        Cambiar archivos
+      </Button>
     </>
   );
 }

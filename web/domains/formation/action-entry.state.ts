@@ -1,16 +1,13 @@
-/** What a customer is asked, as a form. Pure. */
 import { answerProblems } from '@zarpa/contract/formation/answer-problems.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { fieldsOf, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
-/** By the paths that the server knows its fields by. */
 export type ActionEntry = { answer: Record<string, string> };
 
 export type KnownMember = NonNullable<WholeCase['company']>['members'][number];
 
-/** What was answered before stands there again, to be mended; before that, what we guessed and ask to be confirmed. */
 export function entryOf(
   { kind, subject, answer }: CaseAction,
   memberNames: readonly string[],
@@ -48,7 +45,5 @@ export function entryProblems(
   }));
 }
 
-/** What is sent: only what was given. */
-export function answerOf({ answer }: ActionEntry): Record<string, string> {
-  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value.trim() !== ''));
-}
+export const answerOf = ({ answer }: ActionEntry): Record<string, string> =>
+  Object.fromEntries(Object.entries(answer).filter(([, value]) => value.trim() !== ''));

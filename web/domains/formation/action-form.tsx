@@ -1,5 +1,5 @@
 import { fieldsOf, type ActionField } from '@zarpa/contract/formation/required-actions.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
@@ -20,9 +20,7 @@ type ActionFormProps = {
   names: WholeCase['names'];
 };
 
-/** The fields of what is asked. What was typed waits in this browser until it is sent. */
 export function ActionForm({ action, memberNames, members, names }: ActionFormProps) {
-  const client = useQueryClient();
   const initial = useMemo(() => {
     const entry = entryOf(action, memberNames, members);
     return { answer: { ...entry.answer, ...readDraft(action.id, Object.keys(entry.answer)) } };
@@ -47,7 +45,7 @@ export function ActionForm({ action, memberNames, members, names }: ActionFormPr
       show(details);
     }
     // Also after a refusal: it may have been withdrawn or answered elsewhere.
-    await refetchCases(client);
+    await refetchCases();
   }
 
   return (

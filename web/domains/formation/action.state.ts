@@ -1,4 +1,3 @@
-/** What a customer is asked, as it is read. Pure. */
 import {
   actionCatalogue,
   fieldsOf,
@@ -7,7 +6,6 @@ import {
 } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { CaseAction } from './cases.data.ts';
 
-/** As it is read back: labels and what was answered. */
 export function answeredLines(
   { kind, answer }: CaseAction,
   memberNames: readonly string[],

@@ -1,6 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, polled, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
 import type { CallOptions } from '../../platform/api/wire-request.ts';
 
 export type Standing = CallAnswer<'GET /api/cases'>['data']['cases'][number];
@@ -8,31 +7,16 @@ export type CaseAction = Standing['actions'][number];
 export type WholeCase = CallAnswer<'GET /api/cases/:id'>['data'];
 
 const casesKey = ['cases'];
-/** Moves by itself while one looks: whoever waits days for papers comes back to see. */
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
-/** Where each company stands, newest first. */
-export const casesQuery = queryOptions({
-  queryKey: casesKey,
-  queryFn: async ({ signal }) => (await call('GET /api/cases', {}, { signal })).data.cases,
-  ...refreshed,
-});
+export const casesQuery = apiQuery('GET /api/cases', {}, casesKey, 'cases', polled);
 
-export function caseQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...casesKey, registrationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/cases/:id', { params: { id: registrationId } }, { signal })).data,
-    ...refreshed,
-  });
-}
+export const caseQuery = (id: string) => apiQuery('GET /api/cases/:id', { params: { id } }, [...casesKey, id], polled);
 
 export async function submitAnswer(action: CaseAction, answer: Record<string, string>): Promise<CaseAction> {
   const body = { version: action.version, answer };
   return (await call('POST /api/case-actions/:id/answer', { params: { id: action.id }, body })).data.action;
 }
 
-/** A file for a part of what is asked; how far it is can be followed. */
 export async function sendActionFile(
   { id }: CaseAction,
   part: string,
@@ -43,37 +27,31 @@ export async function sendActionFile(
   return (await call('POST /api/case-actions/:id/files', input, options)).data.action;
 }
 
-export async function removeActionFile(id: string): Promise<CaseAction> {
-  return (await call('DELETE /api/action-files/:id', { params: { id } })).data.action;
-}
+export const removeActionFile = async (id: string) =>
+  (await call('DELETE /api/action-files/:id', { params: { id } })).data.action;
 
-/** Where a file of the caller's is read: in the browser where it can show it. */
-export function fileHref(id: string): string {
-  return `/api/user/files/${id}/download`;
-}
+export const fileHref = (id: string): string => `/api/user/files/${id}/download`;
 
-export async function submitName({ registration_id, version }: Standing, name: string): Promise<void> {
-  await call('POST /api/cases/:id/name', { params: { id: registration_id }, body: { version, name } });
-}
+export const submitName = ({ registration_id, version }: Standing, name: string) =>
+  call('POST /api/cases/:id/name', { params: { id: registration_id }, body: { version, name } });
 
-/** The chain of the history, as the file that one keeps. */
 export async function downloadHistory(registrationId: string): Promise<Blob> {
   const { data } = await call('GET /api/cases/:id/history', { params: { id: registrationId } });
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
 /** Shows what the server answered of one action wherever it stands; what is on its way and older is not awaited. */
-export async function showAction(client: QueryClient, action: CaseAction): Promise<void> {
-  await client.cancelQueries({ queryKey: casesKey });
+export async function showAction(action: CaseAction): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: casesKey });
   const put = (actions: readonly CaseAction[]) => actions.map((each) => (each.id === action.id ? action : each));
   const inStanding = (standing: Standing) => ({ ...standing, actions: put(standing.actions) });
-  client.setQueriesData<Standing[] | WholeCase>({ queryKey: casesKey }, (shown) => {
+  queryClient.setQueriesData<Standing[] | WholeCase>({ queryKey: casesKey }, (shown) => {
     if (!shown || Array.isArray(shown)) return shown?.map(inStanding);
     return { ...shown, standing: inStanding(shown.standing), all_actions: put(shown.all_actions) };
   });
-  void refetchCases(client);
+  void refetchCases();
 }
 
-export function refetchCases(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: casesKey });
+export function refetchCases(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: casesKey });
 }

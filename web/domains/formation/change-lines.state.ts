@@ -1,9 +1,8 @@
-/** Corrected facts as one reads them: what each was, and what it is. Pure. */
 import { countryCodeOf, countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { factLabel, factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 
-export type ChangeLine = { fact: string; label: string; before: string; after: string };
+type ChangeLine = { fact: string; label: string; before: string; after: string };
 
 export function changeLines(changes: readonly FactChange[]): ChangeLine[] {
   return changes.map(({ fact, before, after }) => ({
@@ -14,7 +13,6 @@ export function changeLines(changes: readonly FactChange[]): ChangeLine[] {
   }));
 }
 
-/** Of an event of the history, or of the team's notes on one; `corrected` names the facts in their order. */
 export function changesIn(
   { corrected = '' }: Readonly<Record<string, string | number>>,
   texts: Readonly<Record<string, string>>,
@@ -25,7 +23,6 @@ export function changesIn(
   );
 }
 
-/** A date and a country in words; nothing is said to be nothing. */
 export function shownValue(fact: string, value: string | null): string {
   if (!value) return 'nada';
   const type = factOf(fact)?.type;

@@ -5,10 +5,7 @@ import { Suspense } from 'react';
 import { Card } from '../../platform/ui/card.tsx';
 import type { WholeCase } from './cases.data.ts';
 
-/** With the rules by which names are compared. */
-const NameNotes = lazyPiece(async () => ({
-  default: (await import('../companies/names/name-notes.tsx')).NameNotes,
-}));
+const NameNotes = lazyPiece(() => import('../companies/names/name-notes.tsx'), 'NameNotes');
 
 const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>> = {
   articles: 'Artículos de organización',

@@ -9,7 +9,6 @@ type CompanyNameFieldProps<V extends FieldValues> = {
   name: FieldPathByValue<V, string>;
   label: string;
   max: number;
-  /** Those that the customer gave so far. */
   names: WholeCase['names'];
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
@@ -16,26 +16,22 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
-import { caseQuery, type WholeCase } from './cases.data.ts';
+import { caseQuery, type WholeCase, fileHref } from './cases.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { rejectedNames } from './names.state.ts';
-import { PapersCard } from './papers-card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 import { isFormed } from './standing.state.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { readSentence } from './files.state.ts';
 
-/** The last card: nobody's first look. */
-const HistoryCard = lazyPiece(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
-/** Only once the state has formed it. */
-const NextDatesCard = lazyPiece(async () => ({
-  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
-}));
-/** Only where a name was rejected. */
-const OtherNameForm = lazyPiece(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
+const HistoryCard = lazyPiece(() => import('./history-card.tsx'), 'HistoryCard');
+const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
+const OtherNameForm = lazyPiece(() => import('./other-name-form.tsx'), 'OtherNameForm');
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 
-/** `/empresa/empresas/:registrationId`: one company, from what happened to what is asked. */
 export function CompanyPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(caseQuery(registrationId));
@@ -63,7 +59,7 @@ function Company({ whole }: { whole: WholeCase }) {
     <div className="grid grid-cols-1 gap-6">
       <div>
         <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           Empresas
         </Link>
         <h1 className="mt-2 text-2xl font-bold wrap-anywhere">{standing.company_name}</h1>
@@ -135,5 +131,63 @@ function UnknownCompany() {
     >
       <p>Puede que el enlace esté incompleto, o que la empresa esté en otra cuenta.</p>
     </EmptyState>
+  );
+}
+
+function PapersCard({
+  registrationId,
+  papers,
+  file_reads: reads,
+}: Pick<WholeCase, 'papers' | 'file_reads'> & { registrationId: string }) {
+  return (
+    <Card
+      title="Papeles"
+      description="Lo que el Estado, el IRS y nosotros vamos añadiendo a tu trámite."
+      actions={
+        <Link
+          to="/empresa/documentos"
+          search={{ empresa: registrationId }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Ver los documentos
+        </Link>
+      }
+    >
+      {papers.length === 0 ? (
+        <p className="text-muted">Todavía no hay ninguno. Aparecerán aquí en cuanto lleguen.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {papers.map(({ id, name, size_bytes, pages, created_at }) => (
+            <li key={id} className="flex gap-3">
+              <FileText className="mt-0.5 size-5 shrink-0 text-muted" />
+              <div className="min-w-0">
+                <a
+                  href={fileHref(id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-medium wrap-anywhere text-link underline underline-offset-4"
+                >
+                  {name}
+                </a>
+                <p className="text-sm text-muted">
+                  {formatDay(created_at)}
+                  {pages !== null && ` · ${pages === 1 ? '1 página' : `${pages} páginas`}`} · {sizeText(size_bytes)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reads.length > 0 && (
+        <div className="mt-6 border-t border-line/60 pt-5">
+          <h3 className="text-sm font-semibold">Quién abrió lo que enviaste</h3>
+          <ul className="mt-2 grid gap-1 text-sm text-muted">
+            {reads.map((read) => (
+              <li key={`${read.day} ${read.role}`}>{readSentence(read)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { NoCompany } from '../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -6,7 +7,6 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
@@ -18,12 +18,8 @@ import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 
-/** With the book of rules, and only of companies that the state has formed. */
-const NextDatesCard = lazyPiece(async () => ({
-  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
-}));
+const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 
-/** `/empresa/dashboard`: what is happening, and what one has to do. */
 export function DashboardPage() {
   const query = useQuery(casesQuery);
   return (
@@ -32,7 +28,7 @@ export function DashboardPage() {
       failure="No pudimos cargar cómo van tus empresas"
       skeleton={<CaseSkeleton label="Cargando tus empresas…" />}
     >
-      {(cases) => (cases.length === 0 ? <NoCompany /> : <Cases cases={cases} />)}
+      {(cases) => (cases.length === 0 ? <Welcome /> : <Cases cases={cases} />)}
     </Loaded>
   );
 }
@@ -78,24 +74,16 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
   );
 }
 
-function NoCompany() {
+function Welcome() {
   return (
-    <EmptyState
-      headingLevel={1}
+    <NoCompany
       title="Tu empresa en Estados Unidos, paso a paso"
       drawing={<CompassDrawing />}
-      className="py-12 sm:py-20"
-      action={
-        <Link to="/empresa/nueva" className={buttonClass({})}>
-          Crear Mi Primera Empresa
-        </Link>
-      }
+      label="Crear Mi Primera Empresa"
     >
-      <p>
-        Constituimos tu LLC en Wyoming, pedimos su EIN al IRS y te entregamos los documentos. Aquí verás siempre qué
-        pasó, qué sigue y a quién le toca.
-      </p>
-    </EmptyState>
+      Constituimos tu LLC en Wyoming, pedimos su EIN al IRS y te entregamos los documentos. Aquí verás siempre qué pasó,
+      qué sigue y a quién le toca.
+    </NoCompany>
   );
 }
 

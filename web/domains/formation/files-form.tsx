@@ -1,17 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { FileField } from '../../platform/ui/fields/file-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { fileHref, refetchCases, removeActionFile, sendActionFile, showAction, submitAnswer } from './cases.data.ts';
-import type { CaseAction } from './cases.data.ts';
+import {
+  fileHref,
+  refetchCases,
+  removeActionFile,
+  sendActionFile,
+  showAction,
+  submitAnswer,
+  type CaseAction,
+} from './cases.data.ts';
 import { filesAnswer, heldBy, partsOf, sentFiles } from './files.state.ts';
 
-/** A field for each file that is asked for. Each is kept as soon as it is chosen; all of them are sent together. */
 export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: () => void }) {
-  const client = useQueryClient();
   const heldId = useId();
   const [sending, setSending] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -33,7 +38,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
       setProblems(Object.fromEntries(details.map((each) => [each.field.replace(/^answer\./, ''), each.message])));
     }
     // Also after a refusal: it may have been withdrawn or answered elsewhere.
-    await refetchCases(client);
+    await refetchCases();
   }
 
   return (
@@ -49,13 +54,13 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
           send={async (chosen, options) => {
             setProblems(({ [name]: _said, ...others }) => others);
             const kept = await sendActionFile(action, name, chosen, options);
-            await showAction(client, kept);
+            await showAction(kept);
             // Another one may have taken its place at the same moment.
             return partsOf(kept).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
             !looked.includes(file.id) && {
-              onRemove: async () => showAction(client, await removeActionFile(file.id)),
+              onRemove: async () => showAction(await removeActionFile(file.id)),
             })}
           onSending={(isSending) =>
             setSending((parts) => (isSending ? [...parts, name] : parts.filter((part) => part !== name)))
@@ -81,7 +86,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
         </div>
         {held && (
           <p id={heldId} className="flex gap-1.5 text-sm text-muted">
-            <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <CircleAlert className="mt-1 size-4 shrink-0" />
             {held}
           </p>
         )}

@@ -1,27 +1,19 @@
-/** What is asked as files, and how it stands. Pure. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
-export type ActionFile = CaseAction['files'][number];
+type ActionFile = CaseAction['files'][number];
 
-/** Of each part that is asked for: what was uploaded last. */
-export function partsOf({ kind, files }: CaseAction) {
-  return filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
-}
+export const partsOf = ({ kind, files }: CaseAction) =>
+  filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
 
-/** What was sent, in order. */
-export function sentFiles({ files, answer }: CaseAction): ActionFile[] {
-  return files.filter(({ id, part }) => answer?.[part] === id);
-}
+export const sentFiles = ({ files, answer }: CaseAction): ActionFile[] =>
+  files.filter(({ id, part }) => answer?.[part] === id);
 
-/** What would be sent: of each part the newest. */
-export function filesAnswer(action: CaseAction): Record<string, string> {
-  return Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
-}
+export const filesAnswer = (action: CaseAction): Record<string, string> =>
+  Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
 
-/** Why it cannot be sent yet; undefined: it can. */
 export function heldBy(action: CaseAction, isSending: boolean): string | undefined {
   if (isSending) return 'Podrás enviarlo cuando termine la subida.';
   const missing = partsOf(action).filter(({ file, isOptional }) => !file && !isOptional);
@@ -32,7 +24,6 @@ export function heldBy(action: CaseAction, isSending: boolean): string | undefin
   return isSame ? 'Es lo mismo que ya enviaste: sube otro archivo para cambiarlo.' : undefined;
 }
 
-/** `22 de noviembre de 2026: agentes del equipo, 2 veces` */
 export function readSentence({ day, role, count }: WholeCase['file_reads'][number]): string {
   const who = role === null ? 'alguien que ya no está en el equipo' : readers[role];
   return `${formatDay(`${day}T12:00:00Z`)}: ${who}, ${count === 1 ? 'una vez' : `${count} veces`}`;

@@ -1,4 +1,3 @@
-/** The history in words. Pure. */
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -80,12 +79,10 @@ const returnSentences: Readonly<Record<ReturnState, string>> = {
   filed: 'Quedó presentada',
 };
 
-/** What somebody asked for ended without an answer. */
 const withdrawn = 'Retiraste el cambio que pediste';
 
-export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
+type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
-/** Newest first. What a newer release has told is told by its own name. */
 export function linesOf(history: readonly Told[]): HistoryLine[] {
   return history
     .map((event) => ({

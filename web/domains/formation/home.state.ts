@@ -1,18 +1,14 @@
-/** Which companies the home shows as cards, and in what order: what needs somebody before what is over. Pure. */
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Standing } from './cases.data.ts';
 import { awaitedActions } from './standing.state.ts';
 
-/** So many are read as cards; a long list has its own page. */
 const cardsMax = 6;
 
 export type Home = {
   cards: readonly Standing[];
-  /** How many more there are. */
   others: number;
 };
 
-/** First what waits for the customer, then what others work on, then what is over; within each the newest first, as they came. */
 export function homeOf(cases: readonly Standing[]): Home {
   const ordered = cases.toSorted((one, other) => rankOf(one) - rankOf(other));
   return { cards: ordered.slice(0, cardsMax), others: Math.max(0, ordered.length - cardsMax) };

@@ -1,20 +1,16 @@
-/** The names that a customer gave for a company, as its forms need them. Pure. */
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 
 type Names = WholeCase['names'];
 
-/** What another name is compared with. */
-export function otherNames(names: Names): OtherName[] {
-  return names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
-}
+export const otherNames = (names: Names): OtherName[] =>
+  names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
 
 /** What the state said of another one says nothing of it: only those that it rejected stand in its way. */
 export function rejectedNames(names: Names): OtherName[] {
   return otherNames(names).filter(({ of }) => of === 'rejected');
 }
 
-/** The next one that was not tried; undefined where there is none. */
 export function nextName(names: Names): string | undefined {
   return names.find(({ state }) => state === 'waiting')?.name;
 }

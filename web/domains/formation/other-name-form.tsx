@@ -1,6 +1,5 @@
 import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { NameHint } from '../companies/names/name-hint.tsx';
@@ -12,11 +11,7 @@ import { refetchCases, submitName, type Standing, type WholeCase } from './cases
 import { CompanyNameField } from './company-name-field.tsx';
 import { nextName, rejectedNames } from './names.state.ts';
 
-type OtherNameFormProps = { standing: Standing; names: WholeCase['names'] };
-
-/** The state rejected the name: the customer takes the next one that they gave, or gives another. Nothing is filed by itself. */
-export function OtherNameForm({ standing, names }: OtherNameFormProps) {
-  const client = useQueryClient();
+export function OtherNameForm({ standing, names }: { standing: Standing; names: WholeCase['names'] }) {
   const [isTaking, setIsTaking] = useState(false);
   const rejected = rejectedNames(names);
   const next = nextName(names);
@@ -42,7 +37,7 @@ export function OtherNameForm({ standing, names }: OtherNameFormProps) {
       toast.error(message, { title: 'No pudimos guardar el nombre' });
       show(details);
     }
-    await refetchCases(client);
+    await refetchCases();
   }
 
   async function take(name: string) {

@@ -7,7 +7,6 @@ import { classNames } from '../../platform/ui/class-names.ts';
 import { turnTones } from '../../platform/ui/turn-word.tsx';
 import { filingSentence, nextSentence } from './standing.state.ts';
 
-/** Whose turn it is, since when, and what is next. */
 export function StandingHead({ standing, now }: { standing: Standing; now: number }) {
   const { stage, stage_since } = standing;
   const turn = useTurn(standing.registration_id, standing.turn);

@@ -1,14 +1,11 @@
-/** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleSentences } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 
-/** What waits for the customer; what they answered waits for us. */
-export function awaitedActions({ actions }: Pick<Standing, 'actions'>): CaseAction[] {
-  return actions.filter(({ state }) => state === 'open' || state === 'sent_back');
-}
+export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseAction[] =>
+  actions.filter(({ state }) => state === 'open' || state === 'sent_back');
 
 /** In one sentence: what is next, and when. `shown`: whose turn it is for the company as a whole; its case may go on meanwhile. */
 export function nextSentence(standing: Standing, now: number, shown: Turn = standing.turn): string {
@@ -46,7 +43,6 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
 
-/** Of what is on its way to an agency: what keeps it, or that it left and when we ask about it next. */
 export function filingSentence({ filing }: Pick<Standing, 'filing'>, now: number): string | undefined {
   if (!filing) return undefined;
   if (filing.trouble) return troubleSentences[filing.trouble.kind];
@@ -68,7 +64,6 @@ export function isFormed({ stage }: Pick<Standing, 'stage'>): boolean {
 
 export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
 
-/** The seven points with what became of each; a case that has left the path has no present one. */
 export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>): PathPoint[] {
   const { point: present } = stageFacts[stage];
   const times = new Map(reached.map(({ point, at }) => [point, at]));
@@ -79,7 +74,5 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
   });
 }
 
-/** `Te lo pedimos hace 5 días` */
-export function askedSince({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string {
-  return `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;
-}
+export const askedSince = ({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string =>
+  `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;

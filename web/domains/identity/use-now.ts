@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The time, anew every half minute: what is `hace 5 minutos` does not stay so. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,8 @@
-/** Where the entries are saved from, as they are filtered. Pure. */
 import { urlOf } from '../../platform/api/wire-request.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 
 export function exportHref(
   { registrationId, year }: { registrationId: string; year: number },

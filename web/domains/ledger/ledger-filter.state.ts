@@ -1,13 +1,10 @@
-/** What is looked for, as the wire has it. Pure. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
 type Asked = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
-/** Without company, year and place: those that are asked for beside it. */
-export type WireFilter = Omit<Asked, 'year' | 'offset'>;
+type WireFilter = Omit<Asked, 'year' | 'offset'>;
 
-/** A category that is none of the catalogue's is not looked for. */
 export function wireFilterOf({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): WireFilter {
   return {
     ...(ver && { view: ver }),

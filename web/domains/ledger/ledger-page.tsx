@@ -5,19 +5,14 @@ import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NoTaxes } from '../tax/no-taxes.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 
-/** On its way while the companies are, and apart: what it stands on would be named on every other page. */
 const importLedger = () => import('./company-ledger.tsx');
-importLedger().catch(() => undefined);
-const CompanyLedger = lazyPiece(async () => ({ default: (await importLedger()).CompanyLedger }));
+preload(importLedger);
+const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');
 
-/**
- * `/empresa/impuestos/movimientos`: every line of a company's banks in a fiscal year, where it belongs and who says so.
- * `search` as it stands in the address.
- */
 export function LedgerPage({ search }: { search: LedgerSearch }) {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);

@@ -1,42 +1,30 @@
-/** What the page of the ledger shows, as it stands in the address. Pure. */
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { readTaxSearch, type TaxSearch } from '../tax/tax-search.state.ts';
 
-/** What is looked for among the entries of a year; a view that is absent is all of them. */
 export type LedgerFilter = {
   ver?: Exclude<EntryView, 'all'>;
   buscar?: string;
   /** `mercury:Checking ••1234:USD` */
   cuenta?: string;
-  /** A key of the catalogue; whether it is one the catalogue says. */
   categoria?: string;
   sentido?: 'entra' | 'sale';
   /** `2026-01` */
   mes?: string;
 };
-/** What is open at the side: one thing at a time. */
 type LedgerSheet = {
-  /** An entry. */
   movimiento?: string;
-  /** The rules. */
   reglas?: '1';
-  /** The questions of the year, from the next one on (`1`) or at one of them, by its key. */
   preguntas?: string;
-  /** The names of the owners. */
   duenos?: '1';
-  /** The related parties. */
   partes?: '1';
-  /** What processors of payments collected. */
   conciliar?: '1';
 };
 export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & LedgerSheet;
 
-/** As the server takes them. */
 export const searchLengthMax = 100;
 const accountLengthMax = 200;
 const idLengthMax = 100;
 
-/** What stands in the address may be anything; what is none of it is left out. */
 export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
   return { ...withoutFilter(readTaxSearch(raw)), ...readFilter(raw), ...readSheet(raw) };
 }
@@ -81,7 +69,6 @@ function textOf(value: unknown, lengthMax: number): string | undefined {
   );
 }
 
-/** The list behind whatever is open. */
 export function listOf({
   movimiento: _entry,
   reglas: _rules,
@@ -94,12 +81,10 @@ export function listOf({
   return list;
 }
 
-/** Company and year alone. */
 export function withoutFilter({ empresa, anio }: LedgerSearch): Pick<TaxSearch, 'empresa' | 'anio'> {
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
-/** The list with another filter; `undefined` takes a part of it away. */
 export function withFilter(
   search: LedgerSearch,
   change: { [K in keyof LedgerFilter]?: LedgerFilter[K] | undefined },
@@ -107,6 +92,5 @@ export function withFilter(
   return readLedgerSearch({ ...listOf(search), ...change });
 }
 
-export function isFiltered({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): boolean {
-  return Boolean(ver ?? buscar ?? cuenta ?? categoria ?? sentido ?? mes);
-}
+export const isFiltered = ({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): boolean =>
+  Boolean(ver ?? buscar ?? cuenta ?? categoria ?? sentido ?? mes);

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-/** Until it is known what there is: the page's shape. */
 export function LedgerSkeleton() {
   return (
     <output className="grid grid-cols-1 gap-8">

@@ -1,67 +1,58 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, fresh, showAnswer, queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { call, type CallAnswer } from '../../platform/api/call.ts';
+import type { CallAnswer } from '../../platform/api/call.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';
 import { ledgerKey, reloadLedger, type LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
 export type EntriesWindow = CallAnswer<'GET /api/companies/:id/ledger/entries'>['data'];
 export type Entry = EntriesWindow['items'][number];
-/** As many as the server gives at once. */
 export const windowEntries = 100;
 export const windowsKey = (registrationId: string) => [...ledgerKey(registrationId), 'entries'];
 
-/** The entries of a filter from `place * 100` on, with the sums of all of them. */
 export function windowQuery({ registrationId, year }: LedgerPlace, filter: LedgerFilter, place: number) {
   const wired = wireFilterOf(filter);
-  return queryOptions({
-    queryKey: [...windowsKey(registrationId), year, wired, place],
-    queryFn: async ({ signal }) => {
-      const query = { ...wired, year, offset: place * windowEntries };
-      return (
-        await call('GET /api/companies/:id/ledger/entries', { params: { id: registrationId }, query }, { signal })
-      ).data;
+  const query = { ...wired, year, offset: place * windowEntries };
+  return apiQuery(
+    'GET /api/companies/:id/ledger/entries',
+    { params: { id: registrationId }, query },
+    [...windowsKey(registrationId), year, wired, place],
+    {
+      // A thousand of them may have been scrolled past.
+      gcTime: 60_000,
     },
-    // A thousand of them may have been scrolled past.
-    gcTime: 60_000,
-  });
+  );
 }
 
 export function entryQuery(registrationId: string, entryId: string) {
-  return queryOptions({
-    queryKey: [...ledgerKey(registrationId), 'entry', entryId],
-    queryFn: async ({ signal }) => {
-      const params = { id: registrationId, entryId };
-      return (await call('GET /api/companies/:id/ledger/entries/:entryId', { params }, { signal })).data.entry;
-    },
-    staleTime: 0,
-  });
+  const params = { id: registrationId, entryId };
+  return apiQuery(
+    'GET /api/companies/:id/ledger/entries/:entryId',
+    { params },
+    [...ledgerKey(registrationId), 'entry', entryId],
+    'entry',
+    fresh,
+  );
 }
 
-/** What the server answered of one entry, where it is open. */
-export async function showEntry(client: QueryClient, registrationId: string, entry: Entry): Promise<void> {
-  const { queryKey } = entryQuery(registrationId, entry.id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, entry);
-  await reloadLedger(client, registrationId);
+export async function showEntry(registrationId: string, entry: Entry): Promise<void> {
+  await showAnswer(entryQuery(registrationId, entry.id), entry);
+  await reloadLedger(registrationId);
 }
 
-/** Nobody's, somebody else's, of a file that was taken out, or no id at all. */
-export function isUnknownEntry(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
+export const isUnknownEntry = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** All entries of a filter, `entriesMax` at most, one window after the other; throws as `call` does. */
 export async function loadEntries(
-  client: QueryClient,
   place: LedgerPlace,
   filter: LedgerFilter,
   entriesMax: number,
 ): Promise<{ total: number; entries: Entry[] }> {
-  const first = await client.fetchQuery(windowQuery(place, filter, 0));
+  const first = await queryClient.fetchQuery(windowQuery(place, filter, 0));
   const entries = [...first.items];
   const wanted = Math.min(first.total, entriesMax);
   for (let next = 1; next * windowEntries < wanted; next += 1)
-    entries.push(...(await client.fetchQuery(windowQuery(place, filter, next))).items);
+    entries.push(...(await queryClient.fetchQuery(windowQuery(place, filter, next))).items);
   return { total: first.total, entries: entries.slice(0, entriesMax) };
 }

@@ -1,13 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
-type SheetPlaceProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
-
-/** Where an entry, the rules, the questions, the owners, the related parties and the processors open; what shows each is fetched with the first one. */
-export function SheetPlace({ place, year, search }: SheetPlaceProps) {
+export function SheetPlace({ place, year, search }: { place: LedgerPlace; year: FiscalYear; search: LedgerSearch }) {
   const [hadEntry, hadRules] = [useOnce(search.movimiento !== undefined), useOnce(search.reglas !== undefined)];
   const [hadQuestions, hadOwners] = [useOnce(search.preguntas !== undefined), useOnce(search.duenos !== undefined)];
   const hadParties = useOnce(search.partes !== undefined);
@@ -24,26 +22,12 @@ export function SheetPlace({ place, year, search }: SheetPlaceProps) {
   );
 }
 
-/** Whether it has been so. */
-function useOnce(is: boolean): boolean {
-  const [was, setWas] = useState(is);
-  if (is && !was) setWas(true);
-  return was || is;
-}
-
-/** Call on hover or focus of what opens an entry. */
-export function preloadEntrySheet(): void {
-  void importEntrySheet().catch(() => undefined);
-}
+export const preloadEntrySheet = () => preload(importEntrySheet);
 
 const importEntrySheet = () => import('./sheet/entry-sheet.tsx');
-const EntrySheet = lazyPiece(async () => ({ default: (await importEntrySheet()).EntrySheet }));
-const RulesSheet = lazyPiece(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
-const QuestionsSheet = lazyPiece(async () => ({
-  default: (await import('./questions/questions-sheet.tsx')).QuestionsSheet,
-}));
-const ProcessorsSheet = lazyPiece(async () => ({
-  default: (await import('./processors/processors-sheet.tsx')).ProcessorsSheet,
-}));
-const OwnersSheet = lazyPiece(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));
-const PartiesSheet = lazyPiece(async () => ({ default: (await import('./parties/parties-sheet.tsx')).PartiesSheet }));
+const EntrySheet = lazyPiece(importEntrySheet, 'EntrySheet');
+const RulesSheet = lazyPiece(() => import('./rules/rules-sheet.tsx'), 'RulesSheet');
+const QuestionsSheet = lazyPiece(() => import('./questions/questions-sheet.tsx'), 'QuestionsSheet');
+const ProcessorsSheet = lazyPiece(() => import('./processors/processors-sheet.tsx'), 'ProcessorsSheet');
+const OwnersSheet = lazyPiece(() => import('./owners/owners-sheet.tsx'), 'OwnersSheet');
+const PartiesSheet = lazyPiece(() => import('./parties/parties-sheet.tsx'), 'PartiesSheet');

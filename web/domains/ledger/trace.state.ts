@@ -1,4 +1,3 @@
-/** How an entry came to be where it is, in a few words beside it. Pure. */
 import { traceText } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { Entry } from './ledger.data.ts';
 
@@ -7,7 +6,6 @@ type Traced = Pick<
   'kind' | 'question' | 'parts' | 'category' | 'source' | 'because' | 'confidence' | 'rule_text'
 >;
 
-/** What no bank tells is where it is since somebody wrote it so; a split one is by its owner. */
 export function entryTrace(entry: Traced): string {
   if (entry.parts.length > 0) return 'Lo dividiste tú';
   if (entry.question !== null) return 'Por lo que respondiste del año';

@@ -1,5 +1,3 @@
-/** A rate as people type it. Pure. */
-
 /** `1,0837` and `1.0837` are `1.0837`; undefined for what is no rate: above nothing, with eight decimals at most. */
 export function typedRate(text: string): string | undefined {
   const rate = text.trim().replace(',', '.');

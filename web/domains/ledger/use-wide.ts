@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMatches } from '../../platform/ui/use-matches.ts';
 
 /** From here on a table has room; below it, the same lines are cards. */
-const wide = matchMedia('(width >= 48rem)');
-
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-}
+export const useWide = () => useMatches('(width >= 48rem)');

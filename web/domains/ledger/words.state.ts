@@ -1,19 +1,15 @@
-/** Counts, amounts and reasons as the ledger's screens say them. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
-/** '1.200' */
 export const countText = (count: number): string => plain.format(count);
 
-/** '1 movimiento', '12 movimientos', '1.200 movimientos' */
 export const entriesText = (count: number): string =>
   count === 1 ? '1 movimiento' : `${countText(count)} movimientos`;
 
 /** US cents, `-$12.34`. */
 export const usdText = (cents: number): string => formatMinor(cents, 'USD');
 
-/** What is in dollars needs no second line; what is not has its dollars there, or says that nobody knows them. */
 export function dollarsBeside(entry: { currency: string; usd_cents: number | null }): string | undefined {
   if (entry.currency === 'USD') return undefined;
   return entry.usd_cents === null ? 'sin tipo de cambio' : usdText(entry.usd_cents);

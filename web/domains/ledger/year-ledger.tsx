@@ -6,14 +6,17 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { WaitingList } from './head/waiting-list.tsx';
-import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
-import { type LedgerSearch, listOf } from './ledger-search.state.ts';
+import { ledgerQuery, type LedgerPlace, type Ledger } from './ledger-year.data.ts';
+import { type LedgerSearch, listOf, withoutFilter } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 import { LockedYear } from '../returns/locked-year.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Spinner } from '../../platform/ui/spinner.tsx';
+import { questionsQuery } from './questions/questions.data.ts';
+import { readingText, waitingLines } from './head/waiting.state.ts';
 
 const places = [
   { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
@@ -24,17 +27,15 @@ const places = [
 
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('./table/entries-section.tsx');
-importEntries().catch(() => undefined);
-const EntriesSection = lazyPiece(async () => ({ default: (await importEntries()).EntriesSection }));
+preload(importEntries);
+const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
 const importTotals = () => import('./totals/year-totals.tsx');
-importTotals().catch(() => undefined);
-const YearTotals = lazyPiece(async () => ({ default: (await importTotals()).YearTotals }));
-/** Few companies have another currency than the dollar. */
-const RatesCard = lazyPiece(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
+preload(importTotals);
+const YearTotals = lazyPiece(importTotals, 'YearTotals');
+const RatesCard = lazyPiece(() => import('./rates/rates-card.tsx'), 'RatesCard');
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 
-/** What waits, what the year comes to, and its entries. */
 export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   return (
@@ -119,7 +120,6 @@ function LockedLine({ place: { registrationId, year }, companyName, period }: Lo
   );
 }
 
-/** What its owner tells beside the files of the banks: always there, also once all of it is told. */
 function ToldLinks({ search }: { search: LedgerSearch }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -139,5 +139,70 @@ function ToldLinks({ search }: { search: LedgerSearch }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const linkClass = 'text-link underline underline-offset-4';
+
+function WaitingList({ place, ledger, search }: { place: LedgerPlace; ledger: Ledger; search: LedgerSearch }) {
+  const { data: questionnaire } = useQuery(questionsQuery(place));
+  const lines = waitingLines(ledger, questionnaire?.open ?? 0);
+  const reading = readingText(ledger.counts);
+  return (
+    <>
+      {reading && (
+        <output className="flex items-center gap-2 text-sm text-muted">
+          <Spinner />
+          {reading}. Sus movimientos aparecen aquí solos.
+        </output>
+      )}
+      {lines.length > 0 && (
+        <section
+          aria-label="Lo que te espera"
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3 text-sm"
+        >
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleAlert className="size-4 text-warning" />
+            Te espera
+          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {lines.map((line) => (
+              <li key={line.text}>
+                {'filter' in line ? (
+                  <Link
+                    to="/empresa/impuestos/movimientos"
+                    search={{ ...withoutFilter(search), ...line.filter }}
+                    resetScroll={false}
+                    preload={false}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                ) : 'isOfQuestions' in line ? (
+                  <Link
+                    to="/empresa/impuestos/movimientos"
+                    search={{ ...listOf(search), preguntas: '1' }}
+                    state={{ isAboveList: true }}
+                    resetScroll={false}
+                    preload={false}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                ) : (
+                  <Link
+                    to="/empresa/impuestos"
+                    search={{ empresa: place.registrationId, anio: place.year }}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

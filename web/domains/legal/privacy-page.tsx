@@ -1,7 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 import { privacyText } from './privacy-text.ts';
 
-/** `/privacidad` */
 export function PrivacyPage() {
   return (
     <LegalPage

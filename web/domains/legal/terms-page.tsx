@@ -2,7 +2,6 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsText } from './terms-text.ts';
 
-/** `/terminos` */
 export function TermsPage() {
   return (
     <LegalPage

@@ -1,16 +1,11 @@
-/** Who stands behind the texts, as `contract/core/brand.ts` has it. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 
-type Company = { name: string; address: string };
-
-/** Until both are known, where they are found. */
-export function companySentence({ name, address }: Company): string {
+export function companySentence({ name, address }: { name: string; address: string }): string {
   return name && address
     ? `El servicio lo presta ${name}, con domicilio en ${address}.`
     : 'El nombre legal de la empresa que presta el servicio y su dirección están en cada factura, y te los damos si nos escribes.';
 }
 
-/** Who reads what one writes to the assistant. */
 export function assistantSentence(provider: string): string {
   const who = provider || 'un proveedor de modelos de lenguaje';
   return `Donde el asistente de Ayuda responde con un modelo de lenguaje, lo que le escribes y, si lo permites, los datos de tu caso se envían a ${who}, que prepara la respuesta. Puede equivocarse: lo que dice no es asesoría.`;

@@ -1,31 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
-import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
+import { LoadedRows } from '../identity/account/rows-skeleton.tsx';
 import { useNow } from '../identity/use-now.ts';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { markRead, type Notice } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const query = useNotices();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const marking = useMutation({
-    mutationFn: (upTo: string) => markRead(client, { up_to: upTo }),
+    mutationFn: (upTo: string) => markRead({ up_to: upTo }),
     onError: (error) => toast.error(error.message, { title: 'No pudimos marcarlos como leídos' }),
   });
   return (
     // Relative, so that what only a screen reader is told scrolls with it and does not lengthen the page.
     <div className="relative max-h-[70dvh] overflow-y-auto p-4">
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus avisos"
-        skeleton={<RowsSkeleton label="Cargando tus avisos…" rows={4} />}
-      >
+      <LoadedRows query={query} name="tus avisos" rows={4}>
         {({ pages }) => {
           const notices = pages.flatMap(({ items }) => items);
           const newest = notices[0];
@@ -69,18 +63,17 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
             </div>
           );
         }}
-      </Loaded>
+      </LoadedRows>
     </div>
   );
 }
 
 function NoticeList({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
-  const client = useQueryClient();
   const now = useNow();
   const open = ({ id, read_at }: Notice) => {
     onClose();
     // Where it fails it stays unread, which is true.
-    if (!read_at) void markRead(client, { id }).catch(() => undefined);
+    if (!read_at) void markRead({ id }).catch(() => undefined);
   };
   return (
     <ol className="divide-y divide-line">

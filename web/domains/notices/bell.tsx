@@ -30,7 +30,7 @@ export function Bell() {
         onClick={() => setOpen(!open)}
         className="relative grid size-10 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink"
       >
-        <BellIcon aria-hidden="true" className="size-5" />
+        <BellIcon className="size-5" />
         {unread > 0 && (
           <span
             aria-hidden="true"

@@ -1,6 +1,3 @@
-/** What of the screen an event makes stale: keys of queries, of customers' pages and of the panel alike. Pure. */
-
-/** As the server names them (`receiveEvents`). */
 export const eventNames = ['notice', 'case', 'staff-case', 'thread', 'staff-thread', 'again'] as const;
 export type LiveEvent = { name: (typeof eventNames)[number]; data: Readonly<Record<string, string>> };
 
@@ -52,7 +49,6 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   }
 }
 
-/** Several events in a moment, each key once. */
 export function staleKeysOf(events: readonly LiveEvent[]): readonly QueryKey[] {
   const keys = new Map(events.flatMap(staleKeys).map((key) => [JSON.stringify(key), key]));
   return [...keys.values()];

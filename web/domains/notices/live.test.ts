@@ -3,7 +3,6 @@ import { beginSignOut } from '../../platform/api/back-cache.ts';
 import type { LiveEvent } from './live.state.ts';
 import { followLive } from './live.ts';
 
-/** What the browser would open. */
 let opened: Stream[] = [];
 
 class Stream extends EventTarget {
@@ -63,7 +62,6 @@ function openTab(): Tab {
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
-/** The page began to read this long ago. */
 const readingFor = (ms: number) => {
   vi.spyOn(performance, 'now').mockReturnValue(ms);
   vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin);

@@ -5,11 +5,10 @@
 import { signingOut, whenTrusted } from '../../platform/api/back-cache.ts';
 import { eventNames, type LiveEvent } from './live.state.ts';
 
-export type LiveOptions = {
+type LiveOptions = {
   /** Tabs of other people in the same browser hear nothing of each other. */
   userId: string;
   onEvent: (event: LiveEvent) => void;
-  /** Whether changes are told as they happen. */
   onStanding: (isLive: boolean) => void;
 };
 
@@ -56,7 +55,6 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     stand(false);
   }
 
-  /** Waits for the lock, which is held for as long as the stream goes on. */
   function queue() {
     if (waiting) return;
     waiting = new AbortController();
@@ -121,7 +119,6 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     }
   }
 
-  /** From the stream to this tab and the others. */
   function pass(event: LiveEvent) {
     told = [...recent(), { atMs: pageMs(), event }];
     post({ kind: 'event', event });
@@ -168,6 +165,4 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
 }
 
 /** Since when this page reads, in milliseconds: by the wall as well, because the other clock stands still while a machine sleeps. */
-function pageMs(): number {
-  return Math.max(performance.now(), Date.now() - performance.timeOrigin);
-}
+const pageMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);

@@ -1,32 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { topicWords, type MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 import { useEffect, useRef } from 'react';
-import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
+import { LoadedRows } from '../identity/account/rows-skeleton.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { preferencesQuery, savePreference } from './notices.data.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 
-/** What goes by mail; in the application everything stays. */
 export function MailTopicsCard() {
-  const client = useQueryClient();
   const query = useQuery(preferencesQuery);
   const place = useArrival(query.isPending);
   const saving = useMutation({
     mutationFn: savePreference,
-    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
     onError: (error) => toast.error(error.message, { title: 'No pudimos guardarlo' }),
   });
   const chosen = (topic: MailTopic, byMail: boolean) =>
     saving.isPending && saving.variables.topic === topic ? saving.variables.by_mail : byMail;
   return (
     <Card title="Avisos" description="Elige qué te llega también por correo. En la campana está siempre todo.">
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus preferencias"
-        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={8} />}
-      >
+      <LoadedRows query={query} name="tus preferencias" rows={8}>
         {({ topics }) => (
           <fieldset className="grid gap-4">
             <legend ref={place} tabIndex={-1} className="sr-only">
@@ -45,7 +39,7 @@ export function MailTopicsCard() {
             ))}
           </fieldset>
         )}
-      </Loaded>
+      </LoadedRows>
     </Card>
   );
 }

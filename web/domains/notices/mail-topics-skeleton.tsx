@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 
-/** The card's script is on its way, or what it shows. */
 export function MailTopicsSkeleton() {
   return (
     <Card title="Avisos">

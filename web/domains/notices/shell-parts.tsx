@@ -13,7 +13,6 @@ import { Alert } from '../../platform/ui/alert.tsx';
 import { sendTestMail } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
-/** The bell where it stands, and the banners above the screen: one script, fetched when the browser is idle. */
 export function NoticesParts({ isBuying }: { isBuying: boolean }) {
   const { user } = useSession();
   const place = document.getElementById(bannerPlace);
@@ -33,7 +32,6 @@ export function NoticesParts({ isBuying }: { isBuying: boolean }) {
   );
 }
 
-/** While the address is not proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
 function UnprovedBanner() {
   const { user } = useSession();
   const mail = useMutation({
@@ -46,7 +44,7 @@ function UnprovedBanner() {
       role="note"
       className="flex min-h-18 items-center gap-3 rounded-lg border border-caution/40 bg-caution-soft px-4 text-sm"
     >
-      <MailWarning aria-hidden="true" className="size-5 shrink-0 text-caution" />
+      <MailWarning className="size-5 shrink-0 text-caution" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Falta confirmar tu correo</p>
         <p title={user.email} className="truncate text-muted">
@@ -62,7 +60,6 @@ function UnprovedBanner() {
   );
 }
 
-/** On every screen for as long as mail does not arrive: whoever misses a mail may miss a date. */
 function UnreachedBanner({ isBelowAnother }: { isBelowAnother: boolean }) {
   const { data } = useNotices();
   const sending = useMutation({

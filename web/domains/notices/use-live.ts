@@ -1,5 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { setLive } from '../../platform/api/poll.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { staleKeysOf, type LiveEvent } from './live.state.ts';
@@ -10,22 +10,21 @@ const gatherMs = 120;
 
 /** The screen moves by itself: what an event makes stale is read anew. Once per application, and only where somebody is signed in. */
 export function useLive(): void {
-  const client = useQueryClient();
   const { user, isConfirmed } = useSession();
   const { id } = user;
   useEffect(() => {
     // The stream goes by the session's cookie, which comes with the confirmation.
     if (!isConfirmed || !id) return;
-    return followLive({ userId: id, onEvent: refresher(client), onStanding: setLive });
-  }, [client, id, isConfirmed]);
+    return followLive({ userId: id, onEvent: refresher(), onStanding: setLive });
+  }, [id, isConfirmed]);
 }
 
-function refresher(client: QueryClient): (event: LiveEvent) => void {
+function refresher(): (event: LiveEvent) => void {
   const gathered: LiveEvent[] = [];
   let timer: number | undefined;
   const refresh = () => {
     timer = undefined;
-    for (const queryKey of staleKeysOf(gathered.splice(0))) void client.invalidateQueries({ queryKey });
+    for (const queryKey of staleKeysOf(gathered.splice(0))) void queryClient.invalidateQueries({ queryKey });
   };
   return (event) => {
     gathered.push(event);

@@ -1,9 +1,7 @@
-/** When an order is delivered, in words. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Order } from '@zarpa/contract/orders/operations.ts';
 import { dayText } from './order-labels.state.ts';
 
-/** When it was, when we promised it, or why there is no date; undefined where it is the turn that says it. */
 export function deliveryText(
   order: Pick<Order, 'status' | 'completed_at' | 'due_at' | 'turn'>,
   promised = 'Entrega: ',

@@ -1,4 +1,3 @@
-/** An order in words. Pure. */
 import type { OrderItem } from '@zarpa/contract/orders/operations.ts';
 import type { OrderDate, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Tone } from '../../platform/ui/tone.tsx';
@@ -12,7 +11,6 @@ export const statusLooks: Readonly<Record<OrderStatus, { label: string; tone: To
 
 export const dateWords: Readonly<Record<OrderDate, string>> = { hoy: 'Hoy', semana: 'Últimos 7 días', mes: 'Este mes' };
 
-/** As it is said beside an order; the usual one is not said. */
 export function priorityWord(priority: OrderPriority): string | undefined {
   if (priority === 'medium') return undefined;
   return priority === 'high' ? 'Alta' : 'Baja';
@@ -24,7 +22,6 @@ export const itemLooks: Readonly<Record<OrderItemState, { label: string; tone: T
   cancelled: { label: 'No se presta', tone: 'danger' },
 };
 
-/** 'Hecho el 21 nov 2026'; of a cancelled order nothing is pending any more. */
 export function itemWord({ state, done_at }: Pick<OrderItem, 'state' | 'done_at'>, status?: OrderStatus): string {
   if (state === 'pending' && status === 'cancelada') return 'Ya no se hace';
   return state === 'done' && done_at ? `Hecho el ${dayText(done_at)}` : itemLooks[state].label;

@@ -1,9 +1,7 @@
-/** Which pages can be gone to from the present one, by the orders at its ends. Pure. */
 import type { OrdersPlace } from './orders-search.state.ts';
 
-export type PageLink = { number: number; place: OrdersPlace | undefined };
-export type OrderPages = {
-  /** In order; `undefined` stands for those between that no order leads to. The present one has no place. */
+type PageLink = { number: number; place: OrdersPlace | undefined };
+type OrderPages = {
   numbers: readonly (PageLink | undefined)[];
   before: OrdersPlace | undefined;
   after: OrdersPlace | undefined;
@@ -11,7 +9,6 @@ export type OrderPages = {
 
 type Page = { ids: readonly string[]; offset: number; total: number; pageSize: number };
 
-/** The first and the last one, the present one and its neighbours. */
 export function orderPages({ ids, offset, total, pageSize }: Page): OrderPages {
   const present = Math.floor(offset / pageSize) + 1;
   const count = Math.max(present, Math.ceil(total / pageSize));

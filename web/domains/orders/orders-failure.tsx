@@ -4,7 +4,6 @@ import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 
 type OrdersFailureProps = {
-  /** 'Error al cargar las órdenes:' */
   title: string;
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };

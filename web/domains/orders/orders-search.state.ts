@@ -1,4 +1,3 @@
-/** What the screen shows, as it stands in the address. Pure. */
 import {
   orderDates,
   orderSearchMax,
@@ -8,9 +7,7 @@ import {
 } from '@zarpa/contract/orders/items.rules.ts';
 
 export type OrdersFilter = { buscar?: string; estado?: OrderStatus; fecha?: OrderDate };
-/** Where the page begins: after an order, before one, or at the end. */
 export type OrdersPlace = { tras?: string; antes?: string; fin?: '1' };
-/** `orden` is the one that is open. */
 export type OrdersSearch = OrdersFilter & OrdersPlace & { orden?: string };
 
 const idLengthMax = 100;
@@ -41,15 +38,11 @@ function textOf(value: unknown, lengthMax: number): string | undefined {
   return String(value).trim().slice(0, lengthMax) || undefined;
 }
 
-/** What is looked for, without where: another filter begins at the first page. */
 export function filterOf({ buscar, estado, fecha }: OrdersSearch): OrdersFilter {
   return { ...(buscar && { buscar }), ...(estado && { estado }), ...(fecha && { fecha }) };
 }
 
-/** The list behind whatever is open. */
-export function withoutOrder({ orden: _open, ...list }: OrdersSearch): OrdersSearch {
-  return list;
-}
+export const withoutOrder = ({ orden: _open, ...list }: OrdersSearch): OrdersSearch => list;
 
 export function isFiltered({ buscar, estado, fecha }: OrdersFilter): boolean {
   return Boolean(buscar ?? estado ?? fecha);

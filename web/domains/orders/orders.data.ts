@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery, polled } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { call, type CallAnswer } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
+import type { CallAnswer } from '../../platform/api/call.ts';
 import { withoutOrder, type OrdersSearch } from './orders-search.state.ts';
 
 export type OrderPage = CallAnswer<'GET /api/orders'>['data'];
@@ -9,10 +8,7 @@ export type Order = OrderPage['orders'][number];
 export type WholeOrder = CallAnswer<'GET /api/orders/:id'>['data']['order'];
 
 const ordersKey = ['orders'];
-/** An order moves while one looks at it. */
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
-/** The page that the address asks for. */
 export function ordersQuery(search: OrdersSearch) {
   const { buscar, estado, fecha, tras, antes, fin } = search;
   const query = {
@@ -23,26 +19,13 @@ export function ordersQuery(search: OrdersSearch) {
     ...(antes && { before: antes }),
     ...(fin && { edge: 'last' as const }),
   };
-  return queryOptions({
-    queryKey: [...ordersKey, 'list', withoutOrder(search)],
-    queryFn: async ({ signal }) => (await call('GET /api/orders', { query }, { signal })).data,
-    ...refreshed,
-  });
+  return apiQuery('GET /api/orders', { query }, [...ordersKey, 'list', withoutOrder(search)], polled);
 }
 
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-export function orderQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ordersKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /api/orders/:id', { params: { id } }, { signal })).data.order,
-    ...refreshed,
-  });
-}
+export const orderQuery = (id: string) =>
+  apiQuery('GET /api/orders/:id', { params: { id } }, [...ordersKey, 'one', id], 'order', polled);
 
-/** Nobody's, somebody else's, or no id at all: the same to whoever asks. */
-export function isUnknownOrder(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
+export const isUnknownOrder = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);

@@ -1,24 +1,14 @@
-import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Suspense } from 'react';
+import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { OrdersSearch } from './orders-search.state.ts';
 
-/** Where an order opens; what shows it is fetched with the first one. */
 export function SheetPlace({ search }: { search: OrdersSearch }) {
-  const isOpen = search.orden !== undefined;
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <OrderSheet search={search} />
-    </Suspense>
-  );
+  const wasOpened = useOnce(search.orden !== undefined);
+  return <Suspense fallback={null}>{wasOpened && <OrderSheet search={search} />}</Suspense>;
 }
 
-/** Call on hover or focus of what opens one. */
-export function preloadSheet(): void {
-  void importSheet().catch(() => undefined);
-}
+export const preloadSheet = () => preload(importSheet);
 
 const importSheet = () => import('./sheet/order-sheet.tsx');
-const OrderSheet = lazyPiece(async () => ({ default: (await importSheet()).OrderSheet }));
+const OrderSheet = lazyPiece(importSheet, 'OrderSheet');

@@ -1,4 +1,3 @@
-/** A letter to support about one order, begun for whoever writes it. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Order } from '@zarpa/contract/orders/operations.ts';
 import { dayText, statusLooks } from './order-labels.state.ts';

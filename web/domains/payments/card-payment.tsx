@@ -1,26 +1,28 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock, CircleCheck } from 'lucide-react';
-import { useState, type SubmitEvent, useEffect, useRef } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef, Suspense, useMemo } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { CardFields, type CardErrors } from './card-fields.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { usePayment, type PaymentEvents } from './use-payment.ts';
 import { Money } from '../../platform/ui/money.tsx';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
+import { call } from '../../platform/api/call.ts';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import type { StripeElementChangeEvent } from '@stripe/stripe-js';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { fieldBox, fieldBoxInvalid, FieldFrame } from '../../platform/ui/fields/field-frame.tsx';
+import { cardFieldStyle } from './card-field-style.ts';
 
 type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
     holder: { name: string; email: string };
     dollars: number | undefined;
-    /** A sentence that keeps the card from being charged. */
     check: () => string | undefined;
-    /** The server's price is another one: fetches it. */
     onPriceChanged: () => Promise<void>;
-    /** The price after that. */
     newDollars: number | undefined;
   };
 
@@ -94,7 +96,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
           {isBusy && 'No cierres esta ventana'}
         </output>
         <p className="flex items-start justify-center gap-2 text-xs text-faint">
-          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <Lock className="mt-0.5 size-3.5 shrink-0" />
           El procesador de pagos cifra tu tarjeta. Nosotros no vemos ni guardamos su número.
         </p>
       </div>
@@ -111,7 +113,6 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   );
 }
 
-/** Takes the form's place, and the focus that the pressed button had. */
 function PaidScreen({ dollars }: { dollars: number | undefined }) {
   const screen = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -124,7 +125,7 @@ function PaidScreen({ dollars }: { dollars: number | undefined }) {
       tabIndex={-1}
       className="grid animate-rise justify-items-center gap-4 rounded-lg border border-success/30 bg-success-soft px-6 py-14 text-center outline-none"
     >
-      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <CircleCheck className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold text-balance">¡Pago exitoso! Tu empresa está siendo procesada</span>
       {dollars !== undefined && (
         <span className="text-muted">
@@ -132,5 +133,75 @@ function PaidScreen({ dollars }: { dollars: number | undefined }) {
         </span>
       )}
     </output>
+  );
+}
+
+type SecondFactorDialogProps = {
+  open: boolean;
+  config: TwoFactorConfig | undefined;
+  onClose: () => void;
+  onConfigured: () => void;
+};
+
+/** The server wants a second factor before it charges (formation.md §4). The card's fields stay as they are behind it. */
+function SecondFactorDialog({ open, config, onClose, onConfigured }: SecondFactorDialogProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+
+  function goOn() {
+    // A note for the statistics: no payment waits for it.
+    void call('POST /api/2fa/track-action', { body: { action: 'complete_payment' } }).catch(() => undefined);
+    onConfigured();
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <TwoFactorSetupDialog open={open} config={config} onClose={onClose} onConfigured={goOn} />
+    </Suspense>
+  );
+}
+
+const TwoFactorSetupDialog = lazyPiece(
+  () => import('../two-factor/setup/two-factor-setup-dialog.tsx'),
+  'TwoFactorSetupDialog',
+);
+
+type CardErrors = Partial<Record<CardField, string>>;
+
+type CardFieldsProps = {
+  errors: CardErrors;
+  disabled: boolean;
+  onChange: (field: CardField, error: string | undefined) => void;
+  onReady: (field: CardField) => void;
+};
+
+/** Number, expiry and CVC: three frames of the card provider. Not a digit of theirs is ever readable from our page. */
+function CardFields({ errors, disabled, onChange, onReady }: CardFieldsProps) {
+  const style = useMemo(() => cardFieldStyle(), []);
+  const element = (field: CardField) => ({
+    id: `tarjeta-${field}`,
+    className: classNames(fieldBox, 'px-3.5 [&>*]:w-full', errors[field] && fieldBoxInvalid, disabled && 'opacity-55'),
+    options: { style, disabled },
+    onChange: (event: StripeElementChangeEvent) => onChange(field, event.error?.message),
+    onReady: () => onReady(field),
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FieldFrame id="tarjeta-cardNumber" label="Número de tarjeta" error={errors.cardNumber} className="sm:col-span-2">
+        {() => <CardNumberElement {...element('cardNumber')} options={{ style, disabled, showIcon: true }} />}
+      </FieldFrame>
+      <FieldFrame id="tarjeta-cardExpiry" label="Fecha de vencimiento" error={errors.cardExpiry}>
+        {() => <CardExpiryElement {...element('cardExpiry')} />}
+      </FieldFrame>
+      <FieldFrame
+        id="tarjeta-cardCvc"
+        label="Código de seguridad (CVC)"
+        hint="3 cifras en el reverso; en American Express, 4 delante."
+        error={errors.cardCvc}
+      >
+        {() => <CardCvcElement {...element('cardCvc')} />}
+      </FieldFrame>
+    </div>
   );
 }

@@ -8,11 +8,8 @@ import { unchargedSentence } from './uncharged.ts';
 type ProcessingErrorProps = {
   error: { message: string; requestId?: string | undefined };
   kind?: FailureKind;
-  /** Surely nothing was charged. */
   tookNothing?: boolean;
-  /** The price after it changed. */
   newDollars?: number | undefined;
-  /** Further words or links. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { CardProblem, failureOf, runPayment, type PaymentPorts } from './run-pay
 const refusal = (code: ErrorCode) => new ApiError({ code, status: errors[code].status, message: errors[code].message });
 const lost = new ApiError({ code: 'local.network', status: 0, message: 'sin conexión' });
 
-/** Ports that record what was asked; `answers` are given to `charge` in order. */
 function ports(answers: (ApiError | { clientSecret: string | null })[], given: Partial<PaymentPorts<string>> = {}) {
   const asked: string[] = [];
   const it: PaymentPorts<string> = {

@@ -3,7 +3,6 @@ import { ApiError, errorOfFailure } from '../../platform/api/api-error.ts';
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** The provider refused the card before anything was sent to us; `field` is where, if it is one of ours. */
 export class CardProblem extends Error {
   override readonly name = 'CardProblem';
   readonly field: CardField | undefined;
@@ -20,7 +19,6 @@ export type PaymentPorts<Paid> = {
   charge: (paymentMethodId: string) => Promise<{ paid: Paid; clientSecret: string | null }>;
   /** The bank's question. Whatever comes of it, the next `charge` tells. */
   authenticate: (clientSecret: string) => Promise<void>;
-  /** Asks our server whether it was paid after all. */
   findPaid: () => Promise<Paid | undefined>;
   wait: (ms: number) => Promise<void>;
 };

@@ -14,7 +14,6 @@ type Loading = {
   attempt: number;
   stripe?: Stripe;
   error?: Error;
-  /** There was no connection when it began. */
   wasOffline?: boolean;
 };
 

@@ -1,10 +1,9 @@
-/** Whether a refused payment surely took nothing, and how the red box says so. Pure. */
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { FailureKind } from './run-payment.ts';
 
 /**
- * `wasUnknown`: an earlier attempt of the same purchase got no answer, and may have been charged. A 402 settles that: our
- * server asks the provider of the one payment of this purchase before it gives it.
+ * `wasUnknown`: an earlier attempt got no answer and may have been charged. A 402 settles that: our server asks the
+ * provider about this purchase's payment first.
  */
 export function isUncharged({ kind, error }: { kind: FailureKind; error: Error }, wasUnknown: boolean): boolean {
   if (kind === 'unknown') return false;
@@ -17,7 +16,5 @@ export function hasAsked(error: Error): boolean {
 
 const unchargedWords = 'No se te ha cobrado nada.';
 
-/** Undefined where the refusal's own words say it. */
-export function unchargedSentence(message: string): string | undefined {
-  return /no se te ha cobrado/i.test(message) ? undefined : unchargedWords;
-}
+export const unchargedSentence = (message: string): string | undefined =>
+  /no se te ha cobrado/i.test(message) ? undefined : unchargedWords;

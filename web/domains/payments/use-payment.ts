@@ -2,22 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { hasAsked, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
-export type PaymentStatus = 'idle' | 'processing' | 'paid';
-export type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
+type PaymentStatus = 'idle' | 'processing' | 'paid';
+type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
 export type PaymentEvents<Paid> = {
-  /** Charged. */
   onPaid: (paid: Paid) => void;
-  /** The success message has been seen. */
   onDone: () => void;
-  /** While true nothing else may be started. */
   onBusy: (isBusy: boolean) => void;
 };
 
 /** The success message stands this long before the wizard goes on (formation.md §4). */
 const successMs = 2000;
 
-/** State of the payment on screen. One attempt at a time, however often the button is pressed. */
 export function usePayment<Paid>(
   ports: Omit<PaymentPorts<Paid>, 'wait'>,
   { onPaid, onDone, onBusy }: PaymentEvents<Paid>,
@@ -56,7 +52,6 @@ export function usePayment<Paid>(
   return {
     status,
     failure,
-    /** Surely nothing was charged. */
     tookNothing,
     pay,
     /** Another card is being typed: the method of the old one is not sent again. */
@@ -72,7 +67,6 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** The browser asks before it leaves a payment half-way. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

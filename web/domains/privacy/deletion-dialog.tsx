@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ApiError, refusalOf } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { ProofFields } from '../two-factor/challenge/proof-fields.tsx';
@@ -10,19 +10,16 @@ import { useProof } from '../two-factor/challenge/use-proof.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { DeletionConsequences } from './deletion-consequences.tsx';
 import { startDeletionMutation, type Proof } from './privacy.data.ts';
+import { Check, Landmark, Trash2 } from 'lucide-react';
 
-export type DeletionDialogProps = {
+type DeletionDialogProps = {
   open: boolean;
-  /** Papers that the law makes us keep. */
   keepsRecords: boolean;
   onClose: () => void;
-  /** The mail is on its way. */
   onAsked: () => void;
 };
 
-/** Says plainly what goes and what stays; then, with 2FA on, asks for a code. */
 export function DeletionDialog(props: DeletionDialogProps) {
   return <OpenedDialog key={useOpenings(props.open)} {...props} />;
 }
@@ -119,5 +116,61 @@ function NextSteps() {
       Te enviaremos un correo a <strong className="font-semibold text-ink">{email}</strong>. Cuando abras su enlace
       empezarán a contar 7 días; hasta que pasen puedes arrepentirte.
     </p>
+  );
+}
+
+function DeletionConsequences({ keepsRecords }: { keepsRecords: boolean }) {
+  return (
+    <div className="grid gap-5 text-sm">
+      <ConsequenceList title="Se borra" icon={<Trash2 className={`${iconClass} text-danger`} />}>
+        {deleted}
+      </ConsequenceList>
+      {keepsRecords ? (
+        <div>
+          <ConsequenceList
+            title="Lo conservamos porque la ley nos obliga"
+            icon={<Landmark className={`${iconClass} text-faint`} />}
+          >
+            {kept}
+          </ConsequenceList>
+          <p className="mt-2 text-muted">
+            Solo durante el plazo legal y sin usarlo para nada más; después también se borra. Eliminar tu cuenta no
+            disuelve tu LLC: sigue existiendo en Wyoming con sus obligaciones.
+          </p>
+        </div>
+      ) : (
+        <p className="flex gap-2.5 text-muted">
+          <Check className={`${iconClass} text-success`} />
+          No tienes empresas ni pagos, así que no conservaremos nada.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const iconClass = 'mt-0.5 size-4.5 shrink-0';
+
+const deleted = [
+  'Tu acceso y tu perfil',
+  'La autenticación en dos pasos y sus códigos de recuperación',
+  'Tus sesiones y la actividad de seguridad',
+  'Los borradores y lo que dejaste a medias',
+];
+
+const kept = ['Los registros de tus empresas', 'Los recibos y los pagos', 'Los documentos de identidad'];
+
+function ConsequenceList({ title, icon, children }: { title: string; icon: ReactNode; children: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      <ul className="grid gap-1.5">
+        {children.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            {icon}
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,10 +16,7 @@ import {
   type DeletionAnswer,
 } from './privacy.data.ts';
 
-/**
- * For whoever comes by the link of the deletion's mail. Opening it does nothing, for programs open links too: a press confirms, once,
- * and is told what it means.
- */
+/** Opening the link does nothing, because programs open links too: a press confirms, once. */
 export function DeletionLinkNotice({ token }: { token: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isAsked });
@@ -80,7 +77,6 @@ function noticeOf({ data, error, isFetching, refetch }: UseQueryResult<DeletionA
   );
 }
 
-/** Follows what happens further down the page: once undone, it says so. */
 function Confirmed() {
   const { data } = useQuery(deletionQuery);
   const [isOpen, setIsOpen] = useState(true);

@@ -3,13 +3,11 @@ let token: string | undefined;
 
 const parameter = 'eliminar';
 
-/** The token to confirm, if the page was opened by such a link. */
 export function readDeletionToken(): string | undefined {
   token ??= new URLSearchParams(location.search).get(parameter) ?? undefined;
   return token;
 }
 
-/** Its answer is known. */
 export function forgetDeletionToken(): void {
   token = undefined;
 }

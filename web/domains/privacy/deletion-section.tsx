@@ -3,19 +3,18 @@ import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { lazyPiece, preload, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { DeletionStatus } from './deletion-status.tsx';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { useSession } from '../../platform/api/session.ts';
 
 const importDialog = () => import('./deletion-dialog.tsx');
-const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
+const DeletionDialog = lazyPiece(importDialog, 'DeletionDialog');
 
-/** 'Eliminar mi cuenta': ask, confirm by mail, seven days to think again. */
 export function DeletionSection() {
   const id = useId();
   const query = useQuery(deletionQuery);
@@ -30,11 +29,7 @@ export function DeletionSection() {
           y tendrás 7 días para arrepentirte.
         </p>
       </div>
-      <Loaded
-        query={query}
-        failure="No pudimos consultar el estado de tu cuenta"
-        skeleton={<Skeleton className="h-11 w-48" />}
-      >
+      <Loaded query={query} failure="No pudimos consultar el estado de tu cuenta" skeleton="h-11 w-48">
         {(state) => <DeletionControls state={state} />}
       </Loaded>
     </section>
@@ -81,8 +76,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
       ) : (
         <Button
           variant="secondary"
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...onApproach(prepare)}
           onClick={ask}
           className="border-danger/45! text-danger! hover:border-danger!"
         >
@@ -106,12 +100,11 @@ function DeletionControls({ state }: { state: DeletionState }) {
   );
 }
 
-function preload(): void {
+function prepare(): void {
   preloadDialog();
-  importDialog().catch(() => undefined);
+  preload(importDialog);
 }
 
-/** Why the account is not closed now, and what to do; `children` ends a request that was there before. */
 function DeletionHeldBack({ companies, children }: { companies: readonly string[]; children?: ReactNode }) {
   return (
     <Alert
@@ -128,6 +121,66 @@ function DeletionHeldBack({ companies, children }: { companies: readonly string[
       }
     >
       <span className="wrap-anywhere">{openCompaniesSentence(companies)}</span>
+    </Alert>
+  );
+}
+
+function DeletionStatus({
+  deletion,
+  isKeeping,
+  onKeep,
+  onAskAgain,
+}: {
+  deletion: NonNullable<DeletionState['deletion']>;
+  isKeeping: boolean;
+  onKeep: () => void;
+  onAskAgain: () => void;
+}) {
+  const { email } = useSession();
+  const isScheduled = deletion.status === 'scheduled';
+  const keep = (
+    <Button
+      size="sm"
+      variant={isScheduled ? 'primary' : 'secondary'}
+      busy={isKeeping}
+      busyLabel="Cancelando…"
+      onClick={onKeep}
+    >
+      Conservar mi cuenta
+    </Button>
+  );
+  if (!isScheduled) {
+    return (
+      <Alert
+        tone="warning"
+        announce={false}
+        title="Falta que lo confirmes"
+        action={
+          <>
+            {keep}
+            <Button variant="ghost" size="sm" onClick={onAskAgain}>
+              No me llegó el correo
+            </Button>
+          </>
+        }
+      >
+        Te enviamos un correo a {email}. Su enlace vale 48 horas: ábrelo para confirmar que quieres eliminar tu cuenta.
+        Si no lo haces, no borraremos nada. ¿No lo ves? Búscalo en la carpeta de spam.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      announce={false}
+      title={
+        deletion.due_at
+          ? `Tu cuenta se eliminará el ${formatPromisedDay(deletion.due_at)}`
+          : 'Tu cuenta se eliminará en los próximos días'
+      }
+      action={keep}
+    >
+      Hasta ese día todo funciona como siempre y puedes cancelarlo aquí. Después no podremos recuperar tu cuenta.
     </Alert>
   );
 }

@@ -6,12 +6,10 @@ import { urlOf } from '../../platform/api/wire-request.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { exportStageOf, formatSize, type DataExport } from './export.state.ts';
 import { exportQuery, startExportMutation } from './privacy.data.ts';
 
-/** 'Descargar mis datos': begin, wait (also elsewhere), take away. */
 export function ExportSection() {
   const id = useId();
   return (
@@ -33,7 +31,7 @@ export function ExportSection() {
 function ExportState() {
   const query = useQuery(exportQuery);
   return (
-    <Loaded query={query} failure="No pudimos consultar tu copia" skeleton={<Skeleton className="h-11 w-52" />}>
+    <Loaded query={query} failure="No pudimos consultar tu copia" skeleton="h-11 w-52">
       {(copy) => <ExportControls copy={copy} checkedAt={query.dataUpdatedAt} />}
     </Loaded>
   );
@@ -49,7 +47,7 @@ function ExportControls({ copy, checkedAt }: { copy: DataExport | null; checkedA
     <Button
       variant={variant}
       className="justify-self-start"
-      icon={variant === 'secondary' && <Archive aria-hidden="true" />}
+      icon={variant === 'secondary' && <Archive />}
       busy={start.isPending}
       busyLabel="Empezando…"
       onClick={() => start.mutate()}
@@ -119,7 +117,7 @@ function ReadyCopy({ copy, again }: { copy: DataExport; again: ReactNode }) {
             download
             className={buttonClass({ size: 'md' })}
           >
-            <Download aria-hidden="true" />
+            <Download />
             Descargar{size && ` (${size})`}
           </a>
           {again}

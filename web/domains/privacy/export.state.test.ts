@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportStageOf, formatSize, isUnderWay } from './export.state.ts';
-import type { DataExport } from './export.state.ts';
+import { exportStageOf, formatSize, isUnderWay, type DataExport } from './export.state.ts';
 
 const now = Date.parse('2026-11-21T11:00:00Z');
 

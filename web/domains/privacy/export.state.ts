@@ -2,9 +2,8 @@ import type { CallAnswer } from '../../platform/api/call.ts';
 
 export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data']['export']>;
 
-export type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
+type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
 
-/** Where a copy stands; a ready one ends with its `expires_at`. */
 export function exportStageOf(copy: DataExport | null | undefined, now: number): ExportStage {
   if (!copy) return 'none';
   if (isUnderWay(copy)) return 'making';
@@ -12,9 +11,8 @@ export function exportStageOf(copy: DataExport | null | undefined, now: number):
   return copy.expires_at && Date.parse(copy.expires_at) <= now ? 'expired' : 'ready';
 }
 
-export function isUnderWay(copy: DataExport | null | undefined): boolean {
-  return copy?.status === 'queued' || copy?.status === 'running';
-}
+export const isUnderWay = (copy: DataExport | null | undefined): boolean =>
+  copy?.status === 'queued' || copy?.status === 'running';
 
 /** `840 bytes`, `12 KB`, `1,4 MB` */
 export function formatSize(bytes: number): string {

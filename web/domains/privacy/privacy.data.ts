@@ -1,9 +1,9 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 import { isUnderWay } from './export.state.ts';
 
 export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
-/** After a change: what holds it back is read, not answered. */
 export type DeletionAnswer = Omit<DeletionState, 'open_companies'>;
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 
@@ -11,46 +11,39 @@ const pollMs = 1500;
 const exportKey = ['privacy', 'export'];
 const deletionKey = ['privacy', 'deletion'];
 
-/** The latest copy; asked again and again while it is being made. */
-export const exportQuery = queryOptions({
-  queryKey: exportKey,
-  queryFn: async ({ signal }) => (await call('GET /api/privacy/export', {}, { signal })).data.export,
+export const exportQuery = apiQuery('GET /api/privacy/export', {}, exportKey, 'export', {
   staleTime: 0,
   refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollMs : false),
 });
 
 export const startExportMutation = mutationOptions({
   mutationFn: async () => (await call('POST /api/privacy/export')).data.export,
-  onSuccess: (started, _none, _result, { client }) => {
-    client.setQueryData(exportKey, started);
-    refetchActivity(client);
+  onSuccess: (started) => {
+    queryClient.setQueryData(exportKey, started);
+    refetchActivity();
   },
 });
 
-export const deletionQuery = queryOptions({
-  queryKey: deletionKey,
-  queryFn: async ({ signal }) => (await call('GET /api/privacy/deletion', {}, { signal })).data,
-  staleTime: 0,
-});
+export const deletionQuery = apiQuery('GET /api/privacy/deletion', {}, deletionKey, fresh);
 
 export const startDeletionMutation = mutationOptions({
   mutationFn: async (proof: Proof | undefined) =>
     (await call('POST /api/privacy/deletion', { body: proof ? { proof } : {} })).data,
-  onSuccess: (answer, _proof, _result, { client }) => keepDeletion(client, answer),
+  onSuccess: keepDeletion,
 });
 
 export const cancelDeletionMutation = mutationOptions({
   mutationFn: async () => (await call('DELETE /api/privacy/deletion')).data,
-  onSuccess: (answer, _none, _result, { client }) => keepDeletion(client, answer),
+  onSuccess: keepDeletion,
 });
 
 /** A query, although it changes something: what a press began is confirmed once, however often the screen is mounted. */
 export function deletionConfirmationQuery(token: string) {
   return queryOptions({
     queryKey: ['privacy', 'deletion-confirmation', token],
-    queryFn: async ({ client }) => {
+    queryFn: async () => {
       const { data } = await call('POST /api/privacy/deletion/confirm', { body: { token } });
-      keepDeletion(client, data);
+      keepDeletion(data);
       return data;
     },
     retry: false,
@@ -59,14 +52,12 @@ export function deletionConfirmationQuery(token: string) {
   });
 }
 
-/** What holds it back is what it was, until it is read again. */
-function keepDeletion(client: QueryClient, answer: DeletionAnswer): void {
-  client.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
-  void client.invalidateQueries({ queryKey: deletionKey });
-  refetchActivity(client);
+function keepDeletion(answer: DeletionAnswer): void {
+  queryClient.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
+  void queryClient.invalidateQueries({ queryKey: deletionKey });
+  refetchActivity();
 }
 
-/** The account page's log of what happened (web/domains/identity/account/security-events.data.ts). */
-function refetchActivity(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['security-events'] });
+function refetchActivity(): void {
+  void queryClient.invalidateQueries({ queryKey: ['security-events'] });
 }

@@ -1,7 +1,6 @@
 import { Card } from '../../platform/ui/card.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-/** The card's script is on its way. */
 export function YourDataSkeleton() {
   return (
     <Card title="Tus datos">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
@@ -11,12 +11,10 @@ import { createReturns, type Returns, type WantedPacket } from './returns.data.t
 
 type GenerateDialogProps = { returns: Returns; place: PreparePlace; open: boolean; onClose: () => void };
 
-/** 'Confirmar Generación de Documentos': of whom, of which year, of how many files, and what comes of it. */
 export function GenerateDialog({ returns, place, open, onClose }: GenerateDialogProps) {
-  const client = useQueryClient();
   const make = useMutation({
     networkMode: 'always',
-    mutationFn: () => createReturns(client, place),
+    mutationFn: () => createReturns(place),
     onSuccess: onClose,
   });
   function close() {
@@ -28,15 +26,11 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
       open={open}
       onClose={close}
       title="Confirmar Generación de Documentos"
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          <Button busy={make.isPending} busyLabel="Enviando…" onClick={() => make.mutate()}>
-            Generar Documentos
-          </Button>
-        </>
+        <Button busy={make.isPending} busyLabel="Enviando…" onClick={() => make.mutate()}>
+          Generar Documentos
+        </Button>
       }
     >
       <div className="grid grid-cols-1 gap-4 text-sm">
@@ -57,7 +51,6 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
   );
 }
 
-/** What the papers will be without, and say so. */
 function MissingMonths({ missing }: { missing: Returns['missing_months'] }) {
   return (
     <Alert tone="warning" title="Faltan meses de extractos">

@@ -1,4 +1,3 @@
-/** Parts of the screen of taxes that others lead to. Each is the `id` of its heading, which takes the focus. */
 export const parts = {
   files: 'recopilar-gastos',
   dates: 'preguntas',
@@ -8,7 +7,6 @@ export const parts = {
   packets: 'papeles-del-anio',
 } as const;
 
-/** To another part of the same screen, and the focus with it. */
 export function goTo(part: keyof typeof parts): void {
   const heading = document.getElementById(parts[part]);
   heading?.focus({ preventScroll: true });

@@ -5,9 +5,7 @@ import { Alert } from '../../platform/ui/alert.tsx';
 type LockedYearProps = {
   companyName: string;
   period: string;
-  /** What of the screen stays as it is, and what is possible all the same. */
   children: ReactNode;
-  /** The way to the papers, where they stand on another screen. */
   papers?: ReactNode;
 };
 

@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../platform/ui/card.tsx';
 import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
-import { MissingLink } from './missing-link.tsx';
 import { PartTitle } from './part-title.tsx';
 import { QuestionLink } from './questions/question-link.tsx';
 import type { MissingFact, ReturnsPlace } from './returns.data.ts';
+import { PlaceButton } from './place-button.tsx';
 
-type MissingCardProps = { groups: readonly MissingGroup[]; place: ReturnsPlace };
-
-/** Everything without which papers cannot be made, with the place where each is given. */
-export function MissingCard({ groups, place }: MissingCardProps) {
+export function MissingCard({ groups, place }: { groups: readonly MissingGroup[]; place: ReturnsPlace }) {
   return (
     <Card
       title={<PartTitle part="missing">Lo que falta para generar los papeles</PartTitle>}
@@ -35,7 +32,6 @@ export function MissingCard({ groups, place }: MissingCardProps) {
   );
 }
 
-/** More than so many are folded. */
 const shownMax = 4;
 
 function Place({ at: { place: given, facts }, place }: { at: MissingAt; place: ReturnsPlace }) {
@@ -59,9 +55,7 @@ function Place({ at: { place: given, facts }, place }: { at: MissingAt; place: R
   );
 }
 
-type FactsProps = { facts: readonly MissingFact[]; given: GivenPlace; place: ReturnsPlace };
-
-function Facts({ facts, given, place }: FactsProps) {
+function Facts({ facts, given, place }: { facts: readonly MissingFact[]; given: GivenPlace; place: ReturnsPlace }) {
   return (
     <ul className="mt-1 list-disc pl-5">
       {facts.map(({ key, text }) => (
@@ -86,4 +80,52 @@ function Facts({ facts, given, place }: FactsProps) {
       ))}
     </ul>
   );
+}
+
+const linkClass = 'text-link underline underline-offset-4';
+
+function MissingLink({ place, given }: { place: ReturnsPlace; given: GivenPlace }) {
+  const { link } = placeWords[given];
+  const { registrationId, year } = place;
+  const at = { empresa: registrationId, anio: year };
+  switch (given) {
+    case 'taxes':
+      return <PlaceButton part="dates">{link}</PlaceButton>;
+    case 'files':
+      return <PlaceButton part="files">{link}</PlaceButton>;
+    case 'months':
+      return <PlaceButton part="months">{link}</PlaceButton>;
+    case 'questions':
+      return (
+        <QuestionLink place={place} asked="1">
+          {link}
+        </QuestionLink>
+      );
+    case 'ledger':
+      return (
+        <Link to="/empresa/impuestos/movimientos" search={at} className={linkClass}>
+          {link}
+        </Link>
+      );
+    case 'told':
+      return (
+        <Link to="/empresa/impuestos/movimientos" search={{ ...at, preguntas: '1' }} className={linkClass}>
+          {link}
+        </Link>
+      );
+    case 'profile':
+      return (
+        <Link to="/empresa/empresas/$registrationId/perfil" params={{ registrationId }} className={linkClass}>
+          {link}
+        </Link>
+      );
+    case 'case':
+      return (
+        <Link to="/empresa/empresas/$registrationId" params={{ registrationId }} className={linkClass}>
+          {link}
+        </Link>
+      );
+    case 'team':
+      return null;
+  }
 }

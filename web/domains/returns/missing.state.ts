@@ -1,19 +1,15 @@
-/** What is missing so that papers can be made: grouped by where it is given, and by packet only where they differ. Pure. */
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { MissingPlace } from '@zarpa/contract/returns/papers.rules.ts';
 import { packetsToWait } from './preparing.state.ts';
 import type { MissingFact, Returns } from './returns.data.ts';
 
-/** `months` is where one says what an account held when the year ended. */
 export type GivenPlace = MissingPlace | 'months';
 export type MissingAt = { place: GivenPlace; facts: MissingFact[] };
 export type MissingGroup = {
-  /** Of which packets; empty where of every one that waits. */
   titles: string[];
   places: MissingAt[];
 };
 
-/** In the order in which one would give it. */
 const places: readonly GivenPlace[] = [
   'taxes',
   'files',
@@ -65,13 +61,11 @@ function byPlace(facts: readonly MissingFact[]): MissingAt[] {
   });
 }
 
-/** Where in the profile a fact of it is changed. */
 export function profilePlaceOf(key: string): { seccion: 'activities' | 'addresses' } | { campo: 'accounting_method' } {
   if (key === 'accounting_method') return { campo: key };
   return { seccion: key === 'mailing' ? 'addresses' : 'activities' };
 }
 
-/** What an account held is asked for beside its months, not among its movements. */
 function placeOf({ key, where }: MissingFact): GivenPlace {
   return key.startsWith('closing:') ? 'months' : where;
 }

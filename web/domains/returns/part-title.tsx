@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { parts } from './go-to.ts';
 
-/** A card's title that others lead to, by a button or by the hash of an address. */
 export function PartTitle({ part, children }: { part: keyof typeof parts; children: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const id = parts[part];

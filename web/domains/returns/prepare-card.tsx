@@ -1,13 +1,12 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { GenerateArea } from './generate-area.tsx';
 import { PartTitle } from './part-title.tsx';
-import { preparingStatus, stepTitles } from './preparing.state.ts';
+import { preparingStatus, stepTitles, generateButton, makingText, missingCount } from './preparing.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
 import type { Returns, ReturnsPlace } from './returns.data.ts';
 import { Link } from '@tanstack/react-router';
@@ -15,12 +14,15 @@ import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
 import { questionsQuery } from '../ledger/questions/questions.data.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { PlaceButton } from './place-button.tsx';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../platform/ui/button.tsx';
+import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
 
-type PrepareCardProps = { place: PreparePlace; query: UseQueryResult<Returns> };
 type Step = Returns['steps'][number];
 
-/** 'Preparar Documentos': the four steps of portal.md §2, each as far as it is, and the button that has the papers made. */
-export function PrepareCard({ place, query }: PrepareCardProps) {
+export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQueryResult<Returns> }) {
   const status = query.data && preparingStatus(query.data);
   return (
     <Card
@@ -30,11 +32,8 @@ export function PrepareCard({ place, query }: PrepareCardProps) {
       <Loaded
         query={query}
         failure="No pudimos cargar cómo van los documentos"
-        skeleton={
-          <output aria-label="Cargando los documentos…" className="block">
-            <Skeleton className="h-72 w-full rounded-lg" />
-          </output>
-        }
+        skeleton="h-72 w-full rounded-lg"
+        waiting="Cargando los documentos…"
       >
         {(returns) => (
           <>
@@ -88,7 +87,6 @@ function StepLine({ step, number, place, isLocked }: StepLineProps) {
   );
 }
 
-/** To the questions about what no bank shows, from the year's first day on. */
 function ToldLink({ place }: { place: PreparePlace }) {
   const { data } = useQuery(questionsQuery(place));
   const text = openQuestionsText(data?.open ?? 0, place.period);
@@ -126,4 +124,46 @@ function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepK
     case 'review':
       return <PlaceButton part="packets">Ver cómo van</PlaceButton>;
   }
+}
+
+function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
+  const reasonId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { label, isEnabled, reason } = generateButton(returns);
+  const making = makingText(returns);
+  const missing = missingCount(returns.wanted);
+  return (
+    <div className="mt-6 grid gap-2">
+      <Button
+        wide
+        busy={making !== undefined}
+        busyLabel="Generando…"
+        disabled={!isEnabled && making === undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        {...onApproach(preloadDialog)}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <output className="block text-sm text-muted empty:hidden">{making}</output>
+      {reason !== undefined && (
+        <p id={reasonId} className="text-sm text-muted">
+          {reason}
+        </p>
+      )}
+      {returns.missing_months.length > 0 && (
+        <p className="text-sm text-caution wrap-anywhere">
+          {`Sin extracto: ${returns.missing_months.map(missingText).join('; ')}.`}
+        </p>
+      )}
+      {missing > 0 && (
+        <p className="text-sm">
+          <PlaceButton part="missing">
+            {missing === 1 ? 'Ver el dato que falta' : `Ver los ${missing} datos que faltan`}
+          </PlaceButton>
+        </p>
+      )}
+      <GenerateDialog returns={returns} place={place} open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-/** 'Preparar Documentos' of a year: how it stands, what can be made of it now, and why nothing can. Pure; portal.md §2. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
@@ -14,7 +13,6 @@ export const stepTitles: Readonly<Record<ReturnStepKey, string>> = {
   review: 'Revisar antes de presentar',
 };
 
-/** The status of the card, from what there is: whose turn it is goes before how far it is. */
 export function preparingStatus(returns: Returns): { label: string; tone: Tone } {
   const { wanted, asks, is_locked } = returns;
   const states = wanted.flatMap(({ packet }) => (packet ? [packet.state] : []));
@@ -34,24 +32,17 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
 }
 
 /** Papers are made of a year that can change no more: one that has ended, or the last of a company that closed. */
-export function isOver({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean {
-  return has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
-}
+export const isOver = ({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean =>
+  has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 
-/** Different things that packets which are still to be made are waiting for. */
-export function missingCount(wanted: readonly WantedPacket[]): number {
-  return new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
-}
+export const missingCount = (wanted: readonly WantedPacket[]): number =>
+  new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
 
-/** What pressing the button would have made now. */
-export function packetsToMake({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
-  return wanted.filter((one) => one.missing.length === 0 && isToMake(one));
-}
+export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+  wanted.filter((one) => one.missing.length === 0 && isToMake(one));
 
-/** What is left for another time, since it misses something. */
-export function packetsToWait({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
-  return wanted.filter((one) => one.missing.length > 0 && isToMake(one));
-}
+export const packetsToWait = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+  wanted.filter((one) => one.missing.length > 0 && isToMake(one));
 
 /** By the server's own rule: what is made and still true stays, and so does what went to its agency. */
 function isToMake({ packet }: WantedPacket): boolean {
@@ -60,16 +51,14 @@ function isToMake({ packet }: WantedPacket): boolean {
   return canMakeAnew(packet);
 }
 
-/** Whether a packet that is there can be made again. */
 export function canMakeAnew({ state, is_outdated }: Pick<Packet, 'state' | 'is_outdated'>): boolean {
   if (state === 'making' || !isBeforeFiling(state)) return false;
   return is_outdated || state === 'failed' || state === 'sent_back';
 }
 
-export type GenerateButton = {
+type GenerateButton = {
   label: 'Generar Documentos' | 'Sube Bank Statements Primero' | 'Generando…';
   isEnabled: boolean;
-  /** Why not, in a sentence beneath it. */
   reason?: string;
 };
 
@@ -88,12 +77,9 @@ export function generateButton(returns: Returns): GenerateButton {
   return refused('Están hechos y dicen lo mismo que tu libro.');
 }
 
-/** One that waits for no files, while 'Generar Documentos' waits for those of the others: the state's report asks for none. */
-export function canMakeAlone({ missing, packet }: WantedPacket, returns: Returns): boolean {
-  return packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
-}
+export const canMakeAlone = ({ missing, packet }: WantedPacket, returns: Returns): boolean =>
+  packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
 
-/** Why nothing of this year can be made, whatever one does: it is not over, nothing is due, or all of it is filed. */
 export function yearReason(returns: Returns): string | undefined {
   const { wanted, asks, end, period, is_locked } = returns;
   if (wanted.length === 0)
@@ -107,7 +93,6 @@ export function yearReason(returns: Returns): string | undefined {
   return undefined;
 }
 
-/** While some are being made: how many there are of them. */
 export function makingText({ wanted }: Pick<Returns, 'wanted'>): string | undefined {
   const count = wanted.filter(({ packet }) => packet?.state === 'making').length;
   if (count === 0) return undefined;
@@ -115,5 +100,4 @@ export function makingText({ wanted }: Pick<Returns, 'wanted'>): string | undefi
   return `${what} Tarda un minuto; puedes seguir con otra cosa.`;
 }
 
-/** '3 archivos' */
 export const filesCount = (files: number): string => (files === 1 ? '1 archivo' : `${files} archivos`);

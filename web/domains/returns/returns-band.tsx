@@ -1,21 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { MissingCard } from './missing-card.tsx';
 import { missingGroups } from './missing.state.ts';
 import { PacketsCard } from './packets/packets-card.tsx';
 import type { Returns } from './returns.data.ts';
 import type { PreparePlace } from './prepare-place.ts';
 
-export type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
+type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
 
 export function ReturnsBand({ place, today, query }: ReturnsBandProps) {
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar los papeles"
-      skeleton={<Skeleton className="h-56 w-full rounded-lg" />}
-    >
+    <Loaded query={query} failure="No pudimos cargar los papeles" skeleton="h-56 w-full rounded-lg">
       {(returns) => {
         const groups = missingGroups(returns);
         return (

@@ -1,43 +1,29 @@
-import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Suspense } from 'react';
+import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { ReturnsSheetProps } from './returns-sheet-props.ts';
 
-/** Where the questions of the papers, an approval and what a preparer asks open; what shows them is fetched with the first one. */
 export function ReturnsSheets(props: ReturnsSheetProps) {
   const { papeles, aprobar, preparador } = props.search;
-  const [opened, setOpened] = useState({
-    questions: papeles !== undefined,
-    approval: aprobar !== undefined,
-    record: preparador !== undefined,
-  });
-  if (papeles !== undefined && !opened.questions) setOpened({ ...opened, questions: true });
-  if (aprobar !== undefined && !opened.approval) setOpened({ ...opened, approval: true });
-  if (preparador !== undefined && !opened.record) setOpened({ ...opened, record: true });
+  const hadQuestions = useOnce(papeles !== undefined);
+  const hadApproval = useOnce(aprobar !== undefined);
+  const hadRecord = useOnce(preparador !== undefined);
   return (
     <Suspense fallback={null}>
-      {opened.questions && <PaperQuestionsSheet {...props} />}
-      {opened.approval && <ApprovalSheet {...props} />}
-      {opened.record && <RecordSheet {...props} />}
+      {hadQuestions && <PaperQuestionsSheet {...props} />}
+      {hadApproval && <ApprovalSheet {...props} />}
+      {hadRecord && <RecordSheet {...props} />}
     </Suspense>
   );
 }
 
-/** Call on hover or focus of what opens one. */
-export function preloadQuestions(): void {
-  void importQuestions().catch(() => undefined);
-}
-
-export function preloadApproval(): void {
-  void importApproval().catch(() => undefined);
-}
-
-export function preloadRecord(): void {
-  void importRecord().catch(() => undefined);
-}
+export const preloadQuestions = () => preload(importQuestions);
+export const preloadApproval = () => preload(importApproval);
+export const preloadRecord = () => preload(importRecord);
 
 const importQuestions = () => import('./questions/paper-questions-sheet.tsx');
-const PaperQuestionsSheet = lazyPiece(async () => ({ default: (await importQuestions()).PaperQuestionsSheet }));
+const PaperQuestionsSheet = lazyPiece(importQuestions, 'PaperQuestionsSheet');
 const importApproval = () => import('./approval/approval-sheet.tsx');
-const ApprovalSheet = lazyPiece(async () => ({ default: (await importApproval()).ApprovalSheet }));
+const ApprovalSheet = lazyPiece(importApproval, 'ApprovalSheet');
 const importRecord = () => import('./preparer/record-sheet.tsx');
-const RecordSheet = lazyPiece(async () => ({ default: (await importRecord()).RecordSheet }));
+const RecordSheet = lazyPiece(importRecord, 'RecordSheet');

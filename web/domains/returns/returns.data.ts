@@ -1,11 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import { apiQuery, showAnswer } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
 import type { CallOptions } from '../../platform/api/wire-request.ts';
 import { returnsKey } from './returns-key.ts';
 
-/** A fiscal year of a company, on its way to being filed. */
 export type Returns = CallAnswer<'GET /api/companies/:id/returns'>['data']['returns'];
 export type WantedPacket = Returns['wanted'][number];
 export type Packet = NonNullable<WantedPacket['packet']>;
@@ -13,19 +12,14 @@ export type MissingFact = WantedPacket['missing'][number];
 export type AskedQuestion = Returns['questions'][number];
 export type ReturnsPlace = { registrationId: string; year: number };
 export type AnswerTold = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
-export type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
+type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
 
 /** A packet is made within a minute, and somebody looks at it. */
 const makingMs = 2_000;
 
-/** What is due of a year, what it misses, and each packet of papers. */
 export function returnsQuery({ registrationId, year }: ReturnsPlace) {
-  return queryOptions({
-    queryKey: [...returnsKey, registrationId, year],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: registrationId }, query: { year } };
-      return (await call('GET /api/companies/:id/returns', input, { signal })).data.returns;
-    },
+  const input = { params: { id: registrationId }, query: { year } };
+  return apiQuery('GET /api/companies/:id/returns', input, [...returnsKey, registrationId, year], 'returns', {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => (data && isMakingAny(data) ? makingMs : pollMs()),
@@ -34,21 +28,16 @@ export function returnsQuery({ registrationId, year }: ReturnsPlace) {
 
 const isMakingAny = ({ wanted }: Returns) => wanted.some(({ packet }) => packet?.state === 'making');
 
-/** Has everything made that misses nothing. */
-export async function createReturns(client: QueryClient, { registrationId, year }: ReturnsPlace): Promise<void> {
+export async function createReturns({ registrationId, year }: ReturnsPlace): Promise<void> {
   const input = { params: { id: registrationId }, body: { year } };
-  await show(client, registrationId, (await call('POST /api/companies/:id/returns', input)).data.returns);
+  await show(registrationId, (await call('POST /api/companies/:id/returns', input)).data.returns);
 }
 
 /** Over what was seen; throws `returns.answer_changed` where something else stands there by now. */
-export async function saveReturnAnswer(
-  client: QueryClient,
-  { registrationId, year }: ReturnsPlace,
-  answer: AnswerTold,
-): Promise<Returns> {
+export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, answer: AnswerTold): Promise<Returns> {
   const input = { params: { id: registrationId }, body: { ...answer, year } };
   const { returns } = (await call('PUT /api/companies/:id/return-answers', input)).data;
-  await show(client, registrationId, returns);
+  await show(registrationId, returns);
   return returns;
 }
 
@@ -60,25 +49,17 @@ export async function sendApprovalCode(registrationId: string, returnId: string)
 
 type Approval = { returnId: string; generation: number; name: string; code: string };
 
-/** The customer stands for what they read, which is of this making. */
-export async function createApproval(
-  client: QueryClient,
-  { registrationId }: ReturnsPlace,
-  { returnId, ...body }: Approval,
-): Promise<void> {
+export async function createApproval({ registrationId }: ReturnsPlace, { returnId, ...body }: Approval): Promise<void> {
   const input = { params: { id: registrationId, returnId }, body };
   const { returns } = (await call('POST /api/companies/:id/returns/:returnId/approval', input)).data;
-  await show(client, registrationId, returns);
+  await show(registrationId, returns);
 }
 
-/** Where a paper that came back signed goes: the page that was signed with ink, or why the year was missed, in English. */
 type SignedPath =
   | 'POST /api/companies/:id/returns/:returnId/signed-pages'
   | 'POST /api/companies/:id/returns/:returnId/cause-statements';
 
-/** Of this making. */
 export async function uploadSigned(
-  client: QueryClient,
   path: SignedPath,
   { registrationId, returnId, generation }: { registrationId: string; returnId: string; generation: number },
   file: File,
@@ -86,14 +67,12 @@ export async function uploadSigned(
 ): Promise<void> {
   const input = { params: { id: registrationId, returnId }, body: { generation }, files: [file] };
   const { returns } = (await call(path, input, options)).data;
-  await show(client, registrationId, returns);
+  await show(registrationId, returns);
 }
 
 type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
 
-/** What proves that the customer filed it: the year is locked from then on. */
 export async function createFilingProof(
-  client: QueryClient,
   { registrationId }: ReturnsPlace,
   { returnId, body }: FilingProof,
   file: File,
@@ -101,12 +80,10 @@ export async function createFilingProof(
 ): Promise<void> {
   const input = { params: { id: registrationId, returnId }, body, files: [file] };
   const { returns } = (await call('POST /api/companies/:id/returns/:returnId/proofs', input, options)).data;
-  await show(client, registrationId, returns);
+  await show(registrationId, returns);
 }
 
 /** What the server answered to a change; what is on its way and older is not awaited. */
-async function show(client: QueryClient, registrationId: string, returns: Returns): Promise<void> {
-  const { queryKey } = returnsQuery({ registrationId, year: returns.year });
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, returns);
+async function show(registrationId: string, returns: Returns): Promise<void> {
+  await showAnswer(returnsQuery({ registrationId, year: returns.year }), returns);
 }

@@ -1,7 +1,5 @@
-/** A year of a company on its way to being filed, as tests vary it. */
 import type { MissingFact, Packet, Returns, WantedPacket } from './returns.data.ts';
 
-/** Ended, with files and everything said; one packet is due, and not made. */
 export function yearOf(change: Partial<Returns> = {}): Returns {
   return {
     year: 2025,
@@ -28,7 +26,6 @@ export function wantedOf(change: Partial<WantedPacket> = {}): WantedPacket {
   return { kind: 'form_5472', of: null, due_on: '2026-04-15', extended_to: null, missing: [], packet: null, ...change };
 }
 
-/** Waits for its customer's approval, with one paper. */
 export function packetOf(change: Partial<Packet> = {}): Packet {
   return {
     id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71',

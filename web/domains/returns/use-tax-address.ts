@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSheetAddress } from '../../platform/shell/use-sheet-address.ts';
 import { screenOf, type TaxSearch } from '../tax/tax-search.state.ts';
 
-/** From whatever is open at the side back to the screen of taxes as it was. */
 export function useTaxAddress(search: TaxSearch): () => void {
   const navigate = useNavigate();
   return useSheetAddress(

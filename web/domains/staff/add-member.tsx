@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
@@ -21,15 +21,11 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title="Añadir a alguien al equipo"
       description="La persona necesita una cuenta con el correo confirmado. La primera vez que abra el panel le pedirá la autenticación en dos pasos."
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel="Añadiendo…">
-            Añadir
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isBusy} busyLabel="Añadiendo…">
+          Añadir
+        </Button>
       }
     >
       {open && <AddForm id={formId} onBusy={setIsBusy} onDone={onClose} />}
@@ -37,10 +33,7 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
   );
 }
 
-type AddFormProps = { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void };
-
-function AddForm({ id, onBusy, onDone }: AddFormProps) {
-  const client = useQueryClient();
+function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }) {
   const { mutateAsync: add } = useMutation({ mutationFn: addMember });
   const { element, control, submit, show } = useCheckedForm<NewMember>({
     initial: { email: '', role: 'agent' },
@@ -52,7 +45,7 @@ function AddForm({ id, onBusy, onDone }: AddFormProps) {
     try {
       const member = await add({ email: email.trim(), role });
       toast.success(`${callOf(member)} está en el equipo.`);
-      await refetchTeam(client);
+      await refetchTeam();
       onDone();
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ const consequences: Record<StaffRole, string> = {
   administrator: 'Además de trámites, documentos y mensajes, podrá tocar dinero, catálogo, equipo y políticas.',
 };
 
-/** Another role, or out of the team: each is asked once more, since both act at once. */
 export function MemberActions({ member }: { member: Member }) {
   const [asked, setAsked] = useState<Asked>();
   const name = callOf(member);
@@ -38,8 +38,7 @@ export function MemberActions({ member }: { member: Member }) {
             variant="ghost"
             size="sm"
             className="min-h-8!"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            {...onApproach(preloadDialog)}
             onClick={() => setAsked(ask)}
           >
             {label}
@@ -49,7 +48,7 @@ export function MemberActions({ member }: { member: Member }) {
       </span>
       <Menu
         label={`Acciones: ${name}`}
-        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        icon={<Ellipsis className="size-5" />}
         className="-my-1.5 -mr-2 flex justify-end lg:hidden"
       >
         {(closeMenu) =>
@@ -94,15 +93,14 @@ export function MemberActions({ member }: { member: Member }) {
 }
 
 function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: run,
     onSuccess: () => toast.success(done),
     onError: (error) => {
-      takePresent(client, error);
+      takePresent(error);
       toast.error(error.message, { title: 'No cambiamos nada' });
     },
     // Also after a refusal: the list was older than the team.
-    onSettled: () => refetchTeam(client),
+    onSettled: () => refetchTeam(),
   });
 }

@@ -5,7 +5,6 @@ export type StaffAction = CallAnswer<'GET /api/admin/staff-actions'>['data']['it
 
 export const staffActionsKey = ['staff-actions'];
 
-/** Newest first, 25 at a time; of one person where one is given. */
 export const staffActionsQuery = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...staffActionsKey, userId ?? null],

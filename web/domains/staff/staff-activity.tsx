@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PanelTable, type PanelColumn } from '../admin/tables/panel-table.tsx';
+import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
 import { PanelSelect } from '../admin/tables/panel-select.tsx';
-import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { StaffActionRow } from './staff-action-row.tsx';
 import { staffActionsQuery, type StaffAction } from './staff-actions.data.ts';
 import type { Member } from './team.data.ts';
 import { callOf } from './team.state.ts';
+import { staffActionText } from '@zarpa/contract/staff/actions.rules.ts';
+import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
+import { formatMoment } from '../identity/account/moments.state.ts';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { toneIcon, toneText, type Tone } from '../../platform/ui/tone.tsx';
 
 const columns: PanelColumn[] = [
   { name: 'Cuándo', className: 'hidden w-44 sm:table-cell' },
@@ -44,13 +47,9 @@ export function StaffActivity({ members, person, onPerson }: StaffActivityProps)
           options={[{ value: '', label: 'Todo el equipo' }, ...choices(members, person)]}
         />
       </div>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la actividad"
-        skeleton={<TableSkeleton label="Cargando la actividad…" rows={6} />}
-      >
+      <LoadedTable query={query} name="la actividad" rows={6}>
         {({ pages }) => <ActionsTable actions={pages.flatMap((page) => page.items)} />}
-      </Loaded>
+      </LoadedTable>
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -67,7 +66,6 @@ export function StaffActivity({ members, person, onPerson }: StaffActivityProps)
   );
 }
 
-/** Also somebody who left the team, while the address names them. */
 function choices(members: readonly Member[], person: string | undefined) {
   const present = members.map((member) => ({ value: member.user_id, label: callOf(member) }));
   const isKnown = person === undefined || present.some(({ value }) => value === person);
@@ -84,3 +82,56 @@ function ActionsTable({ actions }: { actions: readonly StaffAction[] }) {
     </PanelTable>
   );
 }
+
+function StaffActionRow({ action }: { action: StaffAction }) {
+  const { operation, about, began_at, outcome, reason } = action;
+  const who = callOf(action);
+  const when = <Moment iso={began_at} />;
+  return (
+    <tr data-row tabIndex={-1} className={panelRowClass}>
+      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums sm:table-cell')}>{when}</td>
+      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{who}</td>
+      <td className={panelCellClass}>
+        {staffActionText(operation)}
+        {about && <span className="block text-muted lg:hidden">{about}</span>}
+        <span className="flex flex-wrap gap-x-3 text-xs text-muted md:hidden">
+          <span>{who}</span>
+          <span className="sm:hidden">{when}</span>
+        </span>
+        {reason && <span className="block text-xs text-muted">{reason}</span>}
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>{about ?? '–'}</td>
+      <td className={panelCellClass}>
+        <Outcome outcome={outcome} />
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({ outcome }: { outcome: StaffActionOutcome | null }) {
+  const { tone, word } = looks[outcome ?? 'open'];
+  const Icon = toneIcon[tone];
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', toneText[tone])} />
+      {word}
+    </span>
+  );
+}
+
+const looks: Record<StaffActionOutcome | 'open', { tone: Tone; word: string }> = {
+  done: { tone: 'success', word: 'Hecho' },
+  refused: { tone: 'caution', word: 'Rechazado' },
+  failed: { tone: 'danger', word: 'Falló' },
+  open: { tone: 'neutral', word: 'Sin terminar' },
+};
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={formatMoment(iso)}>
+      {moments.format(new Date(iso))}
+    </time>
+  );
+}
+
+const moments = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });

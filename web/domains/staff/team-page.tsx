@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { SearchField } from '../admin/tables/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
-import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../admin/tables/use-row-keys.ts';
 import { useSession } from '../../platform/api/session.ts';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
 import { membersWith, type TeamSearch } from './team.state.ts';
-import { PanelTable, type PanelColumn } from '../admin/tables/panel-table.tsx';
+import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
 import { useNow } from '../identity/use-now.ts';
-import { MemberRow } from './member-row.tsx';
+import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
+import { describeAge, formatMoment } from '../identity/account/moments.state.ts';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { MemberActions } from './member-actions.tsx';
 
 const columns: PanelColumn[] = [
   { name: 'Persona' },
@@ -28,10 +30,8 @@ const columns: PanelColumn[] = [
 
 const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
-// With the form's library, which only whoever adds somebody needs.
-const AddMember = lazyPiece(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
+const AddMember = lazyPiece(() => import('./add-member.tsx'), 'AddMember');
 
-/** `/admin/equipo`: who is of the team, and for administrators what each did. */
 export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
   const { staffRole } = useSession();
   const query = useQuery(teamQuery);
@@ -54,13 +54,9 @@ export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (
       >
         Equipo
       </PanelTitle>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar el equipo"
-        skeleton={<TableSkeleton label="Cargando el equipo…" rows={4} />}
-      >
+      <LoadedTable query={query} name="el equipo" rows={4}>
         {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={isAdministrator} />}
-      </Loaded>
+      </LoadedTable>
       {isAdministrator && (
         <StaffActivity
           members={query.data ?? []}
@@ -82,13 +78,7 @@ function AddButton() {
   useShortcut('n', 'Añadir a alguien', open);
   return (
     <>
-      <Button
-        size="sm"
-        icon={<UserPlus aria-hidden="true" />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={open}
-      >
+      <Button size="sm" icon={<UserPlus />} {...onApproach(preloadDialog)} onClick={open}>
         Añadir
       </Button>
       {wasAdding && (
@@ -118,3 +108,56 @@ function TeamTable({ members, canChange }: { members: readonly Member[]; canChan
     </PanelTable>
   );
 }
+
+type MemberRowProps = { member: Member; now: number; isSelf: boolean; canChange: boolean };
+
+function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
+  const { name, email, role, has_second_factor, member_since_at, last_seen_at } = member;
+  const lastSeen = describeAge(last_seen_at, now);
+  return (
+    <tr data-row tabIndex={-1} className={panelRowClass}>
+      <th scope="row" className={classNames(panelCellClass, 'text-left font-normal')}>
+        <span className="font-medium">{name || email}</span>
+        {isSelf && <span className="text-faint"> (tú)</span>}
+        {name && <span className="block text-muted xl:ml-2 xl:inline-block">{email}</span>}
+        <span className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted md:hidden">
+          <span>{roleNames[role]}</span>
+          <SecondFactor isOn={has_second_factor} />
+          <span>{lastSeen}</span>
+        </span>
+      </th>
+      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{roleNames[role]}</td>
+      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>
+        <SecondFactor isOn={has_second_factor} />
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums xl:table-cell')}>
+        <time dateTime={member_since_at} title={formatMoment(member_since_at)}>
+          {days.format(new Date(member_since_at))}
+        </time>
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>
+        <time dateTime={last_seen_at} title={formatMoment(last_seen_at)}>
+          {lastSeen}
+        </time>
+      </td>
+      {canChange && (
+        <td className={classNames(panelCellClass, 'text-right lg:py-0.5!')}>
+          {!isSelf && <MemberActions member={member} />}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function SecondFactor({ isOn }: { isOn: boolean }) {
+  const Icon = isOn ? ShieldCheck : ShieldAlert;
+  return (
+    <span className={classNames('flex items-center gap-1.5', isOn ? 'text-muted' : 'text-caution')}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="md:hidden">{isOn ? '2FA activo' : 'Sin 2FA'}</span>
+      <span className="hidden md:inline">{isOn ? 'Activo' : 'Sin activar'}</span>
+    </span>
+  );
+}
+
+const days = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -2,7 +2,6 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { Member } from './team.data.ts';
 
-/** What stands in the address: the words searched for, and whose activity is shown. */
 export type TeamSearch = { q?: string; persona?: string };
 
 export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
@@ -10,12 +9,9 @@ export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
   return { ...(q && { q }), ...(persona && { persona }) };
 }
 
-/** An address that somebody typed may hold a number, or anything else. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
 
-/** Those whose name or e-mail holds every word, whatever its accents. */
 export function membersWith<M extends Pick<Member, 'name' | 'email'>>(members: readonly M[], words: string): M[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return members.filter(({ name, email }) => wanted.every((word) => plain(`${name} ${email}`).includes(word)));
@@ -25,10 +21,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The name where there is one. */
-export function callOf({ name, email }: { name: string | null; email: string | null }): string {
-  return name || email || 'Cuenta eliminada';
-}
+export const callOf = ({ name, email }: { name: string | null; email: string | null }): string =>
+  name || email || 'Cuenta eliminada';
 
 export type NewMember = { email: string; role: StaffRole };
 

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 
 /**
- * Text of the team or of the assistant, as `safe-text.rules.ts` reads it: words and links to our own pages, never HTML. In another
- * tab (`opensAside`) where something is being written.
+ * Words and links to our own pages, never HTML. `opensAside` opens links in another tab where something is being
+ * written.
  */
 export function SafeText({ text, opensAside = false }: { text: string; opensAside?: boolean }) {
   const blocks = useMemo(() => parseSafeText(text), [text]);

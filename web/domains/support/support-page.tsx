@@ -15,11 +15,10 @@ import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.r
 import { useNow } from '../identity/use-now.ts';
 import { momentWords } from './threads/thread-labels.state.ts';
 
-const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
-const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
-const FaqPanel = lazyPiece(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
+const ThreadsPanel = lazyPiece(() => import('./threads/threads-panel.tsx'), 'ThreadsPanel');
+const ChatPanel = lazyPiece(() => import('./chat/chat-panel.tsx'), 'ChatPanel');
+const FaqPanel = lazyPiece(() => import('./faq/faq-panel.tsx'), 'FaqPanel');
 
-/** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
 export function SupportPage({ search }: { search: SupportSearch }) {
   const isSignedOut = useIsSignedOut();
   if (isSignedOut)
@@ -67,7 +66,7 @@ function SupportHead() {
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
-          <Mail aria-hidden="true" />
+          <Mail />
           Contactar Soporte
         </a>
         <PersonButton />
@@ -110,7 +109,7 @@ function PersonButton() {
   return (
     <div className="grid max-w-60 gap-1 text-sm">
       <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1' }} className={buttonClass()}>
-        <MessageCircle aria-hidden="true" />
+        <MessageCircle />
         Hablar con una persona
       </Link>
       <p className="text-xs text-muted">{hoursLine(now)}</p>

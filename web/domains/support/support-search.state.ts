@@ -1,25 +1,18 @@
-/** What the screen shows, as it stands in the address. Pure. */
-export const supportViews = ['chat', 'faq', 'conversaciones'] as const;
+const supportViews = ['chat', 'faq', 'conversaciones'] as const;
 export type SupportView = (typeof supportViews)[number];
 
 export type SupportSearch = {
   vista?: SupportView;
-  /** The question that is open. */
   pregunta?: string;
-  /** The thread that is open. */
   hilo?: string;
-  /** A new thread is being written; what is known of what it is about stands in the next three. */
   hablar?: '1';
-  /** A registration. */
   empresa?: string;
   orden?: string;
-  /** The reference of a failure. */
   ref?: string;
 };
 
 const lengthMax = 100;
 
-/** What stands in the address may be anything; what is no view is none. */
 export function readSupportSearch(raw: Record<string, unknown>): SupportSearch {
   const vista = supportViews.find((one) => one === raw['vista']);
   return {

@@ -1,6 +1,4 @@
-/** Which of a company's tax years one looks at. Pure. */
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 
-export function chosenYear(years: readonly FiscalYear[], wanted: number | undefined): FiscalYear {
-  return years.find(({ year }) => year === wanted) ?? years[0]!;
-}
+export const chosenYear = (years: readonly FiscalYear[], wanted: number | undefined): FiscalYear =>
+  years.find(({ year }) => year === wanted) ?? years[0]!;

@@ -1,23 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../platform/ui/button.tsx';
+import { NoCompany } from '../companies/list/no-company.tsx';
 import { LighthouseDrawing } from '../../platform/ui/drawings/lighthouse-drawing.tsx';
-import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
-/** Whoever has no company has nothing to file. */
 export function NoTaxes() {
   return (
-    <EmptyState
-      headingLevel={1}
-      title="No hay empresas registradas"
-      drawing={<LighthouseDrawing />}
-      className="py-12 sm:py-20"
-      action={
-        <Link to="/empresa/nueva" className={buttonClass()}>
-          Crear Nueva Empresa
-        </Link>
-      }
-    >
-      <p>Primero debes crear una empresa para ver su información fiscal</p>
-    </EmptyState>
+    <NoCompany drawing={<LighthouseDrawing />}>
+      Primero debes crear una empresa para ver su información fiscal
+    </NoCompany>
   );
 }

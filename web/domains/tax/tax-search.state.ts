@@ -1,19 +1,11 @@
-/** Which company and fiscal year the screen shows, as they stand in the address. Pure. */
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 export type TaxSearch = {
-  /** The registration. */
   empresa?: string;
-  /** The number of its year (`fiscalYears`). */
   anio?: number;
-  /** The file of a bank that is open. */
   archivo?: string;
-  /** Which of its rows one wants to see at once. */
   filas?: SoughtRows;
-  /** The questions of the papers, from the next one on (`1`) or at one of them: its key, with its owner. */
   papeles?: string;
-  /** The packet of papers that is being approved. */
   aprobar?: string;
-  /** What a preparer will ask of the year. */
   preparador?: '1';
 };
 
@@ -21,7 +13,6 @@ export type SoughtRows = 'omitidas' | 'por-corregir';
 
 const idLengthMax = 100;
 
-/** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
 export function readTaxSearch({ empresa, anio, archivo, filas, ...sheets }: Record<string, unknown>): TaxSearch {
   const id = idOf(empresa);
   const file = idOf(archivo);
@@ -35,7 +26,6 @@ export function readTaxSearch({ empresa, anio, archivo, filas, ...sheets }: Reco
   };
 }
 
-/** One thing is open at a time. */
 function paperSheet({
   papeles,
   aprobar,
@@ -48,11 +38,9 @@ function paperSheet({
   return idOf(preparador) === '1' ? { preparador: '1' } : {};
 }
 
-/** The screen behind whatever is open at its side. */
 export function screenOf({ empresa, anio }: TaxSearch): TaxSearch {
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
-function idOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';
-}
+const idOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';

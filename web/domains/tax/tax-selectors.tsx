@@ -11,7 +11,6 @@ type TaxSelectorsProps = {
   to?: '/empresa/impuestos' | '/empresa/impuestos/movimientos';
 };
 
-/** Of which company and fiscal year everything below is; in the address, so that a link leads there. */
 export function TaxSelectors({ companies, company, years, year, to = '/empresa/impuestos' }: TaxSelectorsProps) {
   const navigate = useNavigate();
   const show = (search: { empresa: string; anio?: number }) => void navigate({ to, search, resetScroll: false });

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-/** Until it is known what is due: the shape of it. */
 export function TaxesSkeleton() {
   return (
     <output className="grid grid-cols-1 gap-8">

@@ -1,26 +1,16 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, type CallAnswer } from '../../platform/api/call.ts';
+import { apiQuery, focused, showAnswer } from '../../platform/api/api-query.ts';
+import type { CallAnswer } from '../../platform/api/call.ts';
 import { reloadReturns } from '../returns/returns-key.ts';
 
 export type Taxes = CallAnswer<'GET /api/companies/:id/taxes'>['data']['taxes'];
 
 const taxesKey = ['taxes'];
 
-/** What is due of a company, why, and what is to be answered. */
-export function taxesQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...taxesKey, registrationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/companies/:id/taxes', { params: { id: registrationId } }, { signal })).data.taxes,
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-  });
-}
+export const taxesQuery = (id: string) =>
+  apiQuery('GET /api/companies/:id/taxes', { params: { id } }, [...taxesKey, id], 'taxes', focused);
 
 /** What the server answered to a change; what is on its way and older is not awaited. */
-export async function showTaxes(client: QueryClient, taxes: Taxes): Promise<void> {
-  const { queryKey } = taxesQuery(taxes.registration_id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, taxes);
-  reloadReturns(client);
+export async function showTaxes(taxes: Taxes): Promise<void> {
+  await showAnswer(taxesQuery(taxes.registration_id), taxes);
+  reloadReturns();
 }

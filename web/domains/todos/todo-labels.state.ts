@@ -1,4 +1,3 @@
-/** What is said beside something to do. Pure. */
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { Todo } from './todos.data.ts';
@@ -19,10 +18,8 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
   bank_paper: 'Subir',
 };
 
-/** On the button that leads to where it is done. */
 export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
 
-/** 'Lo esperamos desde hace 5 días', 'en 12 días', 'Vencido'; undefined where neither a day nor a question says when. */
 export function whenText({ until, is_overdue, since }: Pick<Todo, 'until' | 'is_overdue' | 'since'>, now: number) {
   if (is_overdue) return 'Vencido';
   if (until !== null) return inDaysWords(Math.max(0, daysUntil(until, new Date(now).toISOString().slice(0, 10))));

@@ -5,17 +5,13 @@ import type { Todo } from './todos.data.ts';
 import { Link } from '@tanstack/react-router';
 
 type TodoListProps = {
-  /** The most urgent first. */
   todos: readonly Todo[];
-  /** Whose each is, where it may be of several companies. */
   namesCompanies?: boolean;
   now: number;
 };
 
-/** So many are read at a glance. */
 const shownMax = 4;
 
-/** What waits for the customer, each with the way to where it is done; nothing at all where nothing waits. */
 export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (todos.length === 0) return null;

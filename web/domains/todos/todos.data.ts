@@ -1,35 +1,27 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
-import { call, type CallAnswer } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
+import { apiQuery, polled, queryClient } from '../../platform/api/api-query.ts';
+import type { CallAnswer } from '../../platform/api/call.ts';
 
 export type Todos = CallAnswer<'GET /api/todos'>['data'];
 export type Todo = Todos['todos'][number];
 
 const todosKey = ['todos'];
 
-/** Of all companies at once, so that every screen says the same. */
-const todosQuery = queryOptions({
-  queryKey: todosKey,
-  queryFn: async ({ signal }) => (await call('GET /api/todos', { query: {} }, { signal })).data,
-  refetchOnWindowFocus: true,
-  refetchInterval: pollMs,
-  staleTime: 0,
-});
+const todosQuery = apiQuery('GET /api/todos', { query: {} }, todosKey, polled);
 
 export function useTodos(): readonly Todo[] {
-  follow(useQueryClient());
+  follow();
   return useQuery(todosQuery).data?.todos ?? none;
 }
 
-/** What its owner has to do for one company, the most urgent first. */
 export function useTodosOf(registrationId: string): readonly Todo[] {
   return useTodos().filter((todo) => todo.registration_id === registrationId);
 }
 
-/** Whose turn it is for a company; until that is known, or where it has no case yet, what its own row says. */
+/** Until the turn is known, or without a case, what the company's own row says. */
 export function useTurn<T extends Turn | null>(registrationId: string, said: T): Turn | T {
-  follow(useQueryClient());
+  follow();
   const { data } = useQuery({
     ...todosQuery,
     select: ({ companies }) => companies.find((one) => one.registration_id === registrationId)?.turn,
@@ -38,8 +30,7 @@ export function useTurn<T extends Turn | null>(registrationId: string, said: T):
 }
 
 const none: readonly Todo[] = [];
-const followed = new WeakSet<QueryClient>();
-/** What is read of a company: whatever makes one of them stale, or is written into it, may change what is to be done. */
+let isFollowed = false;
 const ofCompanies = new Set([
   'bank-statements',
   'cases',
@@ -52,11 +43,11 @@ const ofCompanies = new Set([
   'taxes',
 ]);
 
-function follow(client: QueryClient): void {
-  if (followed.has(client)) return;
-  followed.add(client);
+function follow(): void {
+  if (isFollowed) return;
+  isFollowed = true;
   let isQueued = false;
-  client.getQueryCache().subscribe((event) => {
+  queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || isQueued || !ofCompanies.has(String(event.query.queryKey[0]))) return;
     const { action } = event;
     if (action.type !== 'invalidate' && !(action.type === 'success' && action.manual)) return;
@@ -64,7 +55,7 @@ function follow(client: QueryClient): void {
     // One write makes several reads stale at once.
     queueMicrotask(() => {
       isQueued = false;
-      void client.invalidateQueries({ queryKey: todosKey });
+      void queryClient.invalidateQueries({ queryKey: todosKey });
     });
   });
 }

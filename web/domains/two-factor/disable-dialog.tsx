@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
@@ -17,7 +16,6 @@ export function DisableDialog(props: DisableDialogProps) {
 }
 
 function AskToDisable({ open, onClose, onDisabled }: DisableDialogProps) {
-  const client = useQueryClient();
   const proof = useProof({
     send: async (typed) => {
       try {
@@ -30,11 +28,11 @@ function AskToDisable({ open, onClose, onDisabled }: DisableDialogProps) {
           toast.error(message, { title });
         }
         if (code !== 'two_factor.not_enabled') throw cause;
-        refetchTwoFactor(client);
+        refetchTwoFactor();
         return onClose();
       }
       toast.success('2FA desactivado exitosamente', { title: 'Configuración Actualizada', durationMs: 4000 });
-      refetchTwoFactor(client);
+      refetchTwoFactor();
       onDisabled();
     },
   });
@@ -46,20 +44,11 @@ function AskToDisable({ open, onClose, onDisabled }: DisableDialogProps) {
       dismissible={!proof.isBusy}
       title="¿Desactivar 2FA?"
       description="¿Estás seguro de que quieres desactivar 2FA? Esto reducirá la seguridad de tu cuenta."
+      canCancel={!proof.isBusy}
       actions={
-        <>
-          <Button variant="secondary" disabled={proof.isBusy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            disabled={!proof.isReady && !proof.isBusy}
-            busy={proof.isBusy}
-            onClick={proof.submit}
-          >
-            Desactivar 2FA
-          </Button>
-        </>
+        <Button variant="danger" disabled={!proof.isReady && !proof.isBusy} busy={proof.isBusy} onClick={proof.submit}>
+          Desactivar 2FA
+        </Button>
       }
     >
       <p className="mb-4 text-sm text-muted">Para confirmar que eres tú, escribe un código de tu aplicación.</p>

@@ -4,7 +4,6 @@ import { noTokenMessage } from '../../platform/api/auth-store.ts';
 
 const expired = 'Sesión expirada. Intente cerrar sesión e iniciar sesión nuevamente.';
 
-/** For the banner above the card. */
 export function statusSentence(cause: unknown): string {
   if (!(cause instanceof ApiError)) return 'Error obteniendo estado de 2FA';
   const { code, status, message } = cause;
@@ -14,7 +13,6 @@ export function statusSentence(cause: unknown): string {
   return status === 200 ? message : `Error de conexión al obtener estado de 2FA: ${message}`;
 }
 
-/** For the toast after 2FA could not be turned off. */
 export function disableToast(cause: unknown): { title: string; message: string } {
   const error = cause instanceof ApiError ? cause : undefined;
   if (error?.status === 401)

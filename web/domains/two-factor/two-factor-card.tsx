@@ -1,3 +1,4 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref, useRef } from 'react';
 import { useAuthState } from '../../platform/api/auth-store.ts';
@@ -21,7 +22,6 @@ const meaning = {
 /** Longer than a dialog takes to leave. */
 const leaveMs = 300;
 
-/** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
@@ -141,7 +141,6 @@ function useFocusReturn(isOpen: boolean) {
   return place;
 }
 
-/** After 2FA was turned on or off: what that means for whoever is signed in elsewhere, and the way to end it. */
 function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: () => void }) {
   return (
     <Alert
@@ -156,7 +155,6 @@ function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: 
   );
 }
 
-/** Not protected yet, and the way to be. */
 function TwoFactorOff({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div className="grid gap-4">
@@ -165,11 +163,7 @@ function TwoFactorOff({ onSetUp }: { onSetUp: () => void }) {
         aplicación gratuita, y tarda unos dos minutos.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          onPointerEnter={() => preloadTwoFactor('set-up')}
-          onFocus={() => preloadTwoFactor('set-up')}
-          onClick={onSetUp}
-        >
+        <Button {...onApproach(() => preloadTwoFactor('set-up'))} onClick={onSetUp}>
           Configurar 2FA Ahora
         </Button>
         <p className="text-sm text-faint">Recomendado para mayor seguridad</p>

@@ -5,7 +5,6 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
 
 type TwoFactorDialogsProps = {
-  /** Which one is open. */
   asked: TwoFactorAsk | undefined;
   onClose: () => void;
   onConfigured: () => void;
@@ -29,7 +28,6 @@ export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: T
   );
 }
 
-/** Call on hover or focus of what opens one. */
 export function preloadTwoFactor(ask: TwoFactorAsk): void {
   preloadDialog();
   void importOf[ask]().catch(() => undefined);
@@ -41,8 +39,6 @@ const importOf = {
   'recovery-codes': () => import('./recovery/recovery-codes-dialog.tsx'),
 };
 
-const TwoFactorSetupDialog = lazyPiece(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
-const DisableDialog = lazyPiece(async () => ({ default: (await importOf['disable']()).DisableDialog }));
-const RecoveryCodesDialog = lazyPiece(async () => ({
-  default: (await importOf['recovery-codes']()).RecoveryCodesDialog,
-}));
+const TwoFactorSetupDialog = lazyPiece(importOf['set-up'], 'TwoFactorSetupDialog');
+const DisableDialog = lazyPiece(importOf.disable, 'DisableDialog');
+const RecoveryCodesDialog = lazyPiece(importOf['recovery-codes'], 'RecoveryCodesDialog');

@@ -9,12 +9,8 @@ import { lowCodesSentence } from './recovery/low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 
-// Of those who have it on only, and below what they came for.
-const SecondFactorParts = lazyPiece(async () => ({
-  default: (await import('./second-factor-parts.tsx')).SecondFactorParts,
-}));
+const SecondFactorParts = lazyPiece(() => import('./second-factor-parts.tsx'), 'SecondFactorParts');
 
-/** Protected: since when, how many recovery codes are left, and the way back. */
 export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (what: TwoFactorAsk) => void }) {
   const { enabled_at: since, recovery_codes_left: left } = status;
   const warning = lowCodesSentence(left);
@@ -26,7 +22,7 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
   return (
     <div className="grid gap-5">
       <p className="flex gap-3">
-        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <ShieldCheck className="mt-0.5 size-5 shrink-0 text-success" />
         <span>
           <span className="block font-medium">
             {since ? `Cuenta protegida desde ${formatDay(since)}` : 'Cuenta protegida'}
@@ -36,7 +32,7 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
         <p className="flex gap-3">
-          <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
+          <KeyRound className="mt-0.5 size-5 shrink-0 text-faint" />
           <span>
             <span className="block font-medium">Códigos de recuperación</span>
             <span className="block text-sm text-muted">

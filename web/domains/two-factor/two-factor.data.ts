@@ -1,5 +1,6 @@
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { whilePassing } from '../../platform/api/passing.ts';
@@ -21,7 +22,6 @@ export const twoFactorStatusQuery = queryOptions({
   },
 });
 
-/** A new secret, and the picture that carries it. */
 export type Secret = { qrCode: string; manualKey: string };
 
 export async function generateSetup(): Promise<Secret> {
@@ -30,22 +30,18 @@ export async function generateSetup(): Promise<Secret> {
 }
 
 /** The recovery codes are in this answer and never again. */
-export async function verifySetup(code: string): Promise<readonly string[]> {
-  return (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
-}
+export const verifySetup = async (code: string): Promise<readonly string[]> =>
+  (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
 
 /** Its result is ignored (formation.md §7): a secret that waits in vain expires. */
 export async function cancelSetup(): Promise<void> {
   await call('POST /api/2fa/setup/cancel').catch(() => undefined);
 }
 
-export async function endTwoFactor(body: Proof): Promise<void> {
-  await call('POST /api/2fa/disable', { body });
-}
+export const endTwoFactor = (body: Proof) => call('POST /api/2fa/disable', { body });
 
-export async function generateRecoveryCodes(body: Proof): Promise<readonly string[]> {
-  return (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
-}
+export const generateRecoveryCodes = async (body: Proof) =>
+  (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
 
 /** How many recovery codes are left. */
 export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
@@ -53,8 +49,7 @@ export async function verifyChallenge(proof: Proof, isRemembered: boolean): Prom
   return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;
 }
 
-/** After any change: the status, and the account's log of what happened. */
-export function refetchTwoFactor(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: twoFactorStatusQuery.queryKey });
-  void client.invalidateQueries({ queryKey: securityEventsKey });
+export function refetchTwoFactor(): void {
+  void queryClient.invalidateQueries({ queryKey: twoFactorStatusQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: securityEventsKey });
 }

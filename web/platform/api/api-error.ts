@@ -12,10 +12,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The reference that support finds in the log. */
   readonly requestId: string | undefined;
   readonly details: readonly ErrorDetail[];
-  /** What was answered, whole; read by `refusalOf`. */
   readonly body: ErrorBody | undefined;
 
   constructor(
@@ -54,7 +52,6 @@ export function errorOfAnswer(status: number, statusText: string, body: unknown)
   });
 }
 
-/** From a call that got no answer. */
 export function errorOfFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';

@@ -1,5 +1,5 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/store.ts';
 
 type Sdk = Pick<
   Auth0ContextInterface,
@@ -7,46 +7,37 @@ type Sdk = Pick<
 >;
 
 /**
- * What `useAuth0()` last said. It lives outside React, because the SDK is fetched beside the first screen:
- * the tree does not wait for it, and calls that need a token can.
+ * The last `useAuth0()`. Outside React, because the SDK is fetched beside the first screen: the tree does not wait
+ * for it, calls with a token do.
  */
 export type AuthState = Pick<Sdk, 'isLoading' | 'isAuthenticated' | 'user'> & { error: Error | undefined };
 
-let state: AuthState = { isLoading: true, isAuthenticated: false, user: undefined, error: undefined };
+const state = createStore<AuthState>({ isLoading: true, isAuthenticated: false, user: undefined, error: undefined });
 let sdk: Sdk | undefined;
-const listeners = new Set<() => void>();
 
 /** The SDK's state: loading until its chunk, the configuration and the session's restoration are all done. */
-export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribe, getAuthState, getAuthState);
-}
+export const useAuthState = state.use;
+export const getAuthState = state.get;
 
-export function getAuthState(): AuthState {
-  return state;
-}
-
-/** Called by the bridge on every change. */
 export function publishAuth(next: Sdk): void {
   sdk = next;
-  setState({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
+  state.set({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
 }
 
-/** The SDK or the configuration could not be loaded. */
 export function publishAuthFailure(error: Error): void {
-  setState({ isLoading: false, isAuthenticated: false, user: undefined, error });
+  state.set({ isLoading: false, isAuthenticated: false, user: undefined, error });
 }
 
 /** The SDK's functions, once it is there. Rejects when it could not be loaded. */
 export async function whenSdkReady(): Promise<Sdk> {
   await settled();
-  if (!sdk) throw state.error ?? new Error('identity SDK unavailable');
+  if (!sdk) throw state.get().error ?? new Error('identity SDK unavailable');
   return sdk;
 }
 
 /** The SDK answered, but with nothing (formation.md §8 tells it from a failure). */
 export const noTokenMessage = 'no access token';
 
-/** The bearer token of our API, renewed as needed. */
 export async function getAccessToken(): Promise<string> {
   const { getAccessTokenSilently } = await whenSdkReady();
   const token = await getAccessTokenSilently();
@@ -56,21 +47,11 @@ export async function getAccessToken(): Promise<string> {
 
 function settled(): Promise<void> {
   return new Promise((resolve) => {
-    if (!state.isLoading) return resolve();
-    const stop = subscribe(() => {
-      if (state.isLoading) return;
+    if (!state.get().isLoading) return resolve();
+    const stop = state.subscribe(() => {
+      if (state.get().isLoading) return;
       stop();
       resolve();
     });
   });
-}
-
-function setState(next: AuthState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

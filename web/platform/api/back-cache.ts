@@ -1,6 +1,8 @@
+import { keepStored } from '../ui/stored.ts';
+
 /**
- * Browsers keep a page that one leaves as it stood, with what it showed and its tokens, and bring it back by 'back'.
- * Whoever comes back after a sign-out, or after somebody else's sign-in, must find and use none of it.
+ * Browsers keep the page that was left and show it again on 'back'. After a sign-out or another sign-in it must show
+ * and send nothing.
  */
 const key = 'zarpa.sign-in-changes';
 
@@ -10,9 +12,7 @@ export const signingOut = 'zarpa:signing-out';
 let isTrusted: Promise<void> = Promise.resolve();
 
 /** Resolves at once, but in a page that is brought back: there once it may go on, else never. */
-export function whenTrusted(): Promise<void> {
-  return isTrusted;
-}
+export const whenTrusted = (): Promise<void> => isTrusted;
 
 /** Whoever is about to sign out asks for nothing more in their name. Returns the way back, for when it fails. */
 export function beginSignOut(): () => void {
@@ -24,11 +24,7 @@ export function beginSignOut(): () => void {
 
 /** From here on somebody else may sit at this browser. For every tab. */
 export function noteSignInChange(): void {
-  try {
-    localStorage.setItem(key, crypto.randomUUID());
-  } catch {
-    // Without storage every page that is brought back is loaded anew.
-  }
+  keepStored('localStorage', key, crypto.randomUUID());
 }
 
 /** Holds the page back while it is kept, and loads it anew if there was a change meanwhile. Returns the way to stop. */
@@ -57,7 +53,6 @@ export function guardKeptPage(): () => void {
   };
 }
 
-/** Undefined where nothing can be remembered. */
 function readChanges(): string | undefined {
   try {
     return localStorage.getItem(key) ?? '';

@@ -1,20 +1,16 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
-import { readFile, type ReceivedFile } from './read-file.ts';
 import { noteRefusal } from './session-refusal.ts';
-import { startSilenceLimit } from './silence-limit.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
 /** `'POST /api/companies/initial'` */
 export type CallName = keyof WireCalls;
 export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
-/** Operations that answer with the bytes of a file. */
 type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
-type JsonCallName = Exclude<CallName, FileCallName>;
+export type JsonCallName = Exclude<CallName, FileCallName>;
 
 type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files' | 'hasPlainFields'>;
-/** Only the parts that the operation has. */
 export type CallInput<K extends CallName> = {
   [P in keyof Parts<K> as undefined extends Parts<K>[P] ? never : P]: Parts<K>[P];
 };
@@ -33,14 +29,6 @@ export function call<K extends JsonCallName>(
 ): Promise<CallAnswer<K>> {
   const send = (input as WireInput).files ? sendFiles : sendJson;
   return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
-}
-
-/** A file and the name that the server gave it. Throws as `call` does. */
-export function receiveFile<K extends FileCallName>(
-  name: K,
-  ...[input = {}, options = {}]: Arguments<K>
-): Promise<ReceivedFile> {
-  return oncePassed(() => receive(name, input, options));
 }
 
 /** A call that was refused only because it crossed with the accepted code is sent again, once. */
@@ -72,18 +60,6 @@ async function sendFiles(name: string, input: WireInput, options: CallOptions): 
   });
 }
 
-async function receive(name: string, input: WireInput, options: CallOptions): Promise<ReceivedFile> {
-  return judged(options, async () => {
-    const request = await wireRequest(name, input, options);
-    const limit = startSilenceLimit(options.timeoutMs);
-    return within(limit.signal, async () => {
-      const response = await fetched(request, options, limit.signal);
-      if (!response.ok) throw await refusalIn(response);
-      return readFile(response, limit.noteMove);
-    }).finally(limit.end);
-  });
-}
-
 /** Once the time is up, that is what went wrong: while a body is read, browsers tell of an abort as of a lost connection. */
 async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
@@ -107,9 +83,8 @@ async function answerOf(response: Response): Promise<unknown> {
   return answer;
 }
 
-async function refusalIn(response: Response): Promise<ApiError> {
-  return errorOfAnswer(response.status, response.statusText, jsonOf(await response.text()));
-}
+const refusalIn = async (response: Response): Promise<ApiError> =>
+  errorOfAnswer(response.status, response.statusText, jsonOf(await response.text()));
 
 function jsonOf(text: string): unknown {
   try {

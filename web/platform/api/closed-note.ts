@@ -1,3 +1,5 @@
+import { keepStored } from '../ui/stored.ts';
+
 export const closedKey = 'zarpa.closed';
 
 /**
@@ -5,10 +7,5 @@ export const closedKey = 'zarpa.closed';
  * before their first paint (web/platform/build/write-pages.ts).
  */
 export function noteClosed(wasClosed: boolean): void {
-  try {
-    if (wasClosed) sessionStorage.setItem(closedKey, '1');
-    else sessionStorage.removeItem(closedKey);
-  } catch {
-    // Without storage the sign-in page just asks again.
-  }
+  keepStored('sessionStorage', closedKey, wasClosed ? '1' : undefined);
 }

@@ -5,7 +5,7 @@ const ownNotes = /^zarpa\.own\./;
 /** What was typed and not sent, of whoever signs out: the wizard, answers, a profile, messages, the team's drafts. */
 const drafts = /^zarpa\.(own|wizard|answer|profile|thread|return)\./;
 
-/** Whoever signs out leaves nothing to the next one at this browser; whose sign-in was ended from elsewhere finds their drafts again. */
+/** A sign-out leaves nothing to the next person at this browser; a session ended from elsewhere keeps its drafts. */
 export function forgetOwnNotes({ isWished }: { isWished: boolean }): void {
   for (const open of [() => sessionStorage, () => localStorage])
     try {

@@ -1,6 +1,6 @@
 /**
- * A right code gives this browser another cookie. A call that went out with the one before is refused as if no code had
- * been shown; it is only late, and goes out once more.
+ * A right code changes the browser's cookie. A call that left before it is refused as if there was no code: it is
+ * sent again, once.
  */
 let passing: Promise<unknown> | undefined;
 let passes = 0;
@@ -17,9 +17,7 @@ export async function whilePassing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function countPasses(): number {
-  return passes;
-}
+export const countPasses = (): number => passes;
 
 /** Whether a code was accepted since `before`; waits for one that is on its way. */
 export async function hasPassedSince(before: number): Promise<boolean> {

@@ -6,6 +6,4 @@ export function setLive(value: boolean): void {
 }
 
 /** Rarely while changes are told as they happen; in case one was not. */
-export function pollMs(): number {
-  return isLive ? 300_000 : 30_000;
-}
+export const pollMs = (): number => (isLive ? 300_000 : 30_000);

@@ -16,7 +16,6 @@ export function safeReturnPath(asked: unknown): string {
   return leadsNowhere ? homePath : path;
 }
 
-/** The link that starts a sign-in and comes back to `path`. */
 export function signInHref(path: string, options: { signUp?: boolean } = {}): string {
   const search = new URLSearchParams({ returnTo: safeReturnPath(path) });
   if (options.signUp) search.set('screen_hint', 'signup');

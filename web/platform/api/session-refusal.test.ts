@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A page of its own: what it was told stays with it. */
 let page: typeof import('./session-refusal.ts');
 beforeEach(async () => {
   vi.resetModules();

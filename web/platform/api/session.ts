@@ -10,7 +10,6 @@ export type Session = {
   email: string;
   name: string;
   isStaff: boolean;
-  /** Of staff, what they may do. */
   staffRole: SessionUser['staff_role'];
   hasSecondFactor: boolean;
   /** The server has answered: `isStaff` is final. */

@@ -22,9 +22,7 @@ export async function startSignIn(
   });
 }
 
-function hintOf(email: string | undefined) {
-  return email ? { login_hint: email } : {};
-}
+const hintOf = (email: string | undefined) => (email ? { login_hint: email } : {});
 
 /** Ends our session cookie, then the provider's session. Leaves the page. `wasClosed`: the sign-in page says why. */
 export async function signOut({ wasClosed = false } = {}): Promise<void> {

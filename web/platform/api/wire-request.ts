@@ -1,7 +1,6 @@
 import { errorOfToken } from './api-error.ts';
 import { getAccessToken } from './auth-store.ts';
 
-/** How far an upload is, in bytes on the wire. */
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
 export type CallOptions = {
@@ -10,11 +9,9 @@ export type CallOptions = {
   timeoutMs?: number;
   /** For operations open to everybody: no bearer token. */
   anonymous?: boolean;
-  /** While files are being sent. */
   onProgress?: (progress: UploadProgress) => void;
 };
 
-/** One request, ready to be sent, whichever way it goes. */
 export type WireRequest = {
   method: string;
   url: string;

@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import type { BundleName } from '../shell/bundle-of.ts';
 
-/** Every script that was written, with the sources in it. */
 export type ChunkModules = Record<string, string[]>;
 
 const noteOf = (dist: string, bundle: BundleName) => `${dist}/.vite/${bundle}-modules.json`;

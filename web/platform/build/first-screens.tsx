@@ -13,7 +13,6 @@ import { TaxesSkeleton } from '../../domains/tax/taxes-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { LoadingLook } from './page.ts';
 
-/** `path` is the page's own. */
 export function firstScreen(look: LoadingLook, path: string): ReactElement {
   if (look === 'panel') return <PanelLoading />;
   if (look === 'door') return <SignInPage />;

@@ -3,14 +3,12 @@ import { taxRules } from '../../../contract/tax/book/catalogue.rules.ts';
 import { ruleIds, type RuleId } from '../../../contract/tax/book/rule.rules.ts';
 import type { StaticPage } from './page.ts';
 
-/** Of each obligation of the rule book, the page that explains it. */
 export const obligationPages: readonly (StaticPage & { rule: RuleId })[] = ruleIds.map((rule) => {
   const { title, what } = taxRules.find(({ id }) => id === rule)!;
   const path = guideHref(rule);
   return { kind: 'static', rule, file: fileOf(path), paths: [path], title, description: what };
 });
 
-/** The guide, in the order in which it is read. */
 export const guidePages: readonly StaticPage[] = [
   {
     kind: 'static',

@@ -6,7 +6,6 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 /** Vite's manifest: what each source became, and what it needs. */
 export type Manifest = Record<string, Chunk>;
 
-/** Where Vite writes that of a bundle, in `dist`. */
 export function manifestOf(bundle: BundleName): string {
   return `.vite/${bundle}.json`;
 }
@@ -35,7 +34,6 @@ export function closureOf(manifest: Manifest, sources: readonly string[]): strin
   return [...files];
 }
 
-/** The one built asset whose name starts so. */
 export function assetNamed(manifest: Manifest, start: string): string {
   const files = Object.values(manifest).map((chunk) => chunk.file);
   const found = files.find((file) => file.startsWith(`assets/${start}`));

@@ -13,7 +13,6 @@ import type { LoadingLook } from './page.ts';
 // The server puts the asked path here, URL-encoded.
 const returnTo = '__RETURN_TO__';
 
-/** The markup of each static page, from the same components that the application shows. */
 export const staticMarkup: Record<string, string> = {
   'sign-in.html': renderToStaticMarkup(
     <SignInPage

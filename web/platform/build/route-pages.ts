@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundleOf } from '../shell/bundle-of.ts';
 import type { AppPage, LoadingLook } from './page.ts';
 
-/** A file of `routes/` and what is in it. */
 export type RouteFile = { file: string; source: string };
 
 /** Screens whose shape is known; the others have a shell around rows, or the panel's outline. */
@@ -70,7 +69,6 @@ export function pathOf(file: string): string {
   return path.replaceAll('/$', '/:') || '/';
 }
 
-/** A route that shows nothing and leads elsewhere. */
 function redirectOf({ file, source }: RouteFile): [string, string][] {
   const target = /redirect\(\{ to: '([^']+)'/.exec(source)?.[1];
   return target && !/\bcomponent:/.test(source) ? [[pathOf(file), target]] : [];

@@ -7,9 +7,9 @@ import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
 import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
-import { loadPrerender } from './render-markup.ts';
 import { closedKey } from '../api/closed-note.ts';
 import { themeKey } from '../ui/theme.state.ts';
+import { build } from 'vite';
 
 /** Before the first paint: the remembered theme, the folded sidebar, and that a session was closed. Part of every page, allowed by its hash. */
 const beforePaint =
@@ -23,7 +23,6 @@ const switchesTheme =
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
   `try{localStorage.setItem('${themeKey}',d.theme)}catch(e){}})});`;
 
-/** What a page makes the browser fetch before it is usable. */
 export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 
 const signInFile = 'sign-in.html';
@@ -147,8 +146,8 @@ function hashOf(content: string): string {
 }
 
 /**
- * All the script that a static page has, at its end. Nothing of ours is fetched before `load`: then what the next page needs,
- * at the first sign of life, or once the page has been still for a while.
+ * Nothing of ours is fetched before `load`: then what the next page needs, at the first sign of life or after a
+ * while.
  */
 function atTheEnd(nextFiles: readonly string[] = []): string {
   if (nextFiles.length === 0) return switchesTheme;
@@ -159,4 +158,24 @@ function atTheEnd(nextFiles: readonly string[] = []): string {
     `var l=document.createElement('link');l.rel='prefetch';l.href=h;document.head.append(l)})}` +
     `setTimeout(warm,3000);['pointermove','touchstart','keydown'].forEach(function(e){addEventListener(e,warm,{once:true,passive:true})})})`
   );
+}
+
+type Prerender = typeof import('./prerender.tsx');
+
+async function loadPrerender(dist: string): Promise<Prerender> {
+  const outDir = `${dist}/.prerender`;
+  await build({
+    configFile: false,
+    root: `${import.meta.dirname}/../..`,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: `${import.meta.dirname}/prerender.tsx`, outDir, emptyOutDir: true, minify: false },
+    // Our own packages are TypeScript sources; everything else Node finds by itself.
+    ssr: { noExternal: [/^@zarpa\//, 'lucide-react'] },
+  });
+  try {
+    return (await import(`${outDir}/prerender.js`)) as Prerender;
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
 }

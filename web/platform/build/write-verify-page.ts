@@ -49,7 +49,6 @@ async function bundledScript(): Promise<string> {
   return chunks[0]!.code.trim().replaceAll('</script', '<\\/script');
 }
 
-/** As a content security policy names it. */
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

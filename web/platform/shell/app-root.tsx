@@ -7,12 +7,10 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's tab says before the product's name. */
     title?: string;
   }
 }
 
-/** Around every route: the identity SDK beside the screen, the page's title, and the toasts. */
 export function AppRoot({ children }: { children: ReactNode }) {
   const router = useRouter();
   usePageTitle();

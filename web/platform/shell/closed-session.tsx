@@ -31,7 +31,6 @@ export function ClosedSession() {
   );
 }
 
-/** While something is done that ends on another page; `text` says what. */
 function LoadingScreen({ text }: { text: string }) {
   return (
     <div className="flex min-h-dvh flex-col">

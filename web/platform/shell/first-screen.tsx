@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const written = globalThis.document?.getElementById('root')?.innerHTML ?? '';
 
 /**
- * What the page's own HTML shows (build/first-screens.tsx), for as long as it is not known who is there: nothing moves
- * when the scripts arrive, and none of its shapes is in a script. Its links lead on without a new document.
+ * The page's own HTML (build/first-screens.tsx) until it is known who is there: nothing moves when the scripts
+ * arrive, and its shapes are in no script.
  */
 export function FirstScreen() {
   const router = useRouter();

@@ -6,11 +6,8 @@ import { ClosedSession } from './closed-session.tsx';
 import { FirstScreen } from './first-screen.tsx';
 
 export type GateProps = {
-  /** Shown to whoever is not signed in. */
   signIn: ReactNode;
-  /** Shown instead of the screen until the second factor is passed. */
   challenge: ReactNode;
-  /** Where a restarted sign-in comes back to. */
   returnTo: string;
   /** The wizard's gate says more of what went wrong (formation.md §2, 'Login gate'). */
   verbose?: boolean;

@@ -1,7 +1,6 @@
 import { ErrorFallback } from './failures/error-fallback.tsx';
 import { NotFoundPage } from './failures/not-found-page.tsx';
 
-/** How both applications load and fail. */
 export const routerSettings = {
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

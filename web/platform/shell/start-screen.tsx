@@ -1,14 +1,11 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/api-query.ts';
 
-/** Puts an application on the page. */
-export async function startScreen(createRouter: (queryClient: QueryClient) => AnyRouter): Promise<void> {
+export async function startScreen(router: AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);
-  const queryClient = createQueryClient();
-  const router = createRouter(queryClient);
   // The page's own skeleton stays until the first route is there: nothing blank in between.
   await router.load().catch(() => undefined);
   const root = createRoot(document.getElementById('root')!);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const settledMs = 250;
 
 /**
- * What is typed into a search, and in the address once one pauses: a reload keeps it, *Atrás* leads past it. `keep` puts it
- * there; `written` is how the address would have it.
+ * A search text in the address once the person pauses: a reload keeps it, *Atrás* leads past it. `written` is how the
+ * address would have it.
  */
 export function useAddressText(
   inAddress: string,

@@ -1,7 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Closing takes the very step that opened it, so that *Atrás* afterwards leads past the list; where a link from elsewhere opened it, `leave` puts the list in its place. */
+/**
+ * Goes back in the history where a link on the list opened the sheet, so that *Atrás* leads past the list; otherwise
+ * `leave` replaces the address.
+ */
 export function useSheetAddress(leave: () => void): () => void {
   const router = useRouter();
   const { href, state } = useLocation();

@@ -1,13 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-type WhenIdleProps = {
-  /** Its place until then. */
-  fallback?: ReactNode;
-  children: ReactNode;
-};
-
 /** What may come after the screen: fetched and shown once the browser has nothing else to do. */
-export function WhenIdle({ fallback, children }: WhenIdleProps) {
+export function WhenIdle({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     // Safari has no idle callback.

@@ -6,9 +6,7 @@ import { toneIcon, toneSoft, toneText, type Tone } from './tone.tsx';
 export type AlertProps = {
   tone?: Tone;
   title?: ReactNode;
-  /** Buttons or links below the words. */
   action?: ReactNode;
-  /** Adds a 'Cerrar' cross. */
   onDismiss?: () => void;
   /** Speaks at once when it appears; danger does by default. `false` for what was there from the start. */
   announce?: boolean;
@@ -37,7 +35,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, announce, class
           onClick={onDismiss}
           className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </div>

@@ -10,7 +10,6 @@ export function Badge({
   children,
 }: {
   tone?: Tone;
-  /** Instead of the tone's own icon. */
   icon?: LucideIcon;
   className?: string;
   children: ReactNode;

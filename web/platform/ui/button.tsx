@@ -10,11 +10,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   size?: ButtonSize;
   /** Shows a spinner and refuses presses, without losing focus as `disabled` would. */
   busy?: boolean;
-  /** What the button says while busy; its own words when absent. */
   busyLabel?: string;
-  /** A lucide icon before the words. */
   icon?: ReactNode;
-  /** As wide as its container. */
   wide?: boolean;
   className?: string;
 };
@@ -47,7 +44,6 @@ export function Button({
   );
 }
 
-/** The look of a button for an `<a>` or a router `Link`. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',

@@ -4,9 +4,7 @@ import { classNames } from './class-names.ts';
 export type CardProps = {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the right of the title. */
   actions?: ReactNode;
-  /** Rank of the title in the page's outline. */
   headingLevel?: 2 | 3;
   className?: string;
   children?: ReactNode;

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type EmptyStateProps = {
-  /** An SVG of our own, decorative. */
   drawing?: ReactNode;
   title: ReactNode;
-  /** Rank of the title; 1 where the state is the whole page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
 };
 
-/** Nothing here yet: says so, says why, and offers the one next step. */
 export function EmptyState({ drawing, title, headingLevel = 2, children, action, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -2,16 +2,20 @@ import { lazy, type ComponentType } from 'react';
 
 const key = 'zarpa.loaded-anew-for';
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type Loaded<M, K extends keyof M> = { default: ComponentType<Props<M, K>> };
+type Props<M, K extends keyof M> = M[K] extends ComponentType<infer P> ? P : never;
+
+async function loadComponent<M, K extends keyof M>(load: () => Promise<M>, name: K): Promise<Loaded<M, K>> {
+  return { default: (await load())[name] as ComponentType<Props<M, K>> };
+}
 
 /**
- * As `lazy`, where what is typed is kept: without a connection the place of what is missing waits, and the page is loaded anew as soon
- * as there is one. To ask again would not help: a browser remembers that a module was not to be had, also when that was a while
- * ago, so with a connection the page is loaded anew once.
+ * As `lazy`, where typed text must stay: without a connection a placeholder waits and the page reloads once there is
+ * one. Asking again does not help, because browsers remember a failed module.
  */
-export function lazyPart<P>(load: Load<P>) {
+export function lazyPart<M, K extends keyof M>(load: () => Promise<M>, name: K) {
   return lazy(() =>
-    load().catch(({ message }: Error) => {
+    loadComponent(load, name).catch(({ message }: Error) => {
       if (!navigator.onLine) addEventListener('online', () => location.reload());
       else if (sessionStorage.getItem(key) === message) throw new Error(message);
       else {
@@ -24,14 +28,25 @@ export function lazyPart<P>(load: Load<P>) {
 }
 
 /**
- * As `lazy`, everywhere else: what could not be loaded says so in its own place, and the rest of the screen, with what is typed in
- * it, stays. `missing` is for where there is no room to say it.
+ * As `lazy`, everywhere else: a failure is said in its own place and the rest of the screen stays. `missing` is for
+ * where there is no room to say it.
  */
-export function lazyPiece<P>(load: Load<P>, missing: ComponentType = MissingPart) {
-  return lazy(() => load().catch(() => ({ default: missing as ComponentType<P> })));
+export function lazyPiece<M, K extends keyof M>(
+  load: () => Promise<M>,
+  name: K = 'default' as K,
+  missing: ComponentType = MissingPart,
+) {
+  return lazy(() => loadComponent(load, name).catch(() => ({ default: missing }) as Loaded<M, K>));
 }
 
-/** In the place of a part of a screen that could not be loaded. */
+/** Fetches it before it is shown; a failure is said where it is. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
+/** Runs when the pointer or the focus comes to what opens something. */
+export const onApproach = (run: () => void) => ({ onPointerEnter: run, onFocus: run });
+
 function MissingPart() {
   return (
     <p role="alert" className="p-2 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme } from './theme.ts';
 
-/** Floating light/dark switch. Its words and icon follow the theme by CSS, so that static pages need no script to show it right. */
+/** Words and icon follow the theme by CSS: static pages need no script. */
 export function ThemeToggle() {
   return (
     <button
@@ -11,11 +11,11 @@ export function ThemeToggle() {
       className="fixed right-5 bottom-5 z-20 grid size-12 place-items-center rounded-full border border-line bg-raised text-ink shadow-panel transition-colors hover:bg-hover"
     >
       <span className="light:hidden">
-        <Sun aria-hidden="true" className="size-5" />
+        <Sun className="size-5" />
         <span className="sr-only">Cambiar a tema claro</span>
       </span>
       <span className="hidden light:inline">
-        <Moon aria-hidden="true" className="size-5" />
+        <Moon className="size-5" />
         <span className="sr-only">Cambiar a tema oscuro</span>
       </span>
     </button>

@@ -7,6 +7,4 @@ export function themeOf(stored: string | null | undefined): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }
 
-export function otherTheme(theme: Theme): Theme {
-  return theme === 'light' ? 'dark' : 'light';
-}
+export const otherTheme = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');

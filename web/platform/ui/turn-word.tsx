@@ -10,7 +10,6 @@ export const turnTones: Readonly<Record<Turn, Tone>> = {
   nobody: 'success',
 };
 
-/** Whose turn it is, in a line of text; only the reader's own stands out. */
 export function TurnWord({ turn }: { turn: Turn }) {
   const tone = turnTones[turn];
   const Icon = toneIcon[tone];

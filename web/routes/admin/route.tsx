@@ -8,7 +8,8 @@ import { LazyChallenge } from '../../domains/two-factor/challenge/lazy-challenge
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const FollowLive = lazyPiece(
-  async () => ({ default: (await import('../../domains/notices/follow-live.tsx')).FollowLive }),
+  () => import('../../domains/notices/follow-live.tsx'),
+  'FollowLive',
   () => null,
 );
 

@@ -4,9 +4,7 @@ import { TableSkeleton } from '../../domains/admin/tables/table-skeleton.tsx';
 import type { SystemSearch } from '../../domains/system/staff/system-search.state.ts';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
-const SystemPage = lazyPiece(async () => ({
-  default: (await import('../../domains/system/staff/system-page.tsx')).SystemPage,
-}));
+const SystemPage = lazyPiece(() => import('../../domains/system/staff/system-page.tsx'), 'SystemPage');
 
 export const Route = createFileRoute('/admin/sistema')({
   staticData: { title: 'Sistema' },

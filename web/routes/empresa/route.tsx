@@ -8,7 +8,8 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const bellPlace = <span className="size-10" />;
 const NoticesParts = lazyPiece(
-  async () => ({ default: (await import('../../domains/notices/shell-parts.tsx')).NoticesParts }),
+  () => import('../../domains/notices/shell-parts.tsx'),
+  'NoticesParts',
   () => bellPlace,
 );
 

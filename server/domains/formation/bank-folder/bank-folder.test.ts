@@ -293,16 +293,9 @@ test('where whoever binds it breaks, the ZIP is offered', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'formation.folder_not_bound' }]);
 });
 
-test('another’s folder is as unknown as none, and what is hidden is in none of it', async () => {
-  const [of, stranger] = [await formedCase(), await app.customer()];
+test('what is hidden is in none of it', async () => {
+  const of = await formedCase();
   const id = await put(of, 'articles', await textPdf(['Los artículos']), { source: 'state' });
-  const params = { id: of.registrationId };
-  const asked = await app.call('GET /api/companies/:id/bank-folder', { token: stranger.token, params });
-  expect([asked.status, asked.body.code]).toEqual([404, 'companies.registration_not_found']);
-  for (const extension of ['zip', 'pdf'] as const)
-    expect(await (await download(of, extension, stranger)).json()).toMatchObject({
-      code: 'companies.registration_not_found',
-    });
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', id).execute();
   expect((await folderOf(of)).items[0]!.state).toBe('missing');
   expect((await download(of, 'zip')).status).toBe(404);

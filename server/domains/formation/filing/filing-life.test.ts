@@ -1,11 +1,12 @@
 /** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   answerAction,
   answerForEin,
   approve,
   caseOf,
   caseToFile,
+  leaveFilings,
   ownName,
   reaches,
   worksUntil,
@@ -22,6 +23,7 @@ import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
+afterEach(() => leaveFilings(app));
 
 const staffCase = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
@@ -471,7 +473,7 @@ describe('by hand', () => {
 });
 
 test('without a partner nothing is prepared, and its operations say so', async () => {
-  const alone = await startTestApp({ TRUST_PROXY: 'true' });
+  const alone = await startTestApp();
   try {
     const own = await openStaff(alone, 'agent');
     const of = await caseToFile(alone);

@@ -1,13 +1,14 @@
 /** What a look at a filing leaves behind when something happens in its midst. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FilingPartner } from '../../../platform/providers/filing-provider.ts';
 import {
   answerAction,
   approve,
   caseOf,
   caseToFile,
+  leaveFilings,
   ownName,
   reaches,
   worksUntil,
@@ -20,6 +21,7 @@ import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
+afterEach(() => leaveFilings(app));
 
 async function sent(words: string): Promise<FiledCase> {
   const of = await caseToFile(app, ownName(words));

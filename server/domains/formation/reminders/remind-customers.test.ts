@@ -7,6 +7,7 @@ import { listActions, saveAction } from '../actions/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { select, selectOne } from '../../../testing/database/rows.ts';
+import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -214,7 +215,7 @@ test('an answer that comes at the same moment is waited for: no mail, and no tas
       await saveAction(tx, action!, { state: 'answered' }, app.context.clock());
     }
     round = runRound();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(app);
   });
   await round;
   expect(await reminders(of)).toEqual([]);
@@ -224,11 +225,6 @@ test('an answer that comes at the same moment is waited for: no mail, and no tas
     expect(await tasksOf({ ...of, caseId })).toEqual([]);
   }
 });
-async function waiting() {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows.length;
-}
 
 test('after a long stop there is one reminder, and then on from there', async () => {
   const of = await submittedCase(app, { lastNames: true });

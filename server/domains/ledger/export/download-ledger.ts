@@ -24,7 +24,8 @@ export const downloadLedger: Handle<'downloadLedger'> = async (
   const { period, begin, end } = requireYear(years, wanted);
   const [company = ''] = await listCompanyNames(needs.db, owner);
   const pages = entryPages(needs.db, owner, { ...filter, begin, end });
-  const content = format === 'csv' ? writeLedgerCsv(pages, yearOf(period)) : writeLedgerWorkbook(pages, yearOf(period));
+  const write = format === 'csv' ? writeLedgerCsv : writeLedgerWorkbook;
+  const content = await write(pages, yearOf(period));
   const name = `movimientos-${slugOf(company)}-${period}.${format}`;
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
 };

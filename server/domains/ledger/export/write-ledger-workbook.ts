@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre';
 import { fileColumns, rowsOfEntry, type FileCell } from './ledger-file-rows.rules.ts';
 import type { FiledEntry } from './ledger-file.queries.ts';
 
 /** Numbers are numbers, days are days, and a text is a text whatever it begins with. The first line stays in sight. */
-export function writeLedgerWorkbook(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Readable {
+export async function writeLedgerWorkbook(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre');
   const columns = fileColumns.map(({ header, width, kind }) => ({
     header,
     width,

@@ -18,7 +18,7 @@ import { openStaff } from '../../../testing/people/staff.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 
-const app = testApp({}, { hasPartner: true });
+const app = testApp({}, { hasPartner: true, hasWebhooks: true });
 const agent = testStaff(app, 'agent');
 
 const time = expect.stringMatching(/Z$/) as string;

@@ -8,22 +8,29 @@ import { openChildRunner } from '../../../platform/runners/open-child-runner.ts'
 import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../../testing/blanks/words-in-boxes.ts';
+import { rememberChildren } from '../../../testing/app/remember-children.ts';
 import { judgePdf } from '../../../testing/files/judge-pdf.ts';
 import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type FillInput } from './fill-blank.ts';
 import type { FillValues } from './judge-values.rules.ts';
 import { renderPage } from './render-page.ts';
 
-const needs = { runInChild: openChildRunner(openLog('worker', 'silent')) };
+const inChild = { runInChild: openChildRunner(openLog('worker', 'silent')) };
+const needs = { runInChild: rememberChildren(inChild.runInChild) };
 const mapOfMade = (made: MadeForm): BlankMap => blankMaps[madeForms.indexOf(made)]!;
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function fill(made: MadeForm, values: FillValues, more: Partial<FillInput> = {}): Promise<FillAnswer> {
+async function fill(
+  made: MadeForm,
+  values: FillValues,
+  more: Partial<FillInput> = {},
+  by = needs,
+): Promise<FillAnswer> {
   const blank = await makeBlank(made);
-  return fillBlank(needs, { blank, sha256: sha256Of(blank), map: mapOfMade(made), values, ...more });
+  return fillBlank(by, { blank, sha256: sha256Of(blank), map: mapOfMade(made), values, ...more });
 }
-async function filled(made: MadeForm, values: FillValues, more: Partial<FillInput> = {}) {
-  const answer = await fill(made, values, more);
+async function filled(...given: Parameters<typeof fill>) {
+  const answer = await fill(...given);
   if (answer.state === 'refused') throw new Error(JSON.stringify(answer.problems));
   return answer;
 }
@@ -223,7 +230,7 @@ test('statements follow the form, page by page', async () => {
     return Buffer.from(await pdf.save());
   };
   const attached = [await statement('PartV'), await statement('Rates')];
-  const { pdf } = await filled('form-5472-of-2023', { '1a_name': 'Zarpa' }, { attached });
+  const { pdf } = await filled('form-5472-of-2023', { '1a_name': 'Zarpa' }, { attached }, inChild);
   const { pages, complaint } = await judgePdf(pdf);
   expect(pages.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([
     'Zarpa',

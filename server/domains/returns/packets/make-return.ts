@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -83,6 +82,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
 async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
   const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
   const { registrationId, userId } = owner;
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const pages = (await PDFDocument.load(pdf)).getPageCount();
   const subject = [row.kind, row.period, row.amendment, paper, ...(ofParty ? [ofParty] : [])].join(':');
   const file = {

@@ -19,7 +19,6 @@ import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
 import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';
-import { writeXlsx } from 'hucre';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 
@@ -93,6 +92,7 @@ async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>): Promis
       ],
     };
   });
+  const { writeXlsx } = await import('hucre');
   return Buffer.from(await writeXlsx({ sheets }));
 }
 

@@ -2,7 +2,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepProof } from '../../../testing/companies/case-papers.ts';
 import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
@@ -11,6 +11,7 @@ import {
   companyWithReturns,
   dayIn,
   goTo,
+  leaveDates,
   runTaxRound,
   taxReminders,
   todayOf,
@@ -22,9 +23,11 @@ import { settleObligation } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
 import { select, update } from '../../../testing/database/rows.ts';
+import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
+afterEach(() => leaveDates(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const told = (of: FormedCompany) => taxReminders(app, of.customer);
@@ -298,16 +301,11 @@ test('a customer who says at the same moment that it is done is waited for: noth
       at,
     );
     round = runTaxRound(app);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(app);
   });
   await round;
   expect(await told(of)).toEqual({ mails: [], notices: [] });
 });
-async function waiting() {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows.length;
-}
 
 test('of a company that is none any more nobody is reminded: taken back, with more time that was asked for, or cancelled', async () => {
   beginDay(app);

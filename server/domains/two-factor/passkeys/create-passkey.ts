@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Context } from '../../../context.ts';
@@ -44,6 +43,7 @@ async function judge({ config }: Pick<Context, 'config'>, made: PasskeyAttestati
   const { id: rpId, origin } = relyingPartyOf(config);
   const id = made.credential_id;
   try {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,

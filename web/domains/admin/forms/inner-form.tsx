@@ -1,20 +1,25 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormButtons } from './form-buttons.tsx';
 
-type InnerFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> &
-  ComponentProps<typeof FormButtons> & {
-    title: string;
-    /** Rank in the page's outline. */ headingLevel?: 3 | 4;
-    children: ReactNode;
+type InnerFormProps = Omit<ComponentProps<typeof FormButtons>, 'isSending'> & {
+  form: Pick<ComponentProps<'form'>, 'onSubmit'> & {
+    element: RefObject<HTMLFormElement | null>;
+    isSending: boolean;
+    refusal?: string | undefined;
   };
+  title: string;
+  headingLevel?: 3 | 4;
+  children: ReactNode;
+};
 
-/** A form that opens in the panel's page where its button was, under a title of its own. */
-export function InnerForm({ ref, onSubmit, title, headingLevel = 4, children, ...buttons }: InnerFormProps) {
+export function InnerForm({ form, title, headingLevel = 4, children, ...buttons }: InnerFormProps) {
+  const { element, onSubmit, isSending, refusal } = form;
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();
   return (
     <form
-      ref={ref}
+      ref={element}
       noValidate
       aria-labelledby={headingId}
       className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
@@ -24,7 +29,8 @@ export function InnerForm({ ref, onSubmit, title, headingLevel = 4, children, ..
         {title}
       </Heading>
       {children}
-      <FormButtons {...buttons} />
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+      <FormButtons {...buttons} isSending={isSending} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -10,14 +11,12 @@ type RemovalProps = {
   /** Which of the rows, for whoever only hears the button. */
   name: string;
   title: string;
-  /** What follows. */
   message: ReactNode;
   run: () => Promise<unknown>;
   done: string;
   failed: string;
 };
 
-/** A row's button that takes it away, once one has read what follows and said so again. */
 export function Removal({ name, title, message, run, done, failed }: RemovalProps) {
   const [isAsked, setIsAsked] = useState(false);
   const removal = useMutation({
@@ -28,13 +27,7 @@ export function Removal({ name, title, message, run, done, failed }: RemovalProp
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
         Quitar
         <span className="sr-only"> {name}</span>
       </Button>

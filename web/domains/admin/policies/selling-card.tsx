@@ -6,11 +6,9 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { sellingQuery } from './selling.data.ts';
 
-// With the form's library, which no other part of the panel needs.
-const SellingRow = lazyPiece(async () => ({ default: (await import('./selling-row.tsx')).SellingRow }));
+const SellingRow = lazyPiece(() => import('./selling-row.tsx'), 'SellingRow');
 const skeleton = <RowsSkeleton label="Cargando a quién vendemos…" rows={2} />;
 
-/** Which countries are not served, and whether who buys from the EU is asked first. */
 export function SellingCard() {
   const query = useQuery(sellingQuery);
   return (

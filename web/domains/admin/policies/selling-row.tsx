@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -20,7 +19,6 @@ const notices = [
 ];
 
 export function SellingRow({ setting }: { setting: SellingSetting }) {
-  const client = useQueryClient();
   const { key, value: before } = setting;
   const name = names[key];
   const { element, control, form, submit, show, isSending } = useCheckedForm<{ value: string }>({
@@ -31,7 +29,7 @@ export function SellingRow({ setting }: { setting: SellingSetting }) {
 
   async function send({ value }: { value: string }) {
     try {
-      form.reset({ value: await saveSelling(client, key, { before, value }) });
+      form.reset({ value: await saveSelling(key, { before, value }) });
       toast.success(`Guardado: ${name}.`);
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

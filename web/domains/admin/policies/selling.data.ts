@@ -1,25 +1,13 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, focused, saveAndShow } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 
 export type SellingSetting = CallAnswer<'GET /api/admin/selling-settings'>['data']['settings'][number];
 type Saved = CallInput<'PUT /api/admin/selling-settings/:setting'>['body'];
 
-export const sellingQuery = queryOptions({
-  queryKey: ['selling-settings'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/selling-settings', {}, { signal })).data.settings,
-  refetchOnWindowFocus: true,
-  staleTime: 0,
-});
+export const sellingQuery = apiQuery('GET /api/admin/selling-settings', {}, ['selling-settings'], 'settings', focused);
 
-/** Over what was seen; after a refusal what holds now is shown. */
-export async function saveSelling(client: QueryClient, key: SellingSetting['key'], body: Saved): Promise<string> {
-  try {
-    const { settings } = (await call('PUT /api/admin/selling-settings/:setting', { params: { setting: key }, body }))
-      .data;
-    client.setQueryData(sellingQuery.queryKey, settings);
-    return settings.find((one) => one.key === key)!.value;
-  } catch (error) {
-    await client.invalidateQueries({ queryKey: sellingQuery.queryKey });
-    throw error;
-  }
+export async function saveSelling(key: SellingSetting['key'], body: Saved): Promise<string> {
+  const input = { params: { setting: key }, body };
+  const save = async () => (await call('PUT /api/admin/selling-settings/:setting', input)).data.settings;
+  return (await saveAndShow(sellingQuery, save)).find((one) => one.key === key)!.value;
 }

@@ -1,4 +1,3 @@
-/** Whom we sell to, as its card says it. Pure. */
 import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { sellingValueOf, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { formatMoment } from '../../identity/account/moments.state.ts';
@@ -18,7 +17,6 @@ export function sellingProblems(key: SellingSettingKey, { value }: { value: stri
     : [];
 }
 
-/** Who decided it, and when; what nobody decided is the usual. */
 export function decidedText({ set_by, set_at }: Pick<SellingSetting, 'set_by' | 'set_at'>, timeZone?: string): string {
   if (set_at === null) return 'Nadie lo decidió todavía: vale lo usual.';
   return `Lo decidió ${set_by ?? 'alguien que ya no está'}, ${formatMoment(set_at, timeZone)}.`;

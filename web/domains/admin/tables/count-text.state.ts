@@ -1,4 +1,3 @@
-/** Counted no further than 1 000. */
 export function countText(count: number): string {
   return count > 1000 ? '1 000+' : count === 1000 ? '1 000' : String(count);
 }

@@ -1,26 +1,20 @@
-/** Where each page of a list began, as it stands in the address: from it one goes on and back page by page. Pure. */
-
 const between = '~';
 /** An address stays short enough to be sent; from further on one comes back to the first page. */
 const trailMax = 20;
 
-/** What stands in the address may be anything; a trail with a place that is none is no trail. */
 export function readTrail(desde: unknown, place: RegExp): string | undefined {
   const places = typeof desde === 'string' ? desde.split(between) : [];
   const trail = places.every((each) => place.test(each)) ? places.slice(-trailMax).join(between) : '';
   return trail === '' ? undefined : trail;
 }
 
-/** Where the present page begins. */
 export function placeOf(trail: string | undefined): string | undefined {
   return trail?.split(between).at(-1);
 }
 
-export function trailAfter(trail: string | undefined, next: string): string {
-  return trail === undefined ? next : `${trail}${between}${next}`;
-}
+export const trailAfter = (trail: string | undefined, next: string): string =>
+  trail === undefined ? next : `${trail}${between}${next}`;
 
 /** Undefined is the first page. */
-export function trailBefore(trail: string | undefined): string | undefined {
-  return trail?.split(between).slice(0, -1).join(between) || undefined;
-}
+export const trailBefore = (trail: string | undefined): string | undefined =>
+  trail?.split(between).slice(0, -1).join(between) || undefined;

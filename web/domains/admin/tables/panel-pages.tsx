@@ -3,7 +3,6 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 
 type Place = LinkProps | false | '' | null | undefined;
 
-/** Page by page through a list that is too long for one; nothing where it is not. */
 export function PanelPages({ before, after }: { before: Place; after: Place }) {
   if (!before && !after) return null;
   return (

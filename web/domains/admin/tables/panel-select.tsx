@@ -29,7 +29,7 @@ export function PanelSelect({ label, value, onChange, options }: PanelSelectProp
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2.5 size-4 text-faint" />
+        <ChevronDown className="pointer-events-none absolute right-2.5 size-4 text-faint" />
       </span>
     </span>
   );

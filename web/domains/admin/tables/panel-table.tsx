@@ -3,9 +3,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 
 export type PanelColumn = {
   name: string;
-  /** Width, and from which window on it is shown: `hidden w-40 md:table-cell`. */
   className?: string;
-  /** Heard, not seen: a column of buttons. */
   isQuiet?: boolean;
 };
 
@@ -43,7 +41,6 @@ export function PanelTable({
   );
 }
 
-/** The look of a row, and of its cells. */
 export const panelRowClass = 'group outline-offset-[-2px] hover:bg-surface focus-within:bg-surface focus:bg-surface';
 export const panelCellClass =
   'border-b border-line px-2 py-2 align-top wrap-anywhere first:pl-3 last:pr-3 md:py-1.5 md:align-middle';

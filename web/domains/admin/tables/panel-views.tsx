@@ -9,7 +9,6 @@ export function PanelViews({ label, children }: { label: string; children: React
   );
 }
 
-/** Undefined until it is counted; its place is kept. */
 export function ViewCount({ count }: { count: number | undefined }) {
   return (
     <span className="min-w-[1ch] text-right font-normal text-faint tabular-nums">
@@ -18,7 +17,6 @@ export function ViewCount({ count }: { count: number | undefined }) {
   );
 }
 
-/** The look of a view's link. */
 export const panelViewClass =
   'flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';

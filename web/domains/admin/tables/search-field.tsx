@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '../shortcuts.ts';
 
-/** Narrows what the screen shows while one types; `/` leads here, `Esc` empties it and leads back. */
 export function SearchField({
   label,
   value,
@@ -19,7 +18,7 @@ export function SearchField({
   });
   return (
     <span className="flex h-9 min-w-40 flex-1 items-center gap-2 rounded-md border border-field/80 bg-well px-2.5 sm:w-56 sm:flex-none focus-within:border-link focus-within:outline-2 focus-within:outline-link/35 light:border-field">
-      <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+      <Search className="size-4 shrink-0 text-faint" />
       <input
         ref={field}
         type="search"

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** The list's shape: figures, search, rows. */
 export function CompaniesSkeleton() {
   return (
     <output className="grid gap-5">

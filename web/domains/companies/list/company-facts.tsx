@@ -85,7 +85,6 @@ function Members({ company }: { company: Company }) {
   );
 }
 
-/** What one quotes to support, and the partner's page where there is one. */
 function Foot({ company }: { company: Company }) {
   const portal = usePartnerCompany(company.external_company_id);
   return (
@@ -106,7 +105,7 @@ function Foot({ company }: { company: Company }) {
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           Portal
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
       )}

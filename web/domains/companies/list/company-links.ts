@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 
 const companyLink = '[data-company-link]';
 
-/** To the first company that is listed. */
 export function goToFirst(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>(companyLink)?.focus();
 }

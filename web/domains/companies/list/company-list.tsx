@@ -13,7 +13,6 @@ import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { listSearchOf } from './list-search.state.ts';
 import { Money } from '../../../platform/ui/money.tsx';
 
-/** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
 export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
   const [text, setText] = useListSearch(search);
   // The letter appears at once; the rows follow, and give way to the next letter.
@@ -85,7 +84,6 @@ export function CompanyList({ companies, search }: { companies: readonly Company
   );
 }
 
-/** Which rows are open, also while a search takes them away and brings them back. */
 function useOpenRows(first: Company | undefined): [(company: Company) => boolean, (id: string) => void] {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.registration_id]));
   const toggle = useCallback((id: string) => {
@@ -98,7 +96,6 @@ function useOpenRows(first: Company | undefined): [(company: Company) => boolean
   return [({ registration_id }) => open.has(registration_id), toggle];
 }
 
-/** What is looked for among the companies. */
 function useListSearch(inAddress: string): [text: string, setText: (text: string) => void] {
   const router = useRouter();
   return useAddressText(inAddress, {
@@ -108,7 +105,6 @@ function useListSearch(inAddress: string): [text: string, setText: (text: string
   });
 }
 
-/** The four figures, of all companies whatever is searched for. */
 function CompaniesSummary({ companies }: { companies: readonly Company[] }) {
   const { total, completed, inProgress, successPercent, investedDollars } = summaryOf(companies);
   return (

@@ -14,7 +14,6 @@ import { goToNeighbour } from './company-links.ts';
 
 type CompanyRowProps = {
   company: Company;
-  /** Why it was found, where its line does not show it. */
   reason: string | undefined;
   isOpen: boolean;
   onToggle: (registrationId: string) => void;
@@ -28,7 +27,6 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
   const turn = useTurn(registrationId, company.turn);
   return (
     <li aria-labelledby={`${id}-name`}>
-      {/* Its cells in order: name, status, EIN, how much is filled in, and the ways on. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2.5 px-4 py-3 @4xl:grid-cols-[minmax(0,1fr)_8.5rem_11rem_7rem_auto] sm:px-5">
         <div className="min-w-0">
           <h2 id={`${id}-name`} className="text-base font-semibold">
@@ -79,10 +77,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
             onClick={() => onToggle(registrationId)}
             className="-mr-2 grid size-10 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')} />
           </button>
         </div>
       </div>

@@ -1,45 +1,23 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { copiedMs, copyFailure, useCopy } from '../../../platform/ui/use-copy.ts';
 
-type CopyIconButtonProps = {
-  text: string;
-  /** 'Copiar el EIN' */
-  label: string;
-  /** 'EIN copiado' */
-  done: string;
-};
-
-const doneMs = 2500;
-
-export function CopyIconButton({ text, label, done }: CopyIconButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), doneMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-      toast.success(done, { durationMs: doneMs });
-    } catch {
-      toast.error('Tu navegador no lo permitió: selecciónalo y cópialo a mano.');
-    }
+export function CopyIconButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const { result, copy } = useCopy(text);
+  async function tell() {
+    if (await copy()) toast.success(done, { durationMs: copiedMs });
+    else toast.error(copyFailure);
   }
-
-  const Icon = isCopied ? Check : Copy;
+  const Icon = result === 'copied' ? Check : Copy;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => void copy()}
+      onClick={() => void tell()}
       className="grid size-8 shrink-0 place-items-center rounded-sm text-faint transition-colors hover:bg-hover hover:text-ink"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
     </button>
   );
 }

@@ -4,7 +4,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type SearchBoxProps = {
-  /** Heard, not seen: 'Buscar empresas'. */
   label: string;
   placeholder: string;
   text: string;
@@ -13,7 +12,6 @@ type SearchBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
 };
 
-/** Looks while one types. `Esc` empties it, the arrow down goes to what was found. */
 export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref }: SearchBoxProps) {
   const id = useId();
 
@@ -26,7 +24,7 @@ export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref
 
   return (
     <search className={classNames(fieldBox, 'gap-2 pl-3.5')}>
-      <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
+      <Search className="size-4.5 shrink-0 text-faint" />
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -55,7 +53,7 @@ export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref
           }}
           className="mr-1 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </search>

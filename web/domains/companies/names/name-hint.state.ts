@@ -1,4 +1,3 @@
-/** What stands under a company's name while one types. Pure. */
 import {
   likenesses,
   stateDecides,
@@ -17,7 +16,6 @@ const tones: Readonly<Record<NameVerdict, Tone>> = {
 
 export type NameHintWords = { tone: Tone; verdict: string; sentences: string };
 
-/** The worse of what the browser found and what the server knows; both follow from the same rules. */
 export function worseCheck(own: NameCheck, served: NameCheck | undefined): NameCheck {
   if (!served || own.verdict === 'not_allowed') return own;
   if (!own.similar) return served;
@@ -25,7 +23,6 @@ export function worseCheck(own: NameCheck, served: NameCheck | undefined): NameC
   return isWorse ? served : own;
 }
 
-/** Without the name itself: what is announced changes when the verdict does, not with each letter. */
 export function hintWords({ verdict, message, needs, warnings }: NameCheck): NameHintWords {
   const sentences = [message, needs, ...warnings.map((warning) => warning.message), stateDecides];
   return {

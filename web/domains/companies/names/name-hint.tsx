@@ -8,15 +8,11 @@ import { useServerCheck } from './names.data.ts';
 
 type NameHintProps = {
   name: string;
-  /** Said while nothing is typed. */
   children: string;
-  /** What the name is compared with besides the companies of others. */
   others?: readonly OtherName[];
-  /** The field says already why it cannot be: nothing is said twice. */
   isRefused?: boolean;
 };
 
-/** A hint for a field in which a company is named: what can be said before the state decides. It holds up nobody who types. */
 export function NameHint({ name, children, others = [], isRefused = false }: NameHintProps) {
   const own = checkName(name, others);
   const served = useServerCheck(own?.verdict === 'not_allowed' ? '' : name);
@@ -45,7 +41,7 @@ function Said({ tone, verdict, sentences }: NameHintWords) {
         className="font-semibold text-link underline underline-offset-4"
       >
         Buscar en el registro del Estado
-        <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.15em]" />
+        <ExternalLink className="ml-1 inline size-3.5 align-[-0.15em]" />
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </a>
     </>

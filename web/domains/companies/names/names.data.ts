@@ -5,10 +5,7 @@ import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 
 const nameDelayMs = 500;
 
-/**
- * What the server says of a name that has rested, beside the companies that we form for others. Undefined while it is typed, and where
- * there is no answer: then what the browser found stands.
- */
+/** Undefined while the name is typed, and without an answer: then the browser's own check holds. */
 export function useServerCheck(name: string): NameCheck | undefined {
   const typed = name.trim();
   const rested = useRested(typed, nameDelayMs);

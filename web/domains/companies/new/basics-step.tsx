@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { namesItsKind } from '@zarpa/contract/values/names.rules.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -15,7 +16,6 @@ import { Check } from 'lucide-react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 
-/** Step 2: the company's name, and what is agreed to. */
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {
   const keep = useCallback((entry: BasicsEntry) => change((now) => withBasics(now, entry)), [change]);
   const { element, control, submit } = useCheckedForm({
@@ -94,8 +94,7 @@ function LegalLink({ onPress, children }: { onPress: () => void; children: strin
   return (
     <button
       type="button"
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
+      {...onApproach(preloadDialog)}
       onClick={onPress}
       className="rounded-sm font-semibold text-link underline underline-offset-4"
     >
@@ -122,7 +121,7 @@ function PlanSummary({ planType }: { planType: PlanType }) {
       <ul className="grid gap-2 md:grid-cols-2">
         {includedIn(planType).map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+            <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
             {feature}
           </li>
         ))}

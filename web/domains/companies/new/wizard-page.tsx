@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userCompaniesQuery } from '../companies.data.ts';
 
-/** `/empresa/nueva`: choose, name, pay, complete. */
 export function WizardPage() {
   const { user } = useSession();
   const { isAsked, companies } = useKnownCompanies();
   return isAsked ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
 }
 
-/** What the server knows of this person's companies, asked anew on each visit. `companies` is undefined when it could not answer. */
 function useKnownCompanies(): { isAsked: boolean; companies: readonly DetailedCompany[] | undefined } {
   const { user } = useSession();
   const { data, isError, isPending, isFetching } = useQuery({ ...userCompaniesQuery, staleTime: 0, retry: 1 });

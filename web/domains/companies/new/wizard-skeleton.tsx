@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { WizardFrame } from './progress/wizard-frame.tsx';
 
-/** While the server is asked whether something paid waits: the first step's shape, so that no step flashes by. */
 export function WizardSkeleton() {
   return (
     <WizardFrame step={null} aside={<Skeleton className="h-64 rounded-lg" />}>

@@ -6,7 +6,6 @@ export function draftOf(version: number, choices: Choices): string {
   return JSON.stringify({ version, choices: { ...choices, members } });
 }
 
-/** Over what is kept now; undefined where nothing waits, or somebody saved meanwhile. */
 export function choicesOfDraft(text: string | undefined, agreement: Agreement): Choices | undefined {
   try {
     const kept = JSON.parse(text ?? '') as { version: number; choices: Choices };

@@ -8,12 +8,10 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { agreementQuery } from './agreement.data.ts';
 
-// With the form's library.
-const AgreementForm = lazyPiece(async () => ({ default: (await import('./agreement-form.tsx')).AgreementForm }));
+const AgreementForm = lazyPiece(() => import('./agreement-form.tsx'), 'AgreementForm');
 const route = getRouteApi('/empresa/empresas/$registrationId/acuerdo');
 const skeleton = <Skeleton className="h-96 w-full" />;
 
-/** `/empresa/empresas/:registrationId/acuerdo`: what the members decide in their operating agreement. */
 export function AgreementPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(agreementQuery(registrationId));

@@ -1,4 +1,3 @@
-/** Each choice in plain words, and below it what it means: of the first, which holds without a word, why it protects. Pure. */
 import type { Choices } from './agreement.data.ts';
 
 type Option<V> = { value: V; label: string; hint: string };
@@ -108,10 +107,8 @@ export const choiceWords: { readonly [F in Listed]: { label: string; options: re
   },
 };
 
-/** What is said below the choice that stands there. */
-export function hintOf(field: Listed, value: string): string {
-  return choiceWords[field].options.find((option) => option.value === value)?.hint ?? '';
-}
+export const hintOf = (field: Listed, value: string): string =>
+  choiceWords[field].options.find((option) => option.value === value)?.hint ?? '';
 
 export const contributionOptions: { value: Choices['members'][number]['contribution_kind']; label: string }[] = [
   { value: 'none', label: 'Nada que anotar todavía' },

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-type FieldGroupProps = { title: string; about?: ReactNode; children: ReactNode };
-
-export function FieldGroup({ title, about, children }: FieldGroupProps) {
+export function FieldGroup({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-5">
       <legend className="mb-3 text-lg font-semibold wrap-anywhere">{title}</legend>

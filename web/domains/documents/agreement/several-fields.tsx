@@ -78,9 +78,7 @@ export function SeveralFields({ control, signers, responsible }: SeveralFieldsPr
   );
 }
 
-type ChoiceFieldProps = { control: Control<Choices>; name: keyof typeof choiceWords };
-
-function ChoiceField({ control, name }: ChoiceFieldProps) {
+function ChoiceField({ control, name }: { control: Control<Choices>; name: keyof typeof choiceWords }) {
   const value = useWatch({ control, name });
   const { label, options } = choiceWords[name];
   return (

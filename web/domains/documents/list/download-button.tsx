@@ -7,7 +7,6 @@ import { requestDownload, type Paper } from '../documents.data.ts';
 type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
   paper: Pick<Paper, 'id' | 'original_filename'>;
   describedBy?: string;
-  /** On a telephone the sign alone; its word is still read aloud. */
   isShort?: boolean;
 };
 
@@ -39,7 +38,7 @@ export function DownloadButton({
       {...look}
       variant={variant}
       size={size}
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isAsking}
       aria-describedby={describedBy}
       onClick={() => void download()}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PersonLink } from '../../support/threads/person-link.tsx';
@@ -19,7 +18,6 @@ const looks: Readonly<Record<ExpectedPaper['state'], { label: string; tone: Tone
 
 type ExpectedStateProps = { registrationId: string; expected: ExpectedPaper | undefined };
 
-/** Why a paper is not there yet, whose turn it is, and what one can do about it. */
 export function ExpectedState({ registrationId, expected }: ExpectedStateProps) {
   const { label, tone } = looks[expected?.state ?? 'waiting'];
   return (
@@ -44,13 +42,12 @@ export function ExpectedState({ registrationId, expected }: ExpectedStateProps) 
 }
 
 function TryAgain({ registrationId }: { registrationId: string }) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
 
   async function ask() {
     setIsAsking(true);
     try {
-      await generatePapers(client, registrationId);
+      await generatePapers(registrationId);
     } catch (error) {
       toast.error((error as Error).message);
     } finally {

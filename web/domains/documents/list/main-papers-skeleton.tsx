@@ -1,9 +1,7 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** Four beside one another at a desk, two on a tablet, lines on a telephone. */
 export const mainGridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Four cards, as high as what comes (portal.md §2). */
 export function MainPapersSkeleton() {
   return (
     <output className={mainGridClass}>

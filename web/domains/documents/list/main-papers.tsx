@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import type { ExpectedPaper, Paper } from '../documents.data.ts';
+import { type ExpectedPaper, type Paper, thumbnailHref } from '../documents.data.ts';
 import { mainPlaces } from '../papers.state.ts';
 import { mainGridClass, MainPapersSkeleton } from './main-papers-skeleton.tsx';
-import { MainPaperCard } from './main-paper-card.tsx';
 import { categoryWords, type MainCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { ExpectedState } from './expected-state.tsx';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/documents/signing.rules.ts';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { SignHere } from '../sign-here.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { PaperLink } from './paper-link.tsx';
+import { UnreadDot } from './unread-dot.tsx';
+import { FileText, Image } from 'lucide-react';
+import { useSession } from '../../../platform/api/session.ts';
 
 type MainPapersProps = {
   registrationId: string;
@@ -14,7 +22,6 @@ type MainPapersProps = {
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
-/** The four that every company gets: what is there, and in the place of what is not, when it comes. */
 export function MainPapers({ registrationId, expected, query }: MainPapersProps) {
   const id = useId();
   return (
@@ -62,11 +69,9 @@ export function MainPapers({ registrationId, expected, query }: MainPapersProps)
 type ExpectedSheetProps = {
   registrationId: string;
   category: MainCategory;
-  /** Until it is known, only that it is not there. */
   expected: ExpectedPaper | undefined;
 };
 
-/** In the place of a main paper that is not there yet: when it comes, and whose turn it is. */
 function ExpectedSheet({ registrationId, category, expected }: ExpectedSheetProps) {
   const { label, description } = categoryWords[category];
   return (
@@ -77,5 +82,59 @@ function ExpectedSheet({ registrationId, category, expected }: ExpectedSheetProp
         <ExpectedState registrationId={registrationId} expected={expected} />
       </div>
     </li>
+  );
+}
+
+function MainPaperCard({ paper }: { paper: Paper }) {
+  const id = useId();
+  const { label, description } = categoryWords[paper.category];
+  const signature = signatureOf(paper);
+  const isUnsigned = signature === 'missing' || signature === 'model';
+  return (
+    <li className="relative flex overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-field sm:flex-col">
+      <Thumbnail paper={paper} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2 p-4">
+        <h3 id={id} className="text-base font-semibold">
+          <PaperLink paper={paper} className="flex items-baseline wrap-anywhere text-ink after:absolute after:inset-0">
+            <UnreadDot paper={paper} />
+            {label}
+          </PaperLink>
+        </h3>
+        <p className="text-sm text-muted">{description}</p>
+        {isUnsigned && <p className="text-sm">{signingSentences[signature]}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
+          <Badge tone={isUnsigned ? 'warning' : 'success'}>
+            {signature === 'not_needed' ? 'Completado' : signatureLabels[signature]}
+          </Badge>
+          <span className="text-xs text-muted">Creado: {formatDay(paper.uploaded_at)}</span>
+        </div>
+        {/* Above the link that covers the card. */}
+        <DownloadButton paper={paper} describedBy={id} className="relative mt-1" />
+        {isUnsigned && <SignHere paper={paper} />}
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper: Paper }) {
+  // A picture is asked for by the cookie, which comes with the session.
+  const { isConfirmed } = useSession();
+  const [isGone, setIsGone] = useState(false);
+  const Icon = media_type.startsWith('image/') ? Image : FileText;
+  return (
+    <div className="grid w-24 shrink-0 place-items-center overflow-hidden border-r border-line bg-raised sm:h-44 sm:w-full sm:border-r-0 sm:border-b">
+      {has_thumbnail && isConfirmed && !isGone ? (
+        <img
+          src={thumbnailHref(id)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsGone(true)}
+          className="size-full bg-white object-cover object-left-top"
+        />
+      ) : (
+        <Icon aria-hidden="true" className="size-10 text-faint" strokeWidth={1.4} />
+      )}
+    </div>
   );
 }

@@ -18,7 +18,6 @@ type OtherPapersProps = {
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
-/** From how many on it is easier to search than to look. */
 const searchedFrom = 6;
 
 export function OtherPapers({ registrationId, expected, query }: OtherPapersProps) {
@@ -105,10 +104,7 @@ function RowsSkeleton() {
   );
 }
 
-type PapersToComeProps = { registrationId: string; expected: readonly ExpectedPaper[] };
-
-/** What besides the four is still to come; nothing once everything is there. */
-function PapersToCome({ registrationId, expected }: PapersToComeProps) {
+function PapersToCome({ registrationId, expected }: { registrationId: string; expected: readonly ExpectedPaper[] }) {
   const coming = othersToCome(expected);
   if (coming.length === 0) return null;
   return (
@@ -131,7 +127,6 @@ type CategoryFilterProps = {
   onChoose: (category: DocumentCategory | '') => void;
 };
 
-/** Only papers of one kind; nothing to choose where there is but one. */
 function CategoryFilter({ papers, chosen, onChoose }: CategoryFilterProps) {
   const kinds = categoriesIn(papers);
   if (kinds.length < 2) return null;

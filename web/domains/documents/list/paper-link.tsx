@@ -10,7 +10,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a paper in the reader; has an address of its own, so that it can be opened elsewhere too. */
 export function PaperLink({
   paper: { id, registration_id: empresa },
   className,

@@ -8,14 +8,11 @@ import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-type PaperTableProps = { papers: readonly Paper[]; ref: RefObject<HTMLTableElement | null> };
-
 const rowsShown = 50;
 const headClass = 'border-b border-line px-4 py-2.5 text-left text-xs font-semibold text-faint sm:px-5';
 const cellClass = 'px-4 py-3 sm:px-5';
 
-/** The rows; on a telephone the day stands below the name. Of hundreds the first ones, until one asks for all. */
-export function PaperTable({ papers, ref }: PaperTableProps) {
+export function PaperTable({ papers, ref }: { papers: readonly Paper[]; ref: RefObject<HTMLTableElement | null> }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? papers : papers.slice(0, rowsShown);
   return (

@@ -1,7 +1,6 @@
 import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Paper } from '../documents.data.ts';
 
-/** What came and was not opened yet. */
 export function UnreadDot({ paper }: { paper: Pick<Paper, 'source' | 'read_at'> }) {
   if (!isUnread(paper)) return null;
   return (

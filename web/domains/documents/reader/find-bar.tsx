@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { foundSentence } from './find-text.state.ts';
 import type { Find } from './use-find.ts';
 
-/** Searches the whole document, also the pages that are not drawn. Enter leads on, Shift+Enter back, Esc closes it. */
 export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { asked } = find;
@@ -45,10 +44,10 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
       />
       <output className="text-muted tabular-nums">{wordsOf(find)}</output>
       <button type="button" aria-label="Anterior" title="Anterior" onClick={() => find.move(-1)} className={toolClass}>
-        <ChevronUp aria-hidden="true" className="size-5" />
+        <ChevronUp className="size-5" />
       </button>
       <button type="button" aria-label="Siguiente" title="Siguiente" onClick={() => find.move(1)} className={toolClass}>
-        <ChevronDown aria-hidden="true" className="size-5" />
+        <ChevronDown className="size-5" />
       </button>
       <button
         type="button"
@@ -57,7 +56,7 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         onClick={close}
         className={toolClass}
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </search>
   );

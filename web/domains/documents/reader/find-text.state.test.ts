@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { findText, foundSentence, lineOf, nextFound, type TextPiece } from './find-text.state.ts';
 
 const piece = (str: string, hasEOL = false): TextPiece => ({ str, hasEOL });
-/** What was found, as it stands there. */
 function textsOf(pages: TextPiece[][], wanted: string): string[] {
   return findText(pages.map(lineOf), wanted).map(({ page, from, to }) => {
     const pieces = pages[page - 1]!.slice(from.piece, to.piece + 1).map(({ str }) => str);

@@ -1,18 +1,13 @@
-/** Where a text stands in the pages of a document, whatever its accents and line breaks. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
-/** A piece of a page's text as pdf.js gives it, in reading order. */
 export type TextPiece = { str: string; hasEOL: boolean };
-/** A character of a piece. */
 type Spot = { piece: number; offset: number };
-/** From a character to the one after the last. */
 export type Found = { page: number; from: Spot; to: Spot };
 
 export type PageLine = { text: string; spots: (Spot & { length: number })[] };
 
 const foundMax = 1000;
 
-/** In the order of reading, at most 1 000; `lines` from page 1 on. */
 export function findText(lines: readonly PageLine[], wanted: string): Found[] {
   const sought = folded(wanted).trim();
   if (sought === '') return [];
@@ -31,7 +26,6 @@ export function findText(lines: readonly PageLine[], wanted: string): Found[] {
   return found;
 }
 
-/** A page as one line of plain letters, and where each of them came from. Once for a page, not for each key. */
 export function lineOf(pieces: readonly TextPiece[]): PageLine {
   const spots: PageLine['spots'] = [];
   let text = '';
@@ -55,16 +49,11 @@ export function lineOf(pieces: readonly TextPiece[]): PageLine {
   return { text, spots };
 }
 
-function folded(text: string): string {
-  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
-}
+const folded = (text: string): string => plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
 
-/** The next one, from the end to the beginning. */
-export function nextFound(present: number, step: 1 | -1, count: number): number {
-  return count === 0 ? 0 : (present + step + count) % count;
-}
+export const nextFound = (present: number, step: 1 | -1, count: number): number =>
+  count === 0 ? 0 : (present + step + count) % count;
 
-/** '2 de 14' */
 export function foundSentence(present: number, count: number): string {
   if (count === 0) return 'Nada encontrado';
   return `${present + 1} de ${count === foundMax ? `${foundMax} o más` : count}`;

@@ -24,7 +24,6 @@ async function importLibrary(): Promise<PdfLibrary> {
   return pdfjs;
 }
 
-/** Where the build puts what is fetched on need (build/pdf-files.ts). */
 const place = PDF_FILES_PLACE;
 
 /** Read in ranges, so that page 1 of 200 is there with the first of them. */

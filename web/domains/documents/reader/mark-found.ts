@@ -1,6 +1,5 @@
 import type { Found } from './find-text.state.ts';
 
-/** Of each page that is drawn, its pieces of text. */
 export type Pieces = Map<number, readonly HTMLElement[]>;
 
 const names = { found: 'reader-found', present: 'reader-present' } as const;
@@ -23,7 +22,6 @@ export function unmarkFound(): void {
   for (const name of Object.values(names)) CSS.highlights.delete(name);
 }
 
-/** On its page, where that is drawn. */
 export function rangeOf(pieces: Pieces, { page, from, to }: Found): Range | undefined {
   const own = pieces.get(page);
   const [first, last] = [own?.[from.piece]?.firstChild, own?.[to.piece]?.firstChild];
@@ -34,7 +32,6 @@ export function rangeOf(pieces: Pieces, { page, from, to }: Found): Range | unde
   return range;
 }
 
-/** Brings it into the middle; without it, the beginning of its page, which is then drawn. */
 export function showRange(scroll: HTMLElement, page: number, range: Range | undefined): void {
   const box = scroll.getBoundingClientRect();
   if (!range) {

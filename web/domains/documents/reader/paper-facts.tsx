@@ -10,10 +10,8 @@ import type { Paper, PaperVersion } from '../documents.data.ts';
 
 type PaperFactsProps = {
   paper: Paper;
-  /** Newest first, the open one among them; until they are known, none. */
   versions: readonly PaperVersion[] | undefined;
   companyName: string;
-  /** Where there is no room beside the paper. */
   isOpen: boolean;
   onTurn: (paper: Pick<Paper, 'id' | 'registration_id'>) => void;
 };
@@ -71,7 +69,6 @@ function Versions({
 }: Required<Pick<PaperFactsProps, 'paper' | 'onTurn'>> & { versions: readonly PaperVersion[] }) {
   const present = versions.find((version) => version.is_current);
   const former = versions.filter((version) => !version.is_current);
-  /** Why the one after it took its place; nothing of one that nobody may see. */
   const reasonOf = ({ version }: PaperVersion) => versions.find((one) => one.version === version + 1)?.reason ?? null;
   const one = (version: PaperVersion) => (
     <Version key={version.id} paper={paper} version={version} reason={reasonOf(version)} onTurn={onTurn} />

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -12,12 +12,13 @@ import { PaperView } from './paper-view.tsx';
 import { ReaderFailure } from './reader-failure.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
-import { adoptReaderStyle } from './reader-style.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
+import style from './reader.css?raw';
 
 type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
 
-adoptReaderStyle();
+adoptStyle(style);
 
 export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   const { turnTo, close } = useReaderAddress();
@@ -92,26 +93,23 @@ function failureOfPaper(error: Error, id: string) {
   return status === 422 ? gone(id) : pdfFailureOf({ name: 'ResponseException', status }, id);
 }
 
-/** Its owner looks at it: that is reading, whatever they see of it. */
 function useReading(paper: Paper | undefined): void {
-  const client = useQueryClient();
   const unread = paper && isUnread(paper) ? paper : undefined;
   const id = unread?.id;
   useEffect(() => {
-    if (unread) void markRead(client, unread);
+    if (unread) void markRead(unread);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each paper, not for each answer that tells of it
-  }, [client, id]);
+  }, [id]);
 }
 
-/** Magnified beyond the window the arrows move the page. */
 function isWide(element: Element): boolean {
   const scroll = element.closest('.reader-scroll');
   return scroll !== null && scroll.scrollWidth > scroll.clientWidth + 1;
 }
 
 /**
- * The line of the paper that was looked at last takes the focus after the reader closes, also where the list comes only
- * later: who followed a link may read and close before it. Whoever has gone on by then is left where they are.
+ * After closing, the focus goes to the line of the last paper, also when the list comes later; not if the person has
+ * moved on.
  */
 function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
   const last = useRef(openId);
@@ -132,9 +130,8 @@ function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
   };
 }
 
-function lineOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
-}
+const lineOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
 
 /** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that very step. */
 function useReaderAddress() {

@@ -1,11 +1,7 @@
-/** Why a PDF is not shown, in words. Pure. */
-
 export type PdfFailure = {
   title: string;
   text: string;
-  /** Another try may help. */
   canRetry: boolean;
-  /** Saving it may help. */
   canSave: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Pdf, PdfLibrary } from './load-pdf.ts';
 /** No telephone draws more at once (Safari: 16.7 million). */
 const pixelsMax = 16_000_000;
 
-export type PdfPageProps = {
+type PdfPageProps = {
   library: PdfLibrary;
   pdf: Pdf;
   number: number;
@@ -79,9 +79,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 type DrawnPage = {
-  /** Height by width. */
   ratio: number;
-  /** One for each piece of text, in reading order. */
   pieces: readonly HTMLElement[];
 };
 

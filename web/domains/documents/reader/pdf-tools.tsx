@@ -22,7 +22,7 @@ export function PdfTools({ page, pages, zoom, isFinding, onGoTo, onZoom, onFind 
       <PageField key={page} page={page} pages={pages} onGoTo={onGoTo} />
       <span className="flex-1" />
       <Tool label="Reducir" isOff={zoom === zoomSteps[0]} onPress={() => onZoom(nextZoom(zoom, -1))}>
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
       </Tool>
       <button
         type="button"
@@ -34,10 +34,10 @@ export function PdfTools({ page, pages, zoom, isFinding, onGoTo, onZoom, onFind 
         {zoomText(zoom)}
       </button>
       <Tool label="Ampliar" isOff={zoom === zoomSteps.at(-1)} onPress={() => onZoom(nextZoom(zoom, 1))}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </Tool>
       <Tool label="Buscar en el documento" isOn={isFinding} onPress={onFind}>
-        <Search aria-hidden="true" className="size-4" />
+        <Search className="size-4" />
       </Tool>
     </div>
   );

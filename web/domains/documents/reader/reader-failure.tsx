@@ -6,12 +6,10 @@ import type { PdfFailure } from './pdf-failure.state.ts';
 
 type ReaderFailureProps = {
   failure: PdfFailure;
-  /** What may be saved instead. */
   paper?: Paper;
   onRetry?: () => void;
 };
 
-/** In the place of the pages: why there are none, and what helps. */
 export function ReaderFailure({ failure: { title, text, canRetry, canSave }, paper, onRetry }: ReaderFailureProps) {
   return (
     <div role="alert" className="flex min-w-0 flex-1 items-center bg-canvas">

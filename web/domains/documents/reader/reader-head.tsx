@@ -28,10 +28,10 @@ export function ReaderHead({ paper, around, showsFacts, onTurn, onToggleFacts }:
       {around && (
         <>
           <Turn label="Documento anterior" to={around.before} onTurn={onTurn}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <ChevronLeft className="size-5" />
           </Turn>
           <Turn label="Documento siguiente" to={around.after} onTurn={onTurn}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <ChevronRight className="size-5" />
           </Turn>
         </>
       )}
@@ -45,13 +45,13 @@ export function ReaderHead({ paper, around, showsFacts, onTurn, onToggleFacts }:
             onClick={onToggleFacts}
             className={`${iconClass} reader-narrow`}
           >
-            <Info aria-hidden="true" className="size-5" />
+            <Info className="size-5" />
           </button>
           <DownloadButton paper={paper} variant="ghost" isShort />
         </>
       )}
       <Dialog.Close aria-label="Cerrar" title="Cerrar" className={iconClass}>
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </Dialog.Close>
     </header>
   );

@@ -5,9 +5,7 @@ import { markFound, rangeOf, showRange, unmarkFound, type Pieces } from './mark-
 
 export type Find = ReturnType<typeof useFind>;
 
-/** The search in a document: what is sought, where it stands, and the marks on what is drawn. */
 export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: number) {
-  /** How often it was opened; 0 while it is closed. */
   const [asked, setAsked] = useState(0);
   const [wanted, setWanted] = useState('');
   const [present, setPresent] = useState(0);
@@ -16,7 +14,6 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
   const found = useMemo(() => (isOpen && lines ? findText(lines, wanted) : []), [isOpen, lines, wanted]);
 
   const drawn = useRef<Pieces>(new Map());
-  /** What is to be brought into sight as soon as its page is drawn. */
   const awaited = useRef<Found>(undefined);
   const latest = useRef({ found, present, page });
   useLayoutEffect(() => {
@@ -34,7 +31,6 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
     [scroll],
   );
 
-  // From where one reads on.
   useEffect(() => {
     const from = found.findIndex((one) => one.page >= latest.current.page);
     const first = Math.max(0, from);
@@ -74,7 +70,6 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
   };
 }
 
-/** The text of every page, read when it is first asked for. */
 function useLines(pdf: Pdf, isWanted: boolean): readonly PageLine[] | undefined {
   const [lines, setLines] = useState<PageLine[]>();
   const isNeeded = isWanted && lines === undefined;

@@ -19,7 +19,6 @@ export function useRoom(scroll: Scroll): number {
   return room;
 }
 
-/** What was in the middle stays there when pages grow or shrink. */
 export function useKeptPlace(scroll: Scroll, width: number): void {
   const before = useRef(width);
   useLayoutEffect(() => {
@@ -35,17 +34,14 @@ export function useKeptPlace(scroll: Scroll, width: number): void {
   }, [scroll, width]);
 }
 
-/** The page that one looks at: the last that begins above the middle. */
 export function pageInSight(scroll: HTMLElement): number {
   const middle = scroll.scrollTop + scroll.clientHeight / 2;
   const sheets = [...scroll.querySelectorAll<HTMLElement>('[data-page]')];
   return Number(sheets.findLast((sheet) => sheet.offsetTop <= middle)?.dataset['page'] ?? 1);
 }
 
-type Keys = { onFind: () => void; onZoom: (step: 1 | -1) => void };
-
 /** Ctrl+F searches the pages, most of which the browser's own search cannot see; + and - magnify. */
-export function usePagesKeys({ onFind, onZoom }: Keys): void {
+export function usePagesKeys({ onFind, onZoom }: { onFind: () => void; onZoom: (step: 1 | -1) => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element).matches('input');

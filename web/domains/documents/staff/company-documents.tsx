@@ -11,11 +11,9 @@ import { companyMailWords, isLegal } from '@zarpa/contract/documents/company-mai
 import { formatPromisedDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 
-// With the form's library: whoever reads a case seldom adds to it.
-const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
-const MailForm = lazyPiece(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
+const DocumentForm = lazyPiece(() => import('./document-form.tsx'), 'DocumentForm');
+const MailForm = lazyPiece(() => import('./mail-form.tsx'), 'MailForm');
 
-/** Every paper of a company, hidden and replaced ones too, and what the post brought it. */
 export function CompanyDocuments({ registrationId }: { registrationId: string }) {
   const query = useQuery(staffDocumentsQuery(registrationId));
   const [adding, setAdding] = useState<'document' | 'mail'>();
@@ -23,7 +21,7 @@ export function CompanyDocuments({ registrationId }: { registrationId: string })
   return (
     <>
       <PartHeading level={3}>Documentos de la empresa</PartHeading>
-      <Loaded query={query} failure="No pudimos cargar los documentos" skeleton={<Skeleton className="h-24 w-full" />}>
+      <Loaded query={query} failure="No pudimos cargar los documentos" skeleton="h-24 w-full">
         {({ documents, mail }) => {
           const past = documents.filter(({ is_current }) => !is_current);
           return (

@@ -1,4 +1,3 @@
-/** A paper that the team puts into a company's, as the form holds it. Pure. */
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { NewDocument, StaffDocument } from './staff-documents.data.ts';

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { categoryWords, documentCategories } from '@zarpa/contract/documents/categories.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
 import {
   FormCheckboxField,
@@ -10,7 +8,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { documentEntry, documentProblems, documentSent, type DocumentEntry } from './document-form.state.ts';
 import { change, createDocument, type StaffDocument } from './staff-documents.data.ts';
@@ -23,37 +21,33 @@ const options = documentCategories
 type DocumentFormProps = { registrationId: string; replaced: StaffDocument | undefined; onClose: () => void };
 
 export function DocumentForm({ registrationId, replaced, onClose }: DocumentFormProps) {
-  const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [fileProblem, setFileProblem] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm<DocumentEntry>({
+  const { control, ...sent } = useSentForm<DocumentEntry>({
     initial: documentEntry(replaced),
     check: (entry) => documentProblems(entry, replaced !== undefined),
-  });
-
-  async function send(entry: DocumentEntry) {
-    if (!file) return setFileProblem('Elige el archivo.');
-    try {
-      await change(client, () => createDocument(registrationId, documentSent(entry, replaced), file));
+    send: async (entry) => {
+      if (!file) return setFileProblem('Elige el archivo.');
+      await change(() => createDocument(registrationId, documentSent(entry, replaced), file));
       toast.success(replaced ? 'Sustituido.' : 'Subido.');
       onClose();
-    } catch (cause) {
-      const { code, message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else if (code.startsWith('files.') || code === 'documents.kept_already') setFileProblem(message);
-      else toast.error(message, { title: 'No subimos nada' });
-    }
-  }
+    },
+    failure: 'No subimos nada',
+    onRefused: ({ code, message, details }) => {
+      const isOfFile = code.startsWith('files.') || code === 'documents.kept_already';
+      if (details.length > 0 || !isOfFile) return false;
+      setFileProblem(message);
+      return true;
+    },
+  });
 
   return (
     <InnerForm
-      ref={element}
+      form={sent}
       title={replaced ? `Sustituir ${replaced.title}` : 'Subir un documento'}
       label={replaced ? 'Sustituir' : 'Subir'}
       busyLabel="Subiendo…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       {!replaced && (
         <FormSelectField control={control} name="category" label="Qué es" placeholder="Elige" options={options} />

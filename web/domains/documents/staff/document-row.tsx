@@ -7,8 +7,8 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { StaffDocument } from './staff-documents.data.ts';
 
-const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
-const VisibilityForm = lazyPiece(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }));
+const DocumentForm = lazyPiece(() => import('./document-form.tsx'), 'DocumentForm');
+const VisibilityForm = lazyPiece(() => import('./visibility-form.tsx'), 'VisibilityForm');
 
 export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; registrationId: string }) {
   const [doing, setDoing] = useState<'replace' | 'visibility'>();

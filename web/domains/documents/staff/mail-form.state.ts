@@ -1,4 +1,3 @@
-/** A piece of post, as the form holds it. Pure. */
 import { mailProblems, type CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { NewMail } from './staff-documents.data.ts';

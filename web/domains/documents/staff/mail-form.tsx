@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { companyMailKinds, companyMailWords } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { mailEntry, mailEntryProblems, mailSent, type MailEntry } from './mail-form.state.ts';
 import { change, createMail } from './staff-documents.data.ts';
@@ -14,37 +12,27 @@ const options = companyMailKinds.map((value) => ({ value, label: companyMailWord
 const today = () => new Date().toISOString().slice(0, 10);
 
 export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
-  const client = useQueryClient();
   const [scan, setScan] = useState<File>();
   const [scanProblem, setScanProblem] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm<MailEntry>({
+  const { control, ...sent } = useSentForm<MailEntry>({
     initial: mailEntry(today()),
     check: (entry) => mailEntryProblems(entry, today()),
-  });
-
-  async function send(entry: MailEntry) {
-    try {
-      await change(client, () => createMail(registrationId, mailSent(entry), scan));
+    send: async (entry) => {
+      await change(() => createMail(registrationId, mailSent(entry), scan));
       toast.success('Anotado. El cliente lo sabe ya, aquí y por correo.');
       onClose();
-    } catch (cause) {
-      const { code, message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else if (code.startsWith('files.') || code === 'documents.kept_already') setScanProblem(message);
-      else toast.error(message, { title: 'No anotamos nada' });
-    }
-  }
+    },
+    failure: 'No anotamos nada',
+    onRefused: ({ code, message, details }) => {
+      const isOfFile = code.startsWith('files.') || code === 'documents.kept_already';
+      if (details.length > 0 || !isOfFile) return false;
+      setScanProblem(message);
+      return true;
+    },
+  });
 
   return (
-    <InnerForm
-      ref={element}
-      title="Anotar correo"
-      label="Anotar"
-      busyLabel="Anotando…"
-      isSending={isSending}
-      onClose={onClose}
-      onSubmit={submit(send)}
-    >
+    <InnerForm form={sent} title="Anotar correo" label="Anotar" busyLabel="Anotando…" onClose={onClose}>
       <FormSelectField control={control} name="kind" label="De quién es" placeholder="Elige" options={options} />
       <FormTextField control={control} name="sender" label="Quien lo envía" maxLength={150} />
       <FormTextField control={control} name="subject" label="De qué trata" maxLength={150} />

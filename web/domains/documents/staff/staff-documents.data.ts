@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 
@@ -10,7 +11,6 @@ export type NewMail = CallInput<'POST /api/admin/companies/:id/mail'>['body'];
 const key = ['staff-documents'];
 const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
-/** Every paper of a company, by its registration, and what the post brought it. */
 export function staffDocumentsQuery(registrationId: string) {
   const input = { params: { id: registrationId } };
   return queryOptions({
@@ -26,24 +26,19 @@ export function staffDocumentsQuery(registrationId: string) {
   });
 }
 
-export async function createDocument(id: string, body: NewDocument, file: File): Promise<void> {
-  await call('POST /api/admin/companies/:id/documents', { params: { id }, body, files: [file] });
-}
+export const createDocument = (id: string, body: NewDocument, file: File) =>
+  call('POST /api/admin/companies/:id/documents', { params: { id }, body, files: [file] });
 
-export async function updateDocument(id: string, is_visible: boolean, reason: string): Promise<void> {
-  await call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible, reason } });
-}
+export const updateDocument = (id: string, is_visible: boolean, reason: string) =>
+  call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible, reason } });
 
-/** With its scan, where there is one. */
-export async function createMail(id: string, body: NewMail, scan: File | undefined): Promise<void> {
-  await call('POST /api/admin/companies/:id/mail', { params: { id }, body, files: scan ? [scan] : [] });
-}
+export const createMail = (id: string, body: NewMail, scan: File | undefined) =>
+  call('POST /api/admin/companies/:id/mail', { params: { id }, body, files: scan ? [scan] : [] });
 
-/** Whatever came of it, what is shown is what is there. */
-export async function change(client: QueryClient, run: () => Promise<void>): Promise<void> {
+export async function change(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } finally {
-    await client.invalidateQueries({ queryKey: key });
+    await queryClient.invalidateQueries({ queryKey: key });
   }
 }

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { noteReview, type TemplateReview } from './templates.data.ts';
 
@@ -16,31 +14,18 @@ const problemsOf = ({ lawyer, admitted, reviewed_on }: TemplateReview) => [
 ];
 
 export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFormProps) {
-  const client = useQueryClient();
-  const { element, control, submit, show, isSending } = useCheckedForm<TemplateReview>({
+  const { element, control, onSubmit, isSending } = useSentForm<TemplateReview>({
     initial: { lawyer: '', admitted: '', reviewed_on: '' },
     check: problemsOf,
+    send: async (review) => {
+      await noteReview(version, review);
+      toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
+    },
+    failure: 'No anotamos la revisión',
   });
 
-  async function send(review: TemplateReview) {
-    try {
-      await noteReview(client, version, review);
-      toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No anotamos la revisión' });
-    }
-  }
-
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={`Revisión de ${title}`}
-      className="mt-3 grid gap-4"
-      onSubmit={submit(send)}
-    >
+    <form ref={element} noValidate aria-label={`Revisión de ${title}`} className="mt-3 grid gap-4" onSubmit={onSubmit}>
       <p className="text-sm text-muted">No se puede quitar después: anótala solo con la revisión en la mano.</p>
       <FormTextField control={control} name="lawyer" label="Quién la revisó" maxLength={150} autocomplete="off" />
       <FormTextField

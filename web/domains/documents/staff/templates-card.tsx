@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { Suspense, useState } from 'react';
-import { RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { LoadedRows } from '../../identity/account/rows-skeleton.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
@@ -11,10 +10,7 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { templatesQuery, type PaperTemplate } from './templates.data.ts';
 
-// With the form's library, for who notes one.
-const ReviewForm = lazyPiece(async () => ({
-  default: (await import('./template-review-form.tsx')).TemplateReviewForm,
-}));
+const ReviewForm = lazyPiece(() => import('./template-review-form.tsx'), 'TemplateReviewForm');
 
 export function TemplatesCard() {
   const query = useQuery(templatesQuery);
@@ -23,11 +19,7 @@ export function TemplatesCard() {
       title="Plantillas de los papeles"
       description="Sin la revisión de un abogado de Wyoming un papel es un modelo: lleva la marca de borrador y no se ofrece para firmar. Una versión nueva pide otra revisión."
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las plantillas"
-        skeleton={<RowsSkeleton label="Cargando las plantillas…" rows={4} />}
-      >
+      <LoadedRows query={query} name="las plantillas" rows={4}>
         {(templates) => (
           <ul className="divide-y divide-line">
             {templates.map((template) => (
@@ -35,7 +27,7 @@ export function TemplatesCard() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </LoadedRows>
     </Card>
   );
 }

@@ -1,31 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { change, updateDocument, type StaffDocument } from './staff-documents.data.ts';
 
-/** A paper is kept from its customer, or shown; why stands among what the team did. */
 export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClose: () => void }) {
-  const client = useQueryClient();
   const verb = paper.is_visible_to_client ? 'Ocultar' : 'Mostrar';
-  const { element, control, submit, show, isSending } = useCheckedForm({
+  const { element, control, onSubmit, isSending } = useSentForm({
     initial: { reason: '' },
-    check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', message: 'Escribe por qué: queda anotado.', isMissing: true }] : [],
-  });
-
-  async function send({ reason }: { reason: string }) {
-    try {
-      await change(client, () => updateDocument(paper.id, !paper.is_visible_to_client, reason.trim()));
+    check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda anotado.'),
+    send: async ({ reason }) => {
+      await change(() => updateDocument(paper.id, !paper.is_visible_to_client, reason.trim()));
       onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No se guardó nada' });
-    }
-  }
+    },
+    failure: 'No se guardó nada',
+  });
 
   return (
     <form
@@ -33,7 +22,7 @@ export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClo
       noValidate
       aria-label={`${verb} ${paper.title}`}
       className="mt-2 grid gap-2"
-      onSubmit={submit(send)}
+      onSubmit={onSubmit}
     >
       <FormTextArea
         control={control}

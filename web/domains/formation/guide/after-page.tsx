@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection, partTitles } from './guide-frame.tsx';
 import { GuideCosts } from './guide-costs.tsx';
 
-/** `/guia/despues`: what one has once the company is there, and what goes on. Papers and the bank's list are the contract's. */
 export function AfterPage() {
   return (
     <GuideFrame

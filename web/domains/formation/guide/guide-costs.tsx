@@ -4,7 +4,6 @@ import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts'
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { GuideLink } from './guide-frame.tsx';
 
-/** What comes back each year: our price as the contract has it, and what others ask without a figure of ours. */
 export function GuideCosts() {
   return (
     <ul className="mt-4 grid list-disc gap-2 pl-5 text-muted marker:text-faint">

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { PublicHeader } from '../../../platform/shell/frame/public-header.tsx';
 
 type GuideFrameProps = {
-  /** Of the page that is shown, or of the one that it belongs to. */
   href: (typeof guidePages)[number]['href'];
   title: string;
   lead: string;
-  /** What the page has, to be gone to. */
   contents: readonly { href: string; name: string }[];
   children: ReactNode;
 };
@@ -69,7 +67,6 @@ function Parts({ href, title }: Pick<GuideFrameProps, 'href' | 'title'>) {
   );
 }
 
-/** Of the pages that the guide begins with. */
 export const partTitles: Readonly<Record<GuideFrameProps['href'], string>> = {
   '/guia': 'Cómo se forma tu LLC',
   '/guia/despues': 'Después de formar tu LLC',

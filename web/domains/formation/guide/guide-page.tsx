@@ -9,7 +9,6 @@ import { guidePoints, type GuidePoint } from '@zarpa/contract/tax/guide/points.r
 import { guideTerms } from '@zarpa/contract/tax/guide/terms.rules.ts';
 import { plans, planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 
-/** `/guia`: how a company comes into being. */
 export function GuidePage() {
   return (
     <GuideFrame
@@ -97,7 +96,6 @@ const turnLooks: Record<Turn, { icon: LucideIcon; tone: Tone }> = {
   nobody: { icon: CircleCheck, tone: 'success' },
 };
 
-/** What we promise, and what is not ours to promise. */
 function PlanDays() {
   return (
     <>

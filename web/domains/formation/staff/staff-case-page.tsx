@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
@@ -11,34 +11,30 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './queue/case-search.state.ts';
 import { CaseFacts } from './case/case-facts.tsx';
-import { CaseHead } from './case/case-head.tsx';
 import { openProposal } from './corrections/open-proposal.state.ts';
 import { readQueue } from './queue/queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
+import { ChevronLeft, CircleAlert } from 'lucide-react';
+import { formatMoment } from '../../identity/account/moments.state.ts';
+import { useNow } from '../../identity/use-now.ts';
+import { CaseAssignee } from './case/case-assignee.tsx';
+import { dueOf, planLabels, shortAge, turnWords } from './queue/queue.state.ts';
 
-// Only where there is one.
-const TaskBand = lazyPiece(async () => ({ default: (await import('./actions/task-band.tsx')).TaskBand }));
-// With the form's library, while what there is to read stands there already.
-const ProposalBand = lazyPiece(async () => ({
-  default: (await import('./corrections/proposal-band.tsx')).ProposalBand,
-}));
-// What happened is read after where it stands.
-const CaseHistory = lazyPiece(async () => ({ default: (await import('./case/case-history.tsx')).CaseHistory }));
-const CaseTurn = lazyPiece(async () => ({ default: (await import('./case/case-turn.tsx')).CaseTurn }));
+const TaskBand = lazyPiece(() => import('./actions/task-band.tsx'), 'TaskBand');
+const ProposalBand = lazyPiece(() => import('./corrections/proposal-band.tsx'), 'ProposalBand');
+const CaseHistory = lazyPiece(() => import('./case/case-history.tsx'), 'CaseHistory');
+const CaseTurn = lazyPiece(() => import('./case/case-turn.tsx'), 'CaseTurn');
 
-/** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();
   if (useIsUnknown(query, caseId)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar el caso"
-      skeleton={<TableSkeleton label="Cargando el caso…" rows={10} />}
-    >
+    <LoadedTable query={query} name="el caso" rows={10}>
       {(whole) => <WholeCase whole={whole} search={search} />}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -100,7 +96,6 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   );
 }
 
-/** A column; on a narrow window one of them is in sight, and what was typed in the others stays. */
 function Part({ name, present, children }: { name: CasePart; present: CasePart; children: ReactNode }) {
   return (
     <section aria-label={caseParts[name]} className={classNames('min-w-0', name !== present && 'max-xl:hidden')}>
@@ -112,3 +107,47 @@ function Part({ name, present, children }: { name: CasePart; present: CasePart; 
 const tabClass =
   'relative flex min-h-10 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
+
+function CaseHead({ whole }: { whole: StaffCase }) {
+  const { standing } = whole;
+  const { company_name, stage, turn, turn_since, due_at, plan_type } = standing;
+  const now = useNow();
+  const due = dueOf(due_at, now);
+  return (
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 max-w-full">
+        <Link
+          to="/admin/panel"
+          search={readQueue()}
+          className="-ml-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-muted hover:text-ink"
+        >
+          <ChevronLeft className="size-4" />
+          Volver a la cola
+        </Link>
+        <h1 className="text-lg font-semibold wrap-anywhere">{company_name}</h1>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <span className="font-medium text-ink">{stageFacts[stage].label}</span>
+          <span>Plan {planLabels[plan_type]}</span>
+          <span title={`Desde el ${formatMoment(turn_since)}`}>
+            Turno: {turnWords[turn]}, desde hace {shortAge(turn_since, now)}
+          </span>
+          {due?.isOverdue && (
+            <span className="inline-flex items-center gap-1.5 font-medium text-danger">
+              <CircleAlert className="size-4 shrink-0" />
+              {due.text}
+            </span>
+          )}
+          {due && !due.isOverdue && <span>Vence el {formatPromisedDay(due_at!)}</span>}
+          <Link
+            to="/admin/impuestos/$registrationId"
+            params={{ registrationId: standing.registration_id }}
+            className="text-link underline underline-offset-4"
+          >
+            Impuestos
+          </Link>
+        </p>
+      </div>
+      <CaseAssignee whole={whole} />
+    </header>
+  );
+}

@@ -1,6 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
-import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue/queue.state.ts';
 
@@ -11,7 +10,7 @@ export type CaseAction = StaffCase['all_actions'][number];
 export type CaseTask = StaffCase['tasks'][number];
 export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
 export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
-export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
+type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
 export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
@@ -21,153 +20,95 @@ export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'
 
 const queueKey = ['staff-queue'];
 const caseKey = ['staff-case'];
-/** Others of the team, customers and agencies work on the same cases. */
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export function queueQuery(search: QueueSearch) {
   const query = questionOf(search);
-  return queryOptions({
-    queryKey: [...queueKey, query],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/cases', { query }, { signal })).data,
-    ...refreshed,
-  });
+  return apiQuery('GET /api/admin/cases', { query }, [...queueKey, query], polled);
 }
 
-export const queueCountsQuery = queryOptions({
-  queryKey: [...queueKey, 'counts'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/cases/counts', {}, { signal })).data.counts,
-  ...refreshed,
-});
+export const queueCountsQuery = apiQuery('GET /api/admin/cases/counts', {}, [...queueKey, 'counts'], 'counts', polled);
 
-export function staffCaseQuery(id: string) {
-  return queryOptions({
-    queryKey: [...caseKey, id],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/cases/:id', { params: { id } }, { signal })).data,
-    ...refreshed,
-  });
-}
+export const staffCaseQuery = (id: string) =>
+  apiQuery('GET /api/admin/cases/:id', { params: { id } }, [...caseKey, id], polled);
 
 /** The case of the company with this whole EIN. In a body, as addresses are logged. */
-export async function findCaseByEin(ein: string): Promise<string | null> {
-  return (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
-}
+export const findCaseByEin = async (ein: string) =>
+  (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
 
-export async function claimCase(id: string, take_over: boolean): Promise<void> {
-  await call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
-}
+export const claimCase = (id: string, take_over: boolean) =>
+  call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
 
-export async function releaseCase(id: string): Promise<void> {
-  await call('POST /api/admin/cases/:id/release', { params: { id } });
-}
+export const releaseCase = (id: string) => call('POST /api/admin/cases/:id/release', { params: { id } });
 
-export async function moveCase(id: string, body: Move): Promise<CallAnswer<'POST /api/admin/cases/:id/move'>['data']> {
-  return (await call('POST /api/admin/cases/:id/move', { params: { id }, body })).data;
-}
+export const moveCase = async (id: string, body: Move) =>
+  (await call('POST /api/admin/cases/:id/move', { params: { id }, body })).data;
 
-/** What the customer would read, and what does not hold together. */
-export async function checkMove(id: string, body: Given): Promise<CheckedMove> {
-  return (await call('POST /api/admin/cases/:id/move-check', { params: { id }, body })).data;
-}
+export const checkMove = async (id: string, body: Given) =>
+  (await call('POST /api/admin/cases/:id/move-check', { params: { id }, body })).data;
 
-/** Before anybody else knew of it. */
-export async function cancelMove(id: string): Promise<void> {
-  await call('DELETE /api/admin/pending-moves/:id', { params: { id } });
-}
+export const cancelMove = (id: string) => call('DELETE /api/admin/pending-moves/:id', { params: { id } });
 
 export type PlacedTask = CallAnswer<'GET /api/admin/tasks'>['data']['items'][number];
 
-export function tasksQuery(cursor: string | undefined) {
-  return queryOptions({
-    queryKey: [...queueKey, 'tasks', cursor ?? ''],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/admin/tasks', { query: cursor ? { cursor } : {} }, { signal })).data,
-    ...refreshed,
-  });
-}
+export const tasksQuery = (cursor: string | undefined) =>
+  apiQuery('GET /api/admin/tasks', { query: cursor ? { cursor } : {} }, [...queueKey, 'tasks', cursor ?? ''], polled);
 
-export type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
+type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
 
-export async function updateTask(id: string, body: TaskChange): Promise<void> {
-  await call('PUT /api/admin/tasks/:id', { params: { id }, body });
-}
+export const updateTask = (id: string, body: TaskChange) => call('PUT /api/admin/tasks/:id', { params: { id }, body });
 
 type PaymentReview = CallInput<'POST /api/admin/registrations/:id/payment-review'>['body'];
 
-export async function reviewPayment(registrationId: string, body: PaymentReview): Promise<void> {
-  await call('POST /api/admin/registrations/:id/payment-review', { params: { id: registrationId }, body });
-}
+export const reviewPayment = (registrationId: string, body: PaymentReview) =>
+  call('POST /api/admin/registrations/:id/payment-review', { params: { id: registrationId }, body });
 
-export async function createAction(id: string, body: Asked): Promise<void> {
-  await call('POST /api/admin/cases/:id/actions', { params: { id }, body });
-}
+export const createAction = (id: string, body: Asked) =>
+  call('POST /api/admin/cases/:id/actions', { params: { id }, body });
 
-export async function reviewAction(id: string, body: Review): Promise<void> {
-  await call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
-}
+export const reviewAction = (id: string, body: Review) =>
+  call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
 
-export type CasePaper = StaffCase['papers'][number];
-
-/** A paper of the case; how far it is can be followed. */
-export async function sendPaper(id: string, file: File, options: CallOptions): Promise<CasePaper> {
-  return (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
-}
+export const sendPaper = async (id: string, file: File, options: CallOptions) =>
+  (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
 
 /** Where staff read anybody's file; that they did is noted. */
-export function staffFileHref(id: string): string {
-  return `/api/admin/files/${id}`;
-}
+export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;
 
-/** What is needed to file by hand, as one PDF; that it was taken is noted. */
-export function packetHref(caseId: string): string {
-  return `/api/admin/cases/${caseId}/packet`;
-}
+export const packetHref = (caseId: string): string => `/api/admin/cases/${caseId}/packet`;
 
 /** The key is the sender's, so that what is sent twice is one note. */
-export async function createNote(id: string, note: string, send_key: string): Promise<void> {
-  await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
-}
+export const createNote = (id: string, note: string, send_key: string) =>
+  call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
 
-export async function completeTask(id: string): Promise<void> {
-  await call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
-}
+export const completeTask = (id: string) => call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
 
-export async function createFiling(id: string): Promise<void> {
-  await call('POST /api/admin/cases/:id/filings', { params: { id } });
-}
+export const createFiling = (id: string) => call('POST /api/admin/cases/:id/filings', { params: { id } });
 
 type Provider = CallInput<'PUT /api/admin/cases/:id/filing-provider'>['body']['provider'];
 
-export async function updateFilingProvider(id: string, provider: Provider): Promise<void> {
-  await call('PUT /api/admin/cases/:id/filing-provider', { params: { id }, body: { provider } });
-}
+export const updateFilingProvider = (id: string, provider: Provider) =>
+  call('PUT /api/admin/cases/:id/filing-provider', { params: { id }, body: { provider } });
 
-export async function startFilingLook(id: string): Promise<void> {
-  await call('POST /api/admin/filings/:id/look', { params: { id } });
-}
+export const startFilingLook = (id: string) => call('POST /api/admin/filings/:id/look', { params: { id } });
 
-export async function cancelFiling(id: string, note: string): Promise<void> {
-  await call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note } });
-}
+export const cancelFiling = (id: string, note: string) =>
+  call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note } });
 
-/** Runs a change, and waits until the screen tells the truth again; also after a refusal, which may say that it did not. */
-export async function change<T>(client: QueryClient, id: string, run: () => Promise<T>): Promise<T> {
+/** Invalidates also after a refusal, so that the screen shows what is true. */
+export async function change<T>(id: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } finally {
-    void client.invalidateQueries({ queryKey: queueKey });
-    await client.invalidateQueries({ queryKey: [...caseKey, id] });
+    void queryClient.invalidateQueries({ queryKey: queueKey });
+    await queryClient.invalidateQueries({ queryKey: [...caseKey, id] });
   }
 }
 
-/** Whether it stands already, or waits for a second person. */
-export async function createCorrection(id: string, body: Correction): Promise<'applied' | 'proposed'> {
-  return (await call('POST /api/admin/cases/:id/corrections', { params: { id }, body })).data.state;
-}
+export const createCorrection = async (id: string, body: Correction) =>
+  (await call('POST /api/admin/cases/:id/corrections', { params: { id }, body })).data.state;
 
-export async function createReversal(id: string, body: Reversal): Promise<void> {
-  await call('POST /api/admin/cases/:id/reversals', { params: { id }, body });
-}
+export const createReversal = (id: string, body: Reversal) =>
+  call('POST /api/admin/cases/:id/reversals', { params: { id }, body });
 
-export async function reviewProposal(id: string, body: ProposalReview): Promise<void> {
-  await call('POST /api/admin/case-proposals/:id/review', { params: { id }, body });
-}
+export const reviewProposal = (id: string, body: ProposalReview) =>
+  call('POST /api/admin/case-proposals/:id/review', { params: { id }, body });

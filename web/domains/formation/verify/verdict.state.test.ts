@@ -12,7 +12,6 @@ const sha = (...parts: (string | Buffer)[]) => {
 };
 const reason = { number: 2, part: 'reason', salt, value: 'El nombre ya existe' };
 
-/** As the server hands it out: three events, the second with a reason, the third with a note that stays ours. */
 function history(): { case: string; records: Record_[]; texts: (typeof reason)[] } {
   const records: Record_[] = [];
   for (const [number, actor, kind] of [

@@ -1,9 +1,12 @@
-/** What the page says of a file: whether the history is as it was written, and what it tells. Pure. */
 import { formatMoment } from '../../identity/account/moments.state.ts';
-import { faultOf, type HistoryFault } from '@zarpa/contract/formation/history.rules.ts';
+import {
+  faultOf,
+  type HistoryFault,
+  type HistoryPart,
+  type HistoryRecord,
+} from '@zarpa/contract/formation/history.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { sentenceOf } from '../history.state.ts';
-import { readHistoryFile, type FileRecord, type HistoryFile } from './history-file.state.ts';
 
 export type EventLine = {
   number: number;
@@ -11,7 +14,6 @@ export type EventLine = {
   who: string;
   sentence: string;
   texts: string[];
-  /** Texts whose digest alone is in the file: the team's own, or erased. */
   withheldCount: number;
   hash: string;
 };
@@ -20,9 +22,7 @@ export type Verdict = {
   tone: 'whole' | 'altered' | 'unknown';
   title: string;
   sentences: string[];
-  /** To be compared; there only where everything fits. */
   lastHash?: string;
-  /** Where it is not as it was written. */
   faultAt?: number;
   events: EventLine[];
 };
@@ -117,7 +117,6 @@ function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
   };
 }
 
-/** An answer is kept as the fields that were sent: read under their labels, or as it is where it is anything else. */
 function answerText({ facts }: FileRecord, value: string): string {
   const asked = String(facts['asked']);
   const fields = Object.hasOwn(actionCatalogue, asked) ? actionCatalogue[asked as ActionKind].fields : undefined;
@@ -130,3 +129,64 @@ function answerText({ facts }: FileRecord, value: string): string {
     return value;
   }
 }
+
+type FileRecord = HistoryRecord & { hash: string };
+type HistoryFile = { records: FileRecord[]; texts: Map<number, HistoryPart[]> };
+
+/** Undefined for whatever is no history at all. */
+function readHistoryFile(content: string): HistoryFile | undefined {
+  const whole = parsed(content);
+  if (!isObject(whole)) return undefined;
+  const { records, texts } = whole;
+  if (!Array.isArray(records) || !Array.isArray(texts) || records.length === 0) return undefined;
+  if (!records.every(isRecord) || !texts.every(isText)) return undefined;
+  const parts = new Map<number, HistoryPart[]>();
+  for (const { number, part, salt, value } of texts)
+    parts.set(number, [...(parts.get(number) ?? []), { part, value, salt: bytesOf(salt) }]);
+  return { records, texts: parts };
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRecord(value: unknown): value is FileRecord {
+  if (!isObject(value)) return false;
+  const { number, facts, digests, previous } = value;
+  const isText = (name: string) => typeof value[name] === 'string';
+  return (
+    ['case', 'at', 'actor', 'kind', 'hash'].every(isText) &&
+    !Number.isNaN(Date.parse(String(value['at']))) &&
+    typeof number === 'number' &&
+    (previous === null || isText('previous')) &&
+    isObject(facts) &&
+    Object.values(facts).every((fact) => typeof fact === 'string' || typeof fact === 'number') &&
+    isObject(digests) &&
+    Object.values(digests).every((digest) => typeof digest === 'string')
+  );
+}
+
+type FileText = { number: number; part: string; salt: string; value: string };
+
+function isText(value: unknown): value is FileText {
+  if (!isObject(value)) return false;
+  const { number, part, salt, value: text } = value;
+  return (
+    typeof number === 'number' &&
+    typeof part === 'string' &&
+    typeof text === 'string' &&
+    typeof salt === 'string' &&
+    /^([0-9a-f]{2})*$/.test(salt)
+  );
+}
+
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

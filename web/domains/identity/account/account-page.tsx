@@ -12,32 +12,27 @@ import { accountTabs, tabOfHash, type AccountCard, type AccountTab } from './acc
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { MailTopicsSkeleton } from '../../notices/mail-topics-skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
 import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import { IdCard } from 'lucide-react';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { profileFields, unknownValue } from './profile.state.ts';
 
-// The last cards, and what only a mail's link leads to: not in the way of the first paint.
-const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
-const YourDataCard = lazyPiece(async () => ({
-  default: (await import('../../privacy/your-data-card.tsx')).YourDataCard,
-}));
-const MailTopicsCard = lazyPiece(async () => ({
-  default: (await import('../../notices/mail-topics-card.tsx')).MailTopicsCard,
-}));
-const DeletionLinkNotice = lazyPiece(async () => ({
-  default: (await import('../../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
-}));
-const PasswordChangedNotice = lazyPiece(async () => ({
-  default: (await import('../sign-in/password-changed-notice.tsx')).PasswordChangedNotice,
-}));
+const ActivityCard = lazyPiece(() => import('./activity-card.tsx'), 'ActivityCard');
+const YourDataCard = lazyPiece(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard');
+const MailTopicsCard = lazyPiece(() => import('../../notices/mail-topics-card.tsx'), 'MailTopicsCard');
+const DeletionLinkNotice = lazyPiece(() => import('../../privacy/deletion-link-notice.tsx'), 'DeletionLinkNotice');
+const PasswordChangedNotice = lazyPiece(
+  () => import('../sign-in/password-changed-notice.tsx'),
+  'PasswordChangedNotice',
+);
 
 // formation.md §9
 const skeletonMs = 800;
 
-/** `/empresa/cuenta`: how one signs in and from where, who one is, and what is kept. */
 export function AccountPage() {
   const { isLoading, isAuthenticated } = useAuthState();
   const { isConfirmed } = useSession();
@@ -135,7 +130,6 @@ function useSkeleton(isReady: boolean, minimumMs: number): boolean {
   return isShown;
 }
 
-/** Security, profile and data: each an address of its own, so that it can be linked and left by 'Atrás'. */
 function AccountTabs({ shown }: { shown: AccountTab }) {
   return (
     <nav aria-label="Partes de tu cuenta" className="flex flex-wrap gap-1 border-b border-line">
@@ -158,5 +152,57 @@ function AccountTabs({ shown }: { shown: AccountTab }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function ProfileCard() {
+  const { user } = useAuthState();
+  const claims = user ?? {};
+  return (
+    <Card
+      title="Información de la Cuenta"
+      actions={<Badge icon={IdCard}>Perfil del proveedor de identidad</Badge>}
+      description="Tus datos tal como los tiene el proveedor con el que inicias sesión."
+    >
+      <div className="grid gap-x-7 gap-y-6 sm:grid-cols-[auto_1fr]">
+        <Avatar picture={claims.picture} name={claims.name ?? claims.email ?? ''} />
+        <dl className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-2">
+          {profileFields(claims).map(({ key, label, value }) => (
+            <div key={key} className="min-w-0">
+              <dt className="text-xs text-faint">{label}</dt>
+              <dd className={classNames('mt-0.5 wrap-anywhere', value === unknownValue && 'text-faint italic')}>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Avatar({ picture, name }: { picture: string | undefined; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (picture && !isBroken) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={80}
+        height={80}
+        // Some providers' pictures refuse a page that names itself.
+        referrerPolicy="no-referrer"
+        onError={() => setIsBroken(true)}
+        className="size-20 rounded-full border border-line bg-raised object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-20 place-items-center rounded-full bg-primary-soft text-2xl font-bold text-link"
+    >
+      {name.trim().charAt(0).toUpperCase()}
+    </span>
   );
 }

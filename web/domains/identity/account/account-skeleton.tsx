@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** The four cards' shapes (formation.md §2): 2FA, password, profile with its avatar and six fields, two rows. */
 export function AccountSkeleton() {
   return (
     <output className="grid gap-6">

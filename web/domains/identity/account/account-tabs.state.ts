@@ -1,5 +1,3 @@
-/** The account page in three parts; each card has its own address (`#sesiones`), which opens the part that it is in. Pure. */
-
 export const accountTabs = [
   { tab: 'seguridad', name: 'Seguridad', cards: ['dos-pasos', 'contrasena', 'sesiones', 'actividad'] },
   { tab: 'perfil', name: 'Perfil', cards: ['perfil', 'conectadas', 'avisos'] },
@@ -8,7 +6,6 @@ export const accountTabs = [
 export type AccountTab = (typeof accountTabs)[number]['tab'];
 export type AccountCard = (typeof accountTabs)[number]['cards'][number];
 
-/** The part that an address opens, without its `#`; the first where it names none. */
 export function tabOfHash(hash: string): AccountTab {
   const found = accountTabs.find(({ tab, cards }) => tab === hash || cards.some((card) => card === hash));
   return found?.tab ?? 'seguridad';

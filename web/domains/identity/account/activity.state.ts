@@ -1,9 +1,8 @@
 import { describeDay } from './moments.state.ts';
 import type { SecurityEvent } from './security-events.data.ts';
 
-export type ActivityDay = { name: string; events: SecurityEvent[] };
+type ActivityDay = { name: string; events: SecurityEvent[] };
 
-/** Events, newest first, under the day on which each happened where the reader is. */
 export function groupByDay(events: readonly SecurityEvent[], now: number, timeZone?: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const event of events) {

@@ -1,7 +1,6 @@
 import { Button, type ButtonVariant } from '../../../platform/ui/button.tsx';
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 
-/** Where something just changed that somebody else's session should not outlive. */
 export function EndOthersButton({ variant = 'secondary', onDone }: { variant?: ButtonVariant; onDone?: () => void }) {
   const endOthers = useEndOtherSessions(onDone ? { onDone } : {});
   return (

@@ -15,19 +15,16 @@ export function describeAge(iso: string, now: number): string {
 }
 
 /** `21 de noviembre de 2026 a las 11:02` */
-export function formatMoment(iso: string, timeZone?: string): string {
-  return formatter({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
-}
+export const formatMoment = (iso: string, timeZone?: string): string =>
+  formatter({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
 
 /** `21 de noviembre de 2026` */
-export function formatDate(iso: string, timeZone?: string): string {
-  return formatter({ dateStyle: 'long', timeZone }).format(new Date(iso));
-}
+export const formatDate = (iso: string, timeZone?: string): string =>
+  formatter({ dateStyle: 'long', timeZone }).format(new Date(iso));
 
 /** `11:02` */
-export function formatTime(iso: string, timeZone?: string): string {
-  return formatter({ timeStyle: 'short', timeZone }).format(new Date(iso));
-}
+export const formatTime = (iso: string, timeZone?: string): string =>
+  formatter({ timeStyle: 'short', timeZone }).format(new Date(iso));
 
 /** `Hoy`, `Ayer`, `Martes, 17 de noviembre de 2026` */
 export function describeDay(iso: string, now: number, timeZone?: string): string {
@@ -38,6 +35,5 @@ export function describeDay(iso: string, now: number, timeZone?: string): string
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('es-ES', options);
-}
+const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('es-ES', options);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -37,10 +38,10 @@ function PasswordReset({ email }: { email: string }) {
   const reset = useMutation({
     mutationKey: ['password-reset'],
     mutationFn: () => requestPasswordReset(email),
-    onSuccess: async (outcome, _none, _result, { client }) => {
+    onSuccess: async (outcome) => {
       if (outcome !== 'sent') return;
       await saveResetRequest();
-      await client.invalidateQueries({ queryKey: securityEventsKey });
+      await queryClient.invalidateQueries({ queryKey: securityEventsKey });
     },
   });
   const wasSent = reset.data === 'sent';
@@ -55,7 +56,7 @@ function PasswordReset({ email }: { email: string }) {
       </div>
       <Button
         variant="secondary"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         busy={reset.isPending}
         busyLabel="Enviando…"
         onClick={() => reset.mutate()}
@@ -85,7 +86,6 @@ function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string 
   );
 }
 
-/** Has the identity provider mail a link to a new password. Never rejects. */
 async function requestPasswordReset(email: string): Promise<ResetOutcome> {
   const needs: ResetNeeds = {
     fetch: (url, init) => fetch(url, init),

@@ -1,7 +1,7 @@
 /** What the account page shows of the identity provider's profile (formation.md §2, 'Account settings page'). Pure. */
 
-export type ProfileClaims = Readonly<Record<string, unknown>>;
-export type ProfileField = { key: string; label: string; value: string };
+type ProfileClaims = Readonly<Record<string, unknown>>;
+type ProfileField = { key: string; label: string; value: string };
 
 export const unknownValue = 'No especificado';
 
@@ -28,7 +28,6 @@ const otherLabels: Record<string, string> = {
   phone_number: 'Teléfono',
 };
 
-/** The six fields always, a provider giving them or not; then every other text it gives. */
 export function profileFields(claims: ProfileClaims): ProfileField[] {
   const known = new Set<string>(fixedFields.map(([key]) => key));
   const fixed = fixedFields.map(([key, label]) => ({ key, label, value: shownValue(key, claims[key]) }));

@@ -1,10 +1,9 @@
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { describeAge, formatDate, formatMoment } from './moments.state.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type RememberedDevice,
 } from './remembered-devices.data.ts';
 
-/** Browsers that are not asked for a code, each until its day, and how to end that. */
 export function RememberedDevicesPart() {
   const query = useQuery(rememberedDevicesQuery);
   return (
@@ -25,11 +23,7 @@ export function RememberedDevicesPart() {
       <p className="mb-4 text-sm text-muted">
         {`En ellos basta tu contraseña durante ${rememberedDays} días. Lo marcas al escribir el código.`}
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus dispositivos recordados"
-        skeleton={<Skeleton className="h-12 w-full" />}
-      >
+      <Loaded query={query} failure="No pudimos cargar tus dispositivos recordados" skeleton="h-12 w-full">
         {(devices) => <Devices devices={devices} />}
       </Loaded>
     </section>
@@ -37,14 +31,13 @@ export function RememberedDevicesPart() {
 }
 
 function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
-  const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   const forget = useMutation({
     mutationFn: deleteRememberedDevice,
     onSuccess: (_answer, { device }) => toast.success(`${device} volverá a pedir un código.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos olvidar el dispositivo' }),
-    onSettled: () => refetchRememberedDevices(client),
+    onSettled: () => refetchRememberedDevices(),
   });
   // The pressed button goes with its row.
   useEffect(() => {

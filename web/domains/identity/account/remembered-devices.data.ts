@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
 
@@ -7,18 +7,18 @@ export type RememberedDevice = CallAnswer<'GET /api/remembered-devices'>['data']
 /** Below the key of the sessions: whoever closes some of them ends some of these. */
 const rememberedDevicesKey = ['sessions', 'remembered'];
 
-/** The present one first, then the last used. */
-export const rememberedDevicesQuery = queryOptions({
-  queryKey: rememberedDevicesKey,
-  queryFn: async ({ signal }) => (await call('GET /api/remembered-devices', {}, { signal })).data.devices,
-  staleTime: 0,
-});
+export const rememberedDevicesQuery = apiQuery(
+  'GET /api/remembered-devices',
+  {},
+  rememberedDevicesKey,
+  'devices',
+  fresh,
+);
 
-export async function deleteRememberedDevice({ id }: RememberedDevice): Promise<void> {
-  await call('DELETE /api/remembered-devices/:id', { params: { id } });
-}
+export const deleteRememberedDevice = ({ id }: RememberedDevice) =>
+  call('DELETE /api/remembered-devices/:id', { params: { id } });
 
-export async function refetchRememberedDevices(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: securityEventsKey });
-  await client.invalidateQueries({ queryKey: rememberedDevicesKey });
+export async function refetchRememberedDevices(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: securityEventsKey });
+  await queryClient.invalidateQueries({ queryKey: rememberedDevicesKey });
 }

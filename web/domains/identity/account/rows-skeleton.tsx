@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
 export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
@@ -15,4 +17,15 @@ export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
       ))}
     </output>
   );
+}
+
+type LoadedRowsProps<T> = Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'> & {
+  /** 'tus sesiones', as in 'Cargando tus sesiones…'. */
+  name: string;
+  rows: number;
+};
+
+export function LoadedRows<T>({ name, rows, ...props }: LoadedRowsProps<T>) {
+  const skeleton = <RowsSkeleton label={`Cargando ${name}…`} rows={rows} />;
+  return <Loaded {...props} failure={`No pudimos cargar ${name}`} skeleton={skeleton} />;
 }

@@ -5,7 +5,6 @@ export type SecurityEvent = CallAnswer<'GET /api/security-events'>['data']['item
 
 export const securityEventsKey = ['security-events'];
 
-/** Newest first, 25 at a time. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: securityEventsKey,
   queryFn: async ({ pageParam: cursor, signal }) =>

@@ -1,16 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import { SessionRow } from './session-row.tsx';
+import { LoadedRows } from './rows-skeleton.tsx';
 import { endListedSession, refetchSessions, sessionsQuery, type ListedSession } from './sessions.data.ts';
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 import { useNow } from '../use-now.ts';
+import { Monitor, Smartphone } from 'lucide-react';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { describeAge, formatMoment } from './moments.state.ts';
 
 export function SessionsCard() {
   const query = useQuery(sessionsQuery);
@@ -22,11 +24,7 @@ export function SessionsCard() {
       description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
       actions={<EndOthers isOffered={hasOthers} list={list} />}
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus sesiones"
-        skeleton={<RowsSkeleton label="Cargando tus sesiones…" rows={2} />}
-      >
+      <LoadedRows query={query} name="tus sesiones" rows={2}>
         {(sessions) => (
           <>
             <SessionList sessions={sessions} ref={list} />
@@ -35,7 +33,7 @@ export function SessionsCard() {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedRows>
     </Card>
   );
 }
@@ -48,13 +46,12 @@ function SessionList({
   ref: RefObject<HTMLUListElement | null>;
 }) {
   const now = useNow();
-  const client = useQueryClient();
   const end = useMutation({
     mutationFn: endListedSession,
     onSuccess: (_answer, session) => toast.success(`Cerramos la sesión de ${session.device}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrar la sesión' }),
     // Also after a refusal: it may have been closed already.
-    onSettled: () => refetchSessions(client),
+    onSettled: () => refetchSessions(),
   });
 
   // The pressed button goes with its row; the mutation is pending until the list is there anew.
@@ -77,10 +74,8 @@ function SessionList({
   );
 }
 
-/** Stays when there is nothing left to close: its dialog is still on the way out. */
 function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HTMLUListElement | null> }) {
   const opener = useRef<HTMLButtonElement>(null);
-  /** Then the opener goes too, soon after the dialog. */
   const hasEnded = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const endOthers = useEndOtherSessions();
@@ -91,8 +86,7 @@ function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HT
           ref={opener}
           variant="secondary"
           size="sm"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={() => {
             hasEnded.current = false;
             setIsAsking(true);
@@ -118,5 +112,57 @@ function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HT
         onCancel={() => setIsAsking(false)}
       />
     </>
+  );
+}
+
+function SessionRow({
+  session,
+  now,
+  isEnding,
+  onEnd,
+}: {
+  session: ListedSession;
+  now: number;
+  isEnding: boolean;
+  onEnd: () => void;
+}) {
+  const { device, address, is_current: isCurrent, seen_at: seenAt, created_at: openedAt } = session;
+  const Icon = /Android|iPhone|iPad|iOS/i.test(device) ? Smartphone : Monitor;
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
+      <Icon
+        aria-hidden="true"
+        className="size-6 self-start text-faint max-sm:mt-0.5 sm:self-center"
+        strokeWidth={1.7}
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{device}</span>
+          {isCurrent && <Badge tone="success">Este dispositivo</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+          {address && <>Red {address} · </>}
+          Última actividad{' '}
+          <time dateTime={seenAt} title={formatMoment(seenAt)}>
+            {describeAge(seenAt, now)}
+          </time>{' '}
+          · Abierta el <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-sm:col-start-2 max-sm:justify-self-start"
+          busy={isEnding}
+          busyLabel="Cerrando…"
+          onClick={onEnd}
+        >
+          <span>
+            Cerrar sesión<span className="sr-only"> de {device}</span>
+          </span>
+        </Button>
+      )}
+    </li>
   );
 }

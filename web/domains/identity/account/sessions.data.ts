@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, focused, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
 
@@ -6,25 +6,14 @@ export type ListedSession = CallAnswer<'GET /api/sessions'>['data']['sessions'][
 
 const sessionsKey = ['sessions'];
 
-/** The present one first, then the last seen. */
-export const sessionsQuery = queryOptions({
-  queryKey: sessionsKey,
-  queryFn: async ({ signal }) => (await call('GET /api/sessions', {}, { signal })).data.sessions,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-});
+export const sessionsQuery = apiQuery('GET /api/sessions', {}, sessionsKey, 'sessions', focused);
 
-export async function endListedSession({ id }: ListedSession): Promise<void> {
-  await call('DELETE /api/sessions/:id', { params: { id } });
-}
+export const endListedSession = ({ id }: ListedSession) => call('DELETE /api/sessions/:id', { params: { id } });
 
-/** How many it closed. */
-export async function endOtherSessions(): Promise<number> {
-  return (await call('DELETE /api/sessions')).data.closed;
-}
+export const endOtherSessions = async () => (await call('DELETE /api/sessions')).data.closed;
 
 /** Awaited, so that a button stays busy until the list tells the truth again. */
-export async function refetchSessions(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: securityEventsKey });
-  await client.invalidateQueries({ queryKey: sessionsKey });
+export async function refetchSessions(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: securityEventsKey });
+  await queryClient.invalidateQueries({ queryKey: sessionsKey });
 }

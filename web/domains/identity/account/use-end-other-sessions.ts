@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { endOtherSessions, refetchSessions } from './sessions.data.ts';
 
-/** Closes every session but this one, and says how many there were. */
 export function useEndOtherSessions(options: { onDone?: () => void } = {}) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: endOtherSessions,
     onSuccess: async (closed) => {
-      await refetchSessions(client);
+      await refetchSessions();
       toast.success(closedSentence(closed), { title: 'Sesiones cerradas' });
       options.onDone?.();
     },

@@ -52,7 +52,6 @@ function useIsStale(isUnknown: boolean): boolean | undefined {
   return isUnknown ? isAlone : false;
 }
 
-/** Where the sign-in that was refused had begun, if it was this tab's. */
 function returnPathOf(error: Error | undefined): string {
   const { appState } = (error ?? {}) as { appState?: { returnTo?: unknown } | null };
   const { returnTo } = (history.state ?? {}) as { returnTo?: unknown };

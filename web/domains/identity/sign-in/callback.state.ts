@@ -1,5 +1,4 @@
-/** What the identity provider said in the address of a return that it refused. */
-export type Refusal = { code: string; description: string | undefined };
+type Refusal = { code: string; description: string | undefined };
 
 const codeLengthMax = 60;
 const descriptionLengthMax = 300;
@@ -15,9 +14,8 @@ export function readRefusal(search: string): Refusal | undefined {
 }
 
 /** Our sentence for a refusal (OpenID Connect Core §3.1.2.6, and what Auth0 adds). */
-export function refusalSentence(code: string): string {
-  return sentences.get(code) ?? 'El proveedor de identidad no completó el inicio de sesión.';
-}
+export const refusalSentence = (code: string): string =>
+  sentences.get(code) ?? 'El proveedor de identidad no completó el inicio de sesión.';
 
 const sentences = new Map(
   Object.entries({

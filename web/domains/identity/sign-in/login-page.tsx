@@ -5,7 +5,6 @@ import { startSignIn } from '../../../platform/api/sign-in.ts';
 import { AuthErrorPage } from '../../../platform/shell/failures/auth-error-page.tsx';
 import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 
-/** `/auth/login`: leaves for the identity provider at once; for whoever is signed in already, goes on to where they wanted. */
 export function LoginPage({ returnTo, signUp }: { returnTo: string; signUp: boolean }) {
   const router = useRouter();
   const [error, setError] = useState<Error>();

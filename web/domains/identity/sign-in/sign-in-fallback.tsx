@@ -4,9 +4,8 @@ import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 
 // Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
-const SignInPage = lazyPiece(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }));
+const SignInPage = lazyPiece(() => import('./sign-in-page.tsx'), 'SignInPage');
 
-/** What the gate shows to whoever is not signed in; a sign-in comes back to `returnTo`. */
 export function SignInFallback({ returnTo }: { returnTo: string }) {
   return (
     <Suspense fallback={<FirstScreen />}>

@@ -6,7 +6,6 @@ import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 type SignInPageProps = {
-  /** Absent on the way through one of them: then the page stands still and says that it is working. */
   doors?: { signInHref: string; signUpHref: string };
 };
 
@@ -45,7 +44,7 @@ export function SignInPage({ doors }: SignInPageProps) {
           ))}
         </ul>
         <p className="mt-5 flex max-w-md gap-2 text-xs text-muted">
-          <LockKeyhole aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <LockKeyhole className="mt-0.5 size-3.5 shrink-0" />
           El inicio de sesión se procesa de forma segura a través de nuestro proveedor de identidad.
         </p>
         <p className="mt-3 flex gap-5 text-xs">

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { redirectIsDue } from './redirect-note.storage.ts';
+import { keepStored, readStored } from '../../../platform/ui/stored.ts';
 
 // formation.md §9
 const redirectAfterMs = 2000;
@@ -35,4 +35,13 @@ export function SignedOutNotice() {
       Inicia sesión de nuevo y volverás a esta página.
     </Alert>
   );
+}
+
+const key = 'zarpa.account-redirect';
+const pauseMs = 60_000;
+
+/** Notes that it is due: a refusal that a new sign-in does not mend must not go round and round; without storage nobody could stop it. */
+function redirectIsDue(now: number): boolean {
+  const last = Number(readStored('sessionStorage', key) ?? 0);
+  return now - last >= pauseMs && keepStored('sessionStorage', key, String(now));
 }

@@ -1,4 +1,3 @@
-/** Asking the identity provider for the verification mail once more, as whoever is signed in. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 
 export type VerificationMailOutcome = 'sent' | 'too_many' | 'not_offered' | 'failed';

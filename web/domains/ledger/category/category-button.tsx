@@ -1,17 +1,15 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LazyPicker, preloadPicker } from './lazy-picker.tsx';
 
 type CategoryButtonProps = {
-  /** 'Categoría' */
   label: string;
-  /** What the chip shows instead of the category's name. */
   children?: ReactNode;
   chosen: CategoryKey | '';
   keys: readonly CategoryKey[];
   onChoose: (category: CategoryKey) => void;
-  /** It waits for a person. */
   isWaiting?: boolean;
   describedBy?: string | undefined;
   isInvalid?: boolean;
@@ -43,15 +41,14 @@ export function CategoryButton({
         data-invalid={isInvalid || undefined}
         data-waits={isWaiting || undefined}
         className="ledger-chip"
-        onFocus={preloadPicker}
-        onPointerEnter={preloadPicker}
+        {...onApproach(preloadPicker)}
         onClick={() => setIsOpen(true)}
       >
         <span className="sr-only">{label}: </span>
         {children ?? (
           <span className="ledger-line">{chosen === '' ? 'Elegir categoría' : ledgerCategories[chosen].label}</span>
         )}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       {isOpen && (
         <LazyPicker

@@ -5,24 +5,20 @@ import type { Entry } from '../ledger.data.ts';
 
 type ChipFacts = Pick<Entry, 'category' | 'confidence' | 'parts'>;
 
-/** What a chip says; what is only guessed says so. */
 export function chipText({ category, confidence, parts }: ChipFacts): string {
   if (parts.length > 0) return `Dividido en ${parts.length}`;
   const { label } = ledgerCategories[category];
   return category !== 'unclassified' && confidence === 'guess' ? `¿${label}?` : label;
 }
 
-/** Whether it waits for a person. */
-export function isWaiting(entry: ChipFacts): boolean {
-  return entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
-}
+export const isWaiting = (entry: ChipFacts): boolean =>
+  entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
 
-/** The inside of a chip: an icon where there is more to say than a word, never colour alone. */
 export function ChipWords({ entry }: { entry: ChipFacts }) {
   const text = chipText(entry);
   return (
     <>
-      {entry.parts.length > 0 ? <Split aria-hidden="true" /> : isWaiting(entry) && <CircleHelp aria-hidden="true" />}
+      {entry.parts.length > 0 ? <Split /> : isWaiting(entry) && <CircleHelp />}
       <span className="ledger-line" title={text}>
         {text}
       </span>

@@ -1,4 +1,3 @@
-/** What a list of categories offers while one types. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { CategoryKind } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
@@ -14,7 +13,6 @@ const kindWords: Readonly<Record<CategoryKind, string>> = {
   unclassified: 'Nadie lo sabe',
 };
 
-/** By kind, in the catalogue's order; first those whose name has what is typed, then those whose explanation has it. */
 export function groupsOf(keys: readonly CategoryKey[], typed: string): CategoryGroup[] {
   const words = flat(typed).split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => flat(text).includes(word));

@@ -5,19 +5,14 @@ import { useState, type RefObject } from 'react';
 import { groupsOf, type CategoryGroup } from './category-options.state.ts';
 
 export type CategoryPickerProps = {
-  /** Where it opens. */
   anchor: RefObject<Element | null>;
-  /** 'Categoría de AWS' */
   label: string;
-  /** What may be chosen. */
   keys: readonly CategoryKey[];
   onChoose: (category: CategoryKey) => void;
   onClose: () => void;
-  /** What has the focus afterwards. */
   focusAfter: () => HTMLElement | null;
 };
 
-/** A list of categories that is searched by typing, over whatever it is of; each says in a line what belongs to it. */
 export function CategoryPicker({ anchor, label, keys, onChoose, onClose, focusAfter }: CategoryPickerProps) {
   const [typed, setTyped] = useState('');
   return (

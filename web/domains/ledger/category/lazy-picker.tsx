@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import type { CategoryPickerProps } from './category-picker.tsx';
 
-/** The list's machinery is fetched with the first one that opens, or by `preloadPicker`. */
 export function LazyPicker(props: CategoryPickerProps) {
   return (
     <Suspense fallback={null}>
@@ -11,10 +10,7 @@ export function LazyPicker(props: CategoryPickerProps) {
   );
 }
 
-/** Call when one gets near a category. */
-export function preloadPicker(): void {
-  void importPicker().catch(() => undefined);
-}
+export const preloadPicker = () => preload(importPicker);
 
 const importPicker = () => import('./category-picker.tsx');
-const CategoryPicker = lazyPiece(async () => ({ default: (await importPicker()).CategoryPicker }));
+const CategoryPicker = lazyPiece(importPicker, 'CategoryPicker');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
@@ -11,8 +10,8 @@ import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { writeEntry } from '../changes.data.ts';
 import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
-import { RadioGroup, HandCategory } from './hand-choices.tsx';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import {
   descriptionMax,
   emptyEntry,
@@ -24,20 +23,22 @@ import {
   payerWords,
   type TypedEntry,
 } from './hand-entry.state.ts';
+import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { useController, type Control } from 'react-hook-form';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { CategoryButton } from '../category/category-button.tsx';
 
-adoptLedgerStyle();
+adoptStyle(style);
 
 type HandDialogProps = {
   place: LedgerPlace;
-  /** The first day of the company's first year. */
   begin: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** What no bank shows. What is typed stays through a refusal and a closed window, until it is kept. */
 export function HandDialog({ place: { registrationId }, begin, open, onClose }: HandDialogProps) {
-  const client = useQueryClient();
   const formId = useId();
   const today = useToday();
   /** Sent again, it is the same entry. */
@@ -67,7 +68,7 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
     form.reset(emptyEntry(today));
     keepDraft(draftId, undefined);
     toast.success(oneLine(typed.description), { title: 'Movimiento añadido' });
-    await reloadLedger(client, registrationId);
+    await reloadLedger(registrationId);
   }
 
   return (
@@ -77,15 +78,11 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
       size="md"
       title="Añadir a mano"
       description="Lo que ningún banco muestra: lo que pagaste en efectivo o de tu bolsillo."
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isSending} busyLabel="Guardando…">
-            Añadir
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isSending} busyLabel="Guardando…">
+          Añadir
+        </Button>
       }
     >
       <form ref={element} id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit(send)}>
@@ -134,5 +131,65 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
         ))}
       </form>
     </Dialog>
+  );
+}
+
+type RadioGroupProps = {
+  control: Control<TypedEntry>;
+  name: 'direction' | 'paidBy';
+  legend: string;
+  hint?: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+function RadioGroup({ control, name, legend, hint, choices }: RadioGroupProps) {
+  const id = useId();
+  const { field } = useController({ control, name });
+  return (
+    <fieldset aria-describedby={hint === undefined ? undefined : id}>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-2">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex cursor-pointer items-start gap-2.5 text-sm">
+            <input
+              type="radio"
+              name={name}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={id} className="mt-1.5 text-xs text-faint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function HandCategory({ control, direction }: { control: Control<TypedEntry>; direction: Direction }) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'category' });
+  const message = fieldState.error?.message;
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-medium">Categoría</p>
+      <div className="flex">
+        <CategoryButton
+          label="Categoría"
+          name="category"
+          chosen={field.value}
+          keys={categoriesFor(direction === 'out' ? -1 : 1).filter((key) => key !== 'unclassified')}
+          describedBy={message === undefined ? undefined : id}
+          isInvalid={message !== undefined}
+          onChoose={(category: CategoryKey) => field.onChange(category)}
+        />
+      </div>
+      <FieldError id={id} error={message} />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-/** What no bank shows, as somebody writes it: what is typed, what is wrong with it, and what is sent. Pure. */
 import { allowsDirection, isCategory, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
@@ -17,7 +16,6 @@ export type TypedEntry = {
   note: string;
 };
 
-/** As one says it of oneself. */
 export const payerWords: readonly { value: Payer; label: string }[] = [
   { value: 'company', label: 'La empresa' },
   { value: 'owner', label: 'Yo, de mi bolsillo' },
@@ -38,7 +36,6 @@ export const emptyEntry = (day: string): TypedEntry => ({
   note: '',
 });
 
-/** What was typed and not sent; whatever else a browser kept is left out. */
 export function entryOfDraft(draft: Readonly<Record<string, string>>, today: string): TypedEntry {
   const empty = emptyEntry(today);
   const { day, description, amount, currency, note, category = '' } = draft;
@@ -54,7 +51,6 @@ export function entryOfDraft(draft: Readonly<Record<string, string>>, today: str
   };
 }
 
-/** By the fields' names on the wire; `today` bounds the day, `begin` is the first one of the company's years. */
 export function handProblems(typed: TypedEntry, { begin, today }: { begin: string; today: string }): Problem[] {
   const minor = typedMinor(typed.amount, typed.currency);
   const problems: (Problem | false)[] = [
@@ -82,7 +78,6 @@ export function handProblems(typed: TypedEntry, { begin, today }: { begin: strin
   return problems.filter((problem) => problem !== false);
 }
 
-/** As the wire has it, only of what has no problem; an owner pays what goes out, nothing that comes in. */
 export function handEntryOf(typed: TypedEntry, id: string): EntryWritten {
   const minor = typedMinor(typed.amount, typed.currency)!;
   const note = oneLine(typed.note);
@@ -98,5 +93,4 @@ export function handEntryOf(typed: TypedEntry, id: string): EntryWritten {
   };
 }
 
-/** A note is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

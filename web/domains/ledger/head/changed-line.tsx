@@ -1,12 +1,10 @@
 import { Button } from '../../../platform/ui/button.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What a change did to entries, and its id; without one there is nothing to take back. */
 export type Changed = { text: string; changeId?: string };
 
 type ChangedLineProps = { registrationId: string; change: Changed | undefined; onUndone: () => void };
 
-/** 'Regla quitada: cambiaron 3 movimientos. Deshacer', told as soon as it is so. */
 export function ChangedLine({ registrationId, change, onUndone }: ChangedLineProps) {
   const undo = useUndo(registrationId);
   const { text, changeId } = change ?? {};

@@ -4,22 +4,13 @@ import type { Ledger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';
 import { useUndo } from './use-undo.ts';
 
-type UndoLineProps = { registrationId: string; undoable: Ledger['undoable'] };
-
-/** 'Último cambio: 12 movimientos · Deshacer'; nothing where nothing can be. */
-export function UndoLine({ registrationId, undoable }: UndoLineProps) {
+export function UndoLine({ registrationId, undoable }: { registrationId: string; undoable: Ledger['undoable'] }) {
   const undo = useUndo(registrationId);
   if (!undoable) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       Último cambio: {entriesText(undoable.entries)}
-      <Button
-        variant="ghost"
-        size="sm"
-        busy={undo.isPending}
-        icon={<Undo2 aria-hidden="true" />}
-        onClick={() => undo.mutate(undoable.id)}
-      >
+      <Button variant="ghost" size="sm" busy={undo.isPending} icon={<Undo2 />} onClick={() => undo.mutate(undoable.id)}>
         Deshacer
       </Button>
     </p>

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { cancelChange } from '../changes.data.ts';
 import { reloadLedger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';
 
-/** Takes a change of entries back, and says how many stand as before. */
 export function useUndo(registrationId: string) {
-  const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: (changeId: string) => cancelChange(registrationId, changeId),
@@ -16,6 +14,6 @@ export function useUndo(registrationId: string) {
       toast.success(`${entriesText(restored)} como antes.${rest}`, { title: 'Cambio deshecho' });
     },
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No pudimos deshacerlo' }),
-    onSettled: () => reloadLedger(client, registrationId),
+    onSettled: () => reloadLedger(registrationId),
   });
 }

@@ -1,13 +1,10 @@
-/** What of a year waits for its owner, as short lines that lead there. Pure. */
 import type { Ledger } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { openQuestionsText } from '../questions/open-questions.state.ts';
 import { countText } from '../words.state.ts';
 
-/** A filter of the list, the files on the page of taxes, or the questions of the year. */
-export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true } | { isOfQuestions: true });
+type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true } | { isOfQuestions: true });
 
-/** `questions`: how many of the year's want an answer. */
 export function waitingLines(
   { counts, accounts, period }: Pick<Ledger, 'counts' | 'accounts' | 'period'>,
   questions: number,
@@ -39,7 +36,6 @@ export function waitingLines(
   return lines.filter(({ count }) => count > 0).map(({ count: _count, ...line }) => line);
 }
 
-/** Files that are read at this moment; undefined where none is. */
 export function readingText({ waiting_files }: Ledger['counts']): string | undefined {
   if (waiting_files === 0) return undefined;
   return waiting_files === 1 ? 'Estamos leyendo 1 archivo' : `Estamos leyendo ${countText(waiting_files)} archivos`;

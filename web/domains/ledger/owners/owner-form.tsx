@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -11,10 +11,8 @@ import { entriesText } from '../words.state.ts';
 import { saveOwnerNames, type OwnerNames } from './owners.data.ts';
 import { nameMax, nameOf, nameProblem } from './typed-name.state.ts';
 
-/** One owner: each name is kept as soon as it is added, and what that changed can be taken back. */
 export function OwnerForm({ registrationId, names }: { registrationId: string; names: OwnerNames }) {
   const { owner, aliases } = names;
-  const client = useQueryClient();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const draftId = `movimientos.${registrationId}.nombre.${owner}`;
@@ -25,7 +23,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
     networkMode: 'always',
     // One after the other: each is all of an owner's names.
     scope: { id: `owners ${registrationId}` },
-    mutationFn: (next: string[]) => saveOwnerNames(client, registrationId, { owner, aliases: next }),
+    mutationFn: (next: string[]) => saveOwnerNames(registrationId, { owner, aliases: next }),
     onSuccess: ({ change_id, changed }) => {
       setChange(changed > 0 ? { text: changedText(changed), changeId: change_id } : { text: changedText(changed) });
       field.current?.focus();
@@ -63,7 +61,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
                 variant="ghost"
                 size="sm"
                 aria-label={`Quitar el nombre ${alias}`}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 onClick={() => {
                   if (!saving.isPending) saving.mutate(aliases.filter((one) => one !== alias));
                 }}
@@ -84,7 +82,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
           autocomplete="off"
           value={typed}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
         <div className="flex">
           <Button type="submit" variant="secondary" size="sm" busy={saving.isPending} busyLabel="Guardando…">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
@@ -26,11 +25,7 @@ export function OwnersSheet({ place: { registrationId }, search }: { place: Ledg
         por eso hace falta saber con qué nombres los escribe el banco.
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar los dueños"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar los dueños" skeleton="h-24 w-full rounded-lg">
           {(owners) =>
             owners.length === 0 ? (
               <p>Todavía no sabemos quiénes son los dueños: ponlos en el perfil de la empresa.</p>

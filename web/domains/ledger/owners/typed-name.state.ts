@@ -1,15 +1,11 @@
-/** A name under which a bank writes an owner, as it is typed. Pure. */
 import { lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { OwnerNames } from './owners.data.ts';
 
-/** As the server takes them. */
 export const nameMax = 100;
 export const namesMax = 20;
 
-/** One line, without what stands around it. */
 export const nameOf = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
 
-/** What keeps it from being added; undefined where nothing does. */
 export function nameProblem(typed: string, { owner, aliases }: OwnerNames): string | undefined {
   const name = nameOf(typed);
   if (name === '') return 'Escribe cómo sale en el extracto';

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
@@ -8,7 +8,6 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
@@ -44,11 +43,7 @@ export function PartiesSheet({ place: { registrationId }, search }: { place: Led
         </Link>
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las partes relacionadas"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las partes relacionadas" skeleton="h-24 w-full rounded-lg">
           {({ parties }) => <PartyList registrationId={registrationId} parties={parties} />}
         </Loaded>
       </div>
@@ -90,13 +85,10 @@ function PartyList({ registrationId, parties }: { registrationId: string; partie
   );
 }
 
-type PartyRowProps = { registrationId: string; party: Party; onEdit: () => void };
-
-function PartyRow({ registrationId, party, onEdit }: PartyRowProps) {
-  const client = useQueryClient();
+function PartyRow({ registrationId, party, onEdit }: { registrationId: string; party: Party; onEdit: () => void }) {
   const removing = useMutation({
     networkMode: 'always',
-    mutationFn: () => deleteParty(client, registrationId, party.id),
+    mutationFn: () => deleteParty(registrationId, party.id),
   });
   const { name, relation, share, country, is_us, entries } = party;
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { partyRelations, partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -13,9 +12,7 @@ import { emptyParty, partyProblems, toldParty, typedParty, type TypedParty } fro
 
 type PartyFormProps = { registrationId: string; party: Party | undefined; onDone: () => void };
 
-/** A new one, or one that is changed. What is typed stays through a refusal and a closed window, until it is kept. */
 export function PartyForm({ registrationId, party, onDone }: PartyFormProps) {
-  const client = useQueryClient();
   /** Sent again, it is the same party. */
   const [id] = useState(() => crypto.randomUUID());
   const draftId = `movimientos.${registrationId}.parte.${party?.id ?? 'nueva'}`;
@@ -38,8 +35,8 @@ export function PartyForm({ registrationId, party, onDone }: PartyFormProps) {
     setFailure(undefined);
     try {
       const told = toldParty(typed);
-      if (party) await updateParty(client, registrationId, party, told);
-      else await createParty(client, registrationId, { id, ...told });
+      if (party) await updateParty(registrationId, party, told);
+      else await createParty(registrationId, { id, ...told });
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
       return details.length > 0 ? show(details) : setFailure(message);

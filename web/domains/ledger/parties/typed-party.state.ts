@@ -1,4 +1,3 @@
-/** A related party as it is typed, its fields named as the wire names them, and what is sent of it. Pure. */
 import { partyRelations } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { Party, PartyTold } from './parties.data.ts';
@@ -44,7 +43,6 @@ export const typedParty = ({ name, relation, is_company, is_us, share, ...addres
   country: address.country,
 });
 
-/** By its field, in the order of the form. */
 export function partyProblems(typed: TypedParty): Problem[] {
   const wrong = (field: keyof TypedParty, message: string, is: boolean) => (is ? [{ field, message }] : []);
   const isEmpty = (field: keyof TypedParty) => typed[field].trim() === '';
@@ -73,7 +71,6 @@ export const toldParty = (typed: TypedParty): PartyTold => ({
   country: typed.country,
 });
 
-/** Null of nothing; undefined of what is no percentage. */
 function shareOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,7 +9,8 @@ import { chipText } from '../category/category-chip.tsx';
 import { loadEntries, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { dollarsBeside, entriesText } from '../words.state.ts';
 
 /** More than a hundred pages nobody prints. */
@@ -20,13 +20,12 @@ type PrintViewProps = { place: LedgerPlace; search: LedgerSearch; onDone: () => 
 
 /** Everything that the filter finds, also what was not scrolled to, as a plain table that is printed once it is there. */
 export function PrintView({ place, search, onDone }: PrintViewProps) {
-  const client = useQueryClient();
   const [found, setFound] = useState<{ total: number; entries: Entry[] }>();
   const done = useEffectEvent(onDone);
-  const load = useEffectEvent(() => loadEntries(client, place, search, entriesMax));
+  const load = useEffectEvent(() => loadEntries(place, search, entriesMax));
 
   useEffect(() => {
-    adoptLedgerStyle();
+    adoptStyle(style);
     let isGone = false;
     load().then(
       (all) => !isGone && setFound(all),

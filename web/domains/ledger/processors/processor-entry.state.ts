@@ -1,12 +1,10 @@
-/** The figures of a processor's 1099-K: what is typed, what is wrong with it, and what is sent. Pure. */
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Processor, ProcessorFigures } from './processors.data.ts';
 
-export const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
+const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
 export type FigureField = (typeof figureFields)[number];
-export type TypedFigures = Record<FigureField, string>;
+type TypedFigures = Record<FigureField, string>;
 
-/** As they were typed; nothing of a file, which says them itself. */
 export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 'state'>): TypedFigures => {
   const textOf = (cents: number | null) => (state !== 'told' || cents === null ? '' : textOfMinor(cents, 'USD'));
   return {
@@ -16,10 +14,8 @@ export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 
   };
 };
 
-/** As much as the server takes. */
 const figureMax = 1_000_000_000_000;
 
-/** A gross has to be there; fees and refunds that are left empty are none. */
 export function figureProblems(typed: TypedFigures): Partial<Record<FigureField, string>> {
   return Object.fromEntries(
     figureFields.flatMap((field) => {
@@ -32,7 +28,6 @@ export function figureProblems(typed: TypedFigures): Partial<Record<FigureField,
   );
 }
 
-/** Of what has no problem. */
 export function figuresOf(typed: TypedFigures): NonNullable<ProcessorFigures> {
   const centsOf = (field: FigureField) => typedMinor(typed[field], 'USD') ?? 0;
   return {

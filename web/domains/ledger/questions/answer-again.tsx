@@ -1,10 +1,8 @@
-/** What stands below a question that is kept in this browser until it is answered: of the ledger, and of its papers. */
 import type { ReactNode } from 'react';
 import { keepDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 
-/** `said`: what another window said meanwhile, as a sentence. */
 export function AnswerClash({ said }: { said: string | undefined }) {
   if (said === undefined) return null;
   return (
@@ -17,7 +15,6 @@ export function AnswerClash({ said }: { said: string | undefined }) {
 type AnswerButtonsProps = {
   draftId: string;
   isSending: boolean;
-  /** Whether there is an answer that may be left as it is. */
   isAnswered: boolean;
   onDone: () => void;
   children?: ReactNode;

@@ -54,7 +54,7 @@ export function AnswerItems({ control, question, period }: AnswerItemsProps) {
           variant="secondary"
           size="sm"
           disabled={fields.length >= itemsMax}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => {
             append(emptyItem(), { shouldFocus: false });
             focusItem(fields.length);
@@ -94,13 +94,7 @@ function Item({ control, question, period: { begin, end }, index, onRemove }: It
       />
       {onRemove && (
         <div className="flex">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<X aria-hidden="true" />}
-            aria-label={`Quitar la línea ${index + 1}`}
-            onClick={onRemove}
-          >
+          <Button variant="ghost" size="sm" icon={<X />} aria-label={`Quitar la línea ${index + 1}`} onClick={onRemove}>
             Quitar
           </Button>
         </div>

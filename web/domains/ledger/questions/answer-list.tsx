@@ -4,23 +4,17 @@ import { Button } from '../../../platform/ui/button.tsx';
 type AnswerRow = {
   key: string;
   title: string;
-  /** In words; undefined where nothing was answered. */
   given: string | undefined;
-  /** Of whom it is asked, where that is one of several. */
   owner?: string | undefined;
-  /** What was told with it. */
   more?: ReactNode;
 };
 
 type AnswerListProps<K extends string> = {
   rows: readonly (AnswerRow & { key: K })[];
-  /** The one that is being answered. */
   shown?: K | undefined;
-  /** Left out, none is answered otherwise. */
   onAsk?: ((key: K) => void) | undefined;
 };
 
-/** Every question with what was answered to it, and the way to answer it otherwise. */
 export function AnswerList<K extends string>({ rows, shown, onAsk }: AnswerListProps<K>) {
   const id = useId();
   return (

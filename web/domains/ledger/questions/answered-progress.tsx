@@ -1,4 +1,3 @@
-/** How many of its questions are answered; `text` as it is read, '3 de 12'. */
 export function AnsweredProgress({ done, all, text }: { done: number; all: number; text: string }) {
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">

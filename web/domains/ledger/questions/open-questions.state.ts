@@ -1,6 +1,3 @@
-/** How many questions of a year want an answer, as a line that leads to them. Pure. */
-
-/** 'Faltan 9 preguntas de 2026'; undefined where none is open. */
 export function openQuestionsText(open: number, period: string): string | undefined {
   if (open === 0) return undefined;
   return open === 1 ? `Falta 1 pregunta de ${period}` : `Faltan ${open} preguntas de ${period}`;

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import { useState, type ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useState, type ReactNode, useId } from 'react';
+import { useWatch, type Control, useController } from 'react-hook-form';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { AnswerButtons, AnswerClash } from './answer-again.tsx';
-import { AnswerChoice } from './answer-choice.tsx';
 import { AnswerItems } from './answer-items.tsx';
-import { givenOf, standsText } from './questionnaire.state.ts';
+import { givenOf, standsText, answerWords } from './questionnaire.state.ts';
 import { questionsQuery, saveLedgerAnswer, type GivenAnswer, type Questionnaire } from './questions.data.ts';
 import {
   answerProblems,
@@ -25,6 +24,10 @@ import {
   type TypedAnswer,
 } from './typed-answer.state.ts';
 import { Link } from '@tanstack/react-router';
+import { ledgerAnswers } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 
 const linkClass = 'text-link underline underline-offset-4';
 
@@ -32,21 +35,15 @@ type QuestionFormProps = {
   place: LedgerPlace;
   period: FiscalPeriod;
   question: LedgerQuestionKey;
-  /** What was answered before. */
   given: GivenAnswer | undefined;
-  /** With what stands then, if it was saved. */
   onDone: (after?: Questionnaire) => void;
   children?: ReactNode;
 };
 
-/** One question. What is chosen and typed stays in this browser until it is answered. */
 export function QuestionForm({ place, period, question, given, onDone, children }: QuestionFormProps) {
-  const client = useQueryClient();
   const draftId = `movimientos.${place.registrationId}.${place.year}.${question}`;
   const [draft] = useState(() => readTyped(readDraft(draftId, draftNames)));
-  /** When what is answered over was said: as it stood when one began. */
   const [before, setBefore] = useState(draft ? draft.before : (given?.answered_at ?? null));
-  /** What another window said meanwhile, in words. */
   const [clash, setClash] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { element, control, submit, show, others, isSending } = useCheckedForm<TypedAnswer>({
@@ -62,7 +59,7 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     setFailure(undefined);
     setClash(undefined);
     try {
-      const after = await saveLedgerAnswer(client, place, toldAnswer(question, typed, before));
+      const after = await saveLedgerAnswer(place, toldAnswer(question, typed, before));
       keepDraft(draftId, undefined);
       onDone(after);
     } catch (cause) {
@@ -73,10 +70,9 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     }
   }
 
-  /** Saved again, it is meant over what stands there now. */
   async function seeOther(typed: TypedAnswer) {
     try {
-      const now = givenOf(await client.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);
+      const now = givenOf(await queryClient.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);
       setBefore(now?.answered_at ?? null);
       keepDraft(draftId, draftOf(typed, now?.answered_at ?? null));
       setClash(standsText(now));
@@ -124,7 +120,6 @@ function AnswerParts({ control, question, period, given, place }: AnswerPartsPro
   );
 }
 
-/** Where a yes without amounts leads: to the files that are missing, or to the entries that are to be marked. */
 function NextStep({ question, place }: { question: LedgerQuestionKey; place: LedgerPlace }) {
   const { registrationId, year } = place;
   const at = { empresa: registrationId, anio: year };
@@ -146,5 +141,59 @@ function NextStep({ question, place }: { question: LedgerQuestionKey; place: Led
       </Link>
       .
     </p>
+  );
+}
+
+function AnswerChoice({ control, question }: { control: Control<TypedAnswer>; question: LedgerQuestionKey }) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'answer' });
+  const { question: words, help } = ledgerQuestions[question];
+  return (
+    <fieldset aria-describedby={`${id}-help ${id}-error`} className="grid grid-cols-1 gap-2.5">
+      <legend className="mb-1 text-base font-semibold">{words}</legend>
+      <p id={`${id}-help`} className="text-muted">
+        {help}
+      </p>
+      <Reason question={question} />
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {ledgerAnswers.map((value) => (
+          <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="answer"
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              className="size-5 shrink-0"
+            />
+            {answerWords[value]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={fieldState.error?.message} />
+    </fieldset>
+  );
+}
+
+function Reason({ question }: { question: LedgerQuestionKey }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Por qué lo preguntamos
+        <ChevronDown className={isOpen ? 'rotate-180' : undefined} />
+      </Button>
+      <p id={id} hidden={!isOpen}>
+        {ledgerQuestions[question].why}
+      </p>
+    </div>
   );
 }

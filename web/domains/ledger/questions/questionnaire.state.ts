@@ -1,4 +1,3 @@
-/** A year's questionnaire as it is gone through: which question is next, what was answered, what that comes to. Pure. */
 import { nothingToTell } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -11,7 +10,6 @@ export const answerWords: Readonly<Record<LedgerAnswer, string>> = { yes: 'Sí',
 export const givenOf = ({ answers }: Questionnaire, key: LedgerQuestionKey): GivenAnswer | undefined =>
   answers.find(({ question }) => question === key);
 
-/** In their order, what was put off at the end. One that was answered with 'No lo sé' is asked again only when called for. */
 export function questionsToAsk(
   questionnaire: Questionnaire,
   postponed: readonly LedgerQuestionKey[],
@@ -23,22 +21,17 @@ export function questionsToAsk(
   ];
 }
 
-/** What stands in the address as a question; undefined for the next one, and for what is none. */
 export const askedIn = (preguntas: string | undefined): LedgerQuestionKey | undefined =>
   ledgerQuestionKeys.find((key) => key === preguntas);
 
-/** '4 de 13' */
 export function progressOf({ answers }: Questionnaire): { done: number; all: number; text: string } {
   const [done, all] = [answers.length, ledgerQuestionKeys.length];
   return { done, all, text: `${done} de ${all}` };
 }
 
-/** One thing that was told, as a line: '1 mar 2026 · $45.00 · Traducción'. */
-export function itemText({ day, amount_minor, currency, note }: GivenAnswer['items'][number]): string {
-  return [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
-}
+export const itemText = ({ day, amount_minor, currency, note }: GivenAnswer['items'][number]): string =>
+  [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
 
-/** What stands in another window, in words; null where it was never answered. */
 export function standsText(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): string {
   if (!given) return 'Allí no hay respuesta.';
   const items = given.items.map(itemText).join('; ');
@@ -47,7 +40,6 @@ export function standsText(given: Pick<GivenAnswer, 'answer' | 'items'> | undefi
 
 export type Outcome = { title: string; text: string; isNothing: boolean };
 
-/** What is said once every question had its turn. That there is nothing to report is said only by the server's word. */
 export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire, period: string): Outcome {
   if (is_nothing_to_report)
     return {

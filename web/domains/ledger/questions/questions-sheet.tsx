@@ -2,21 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
 import { useLockedYear } from '../use-locked-year.ts';
-import { GivenAnswers } from './given-answers.tsx';
-import { askedIn } from './questionnaire.state.ts';
-import { questionsQuery } from './questions.data.ts';
-import { QuestionsWalk } from './questions-walk.tsx';
+import {
+  askedIn,
+  givenOf,
+  outcomeOf,
+  progressOf,
+  questionsToAsk,
+  answerWords,
+  itemText,
+} from './questionnaire.state.ts';
+import { questionsQuery, type Questionnaire } from './questions.data.ts';
 import type { FiscalPeriod } from './typed-answer.state.ts';
+import {
+  type LedgerQuestionKey,
+  ledgerQuestionKeys,
+  ledgerQuestions,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { AnsweredProgress } from './answered-progress.tsx';
+import { useQuestionTurn } from './use-question-turn.ts';
+import { QuestionForm } from './question-form.tsx';
+import { AnswerList } from './answer-list.tsx';
 
 type QuestionsSheetProps = { place: LedgerPlace; period: FiscalPeriod; search: LedgerSearch };
 
-/** At the side: what no bank shows of a year, one question after the other, and all that was answered. */
 export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
   const isLocked = useLockedYear(place);
   const shown = useLast(search.preguntas);
@@ -43,11 +57,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
           : 'Lo que respondes se anota en tus movimientos, y puedes cambiarlo cuando quieras.'}
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las preguntas"
-          skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las preguntas" skeleton="h-72 w-full rounded-lg">
           {(questionnaire) =>
             isLocked ? (
               <GivenAnswers questionnaire={questionnaire} />
@@ -66,4 +76,77 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
       </div>
     </SideSheet>
   );
+}
+
+type QuestionsWalkProps = {
+  place: LedgerPlace;
+  period: FiscalPeriod;
+  questionnaire: Questionnaire;
+  calledFor: LedgerQuestionKey | undefined;
+};
+
+function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
+  const next = (postponed: readonly LedgerQuestionKey[]) => questionsToAsk(questionnaire, postponed)[0];
+  const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
+  const given = shown && givenOf(questionnaire, shown);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <AnsweredProgress {...progressOf(questionnaire)} />
+      <div ref={part} tabIndex={-1} className="outline-none">
+        {shown === undefined ? (
+          <Result questionnaire={questionnaire} period={period.period} />
+        ) : (
+          <QuestionForm
+            // Another question, or the same one to be changed, begins anew.
+            key={`${shown} ${turn}`}
+            place={place}
+            period={period}
+            question={shown}
+            given={given}
+            onDone={(after = questionnaire) => goTo(questionsToAsk(after, postponed)[0])}
+          >
+            {!given && questionsToAsk(questionnaire, []).length > 1 && (
+              <Button variant="ghost" onClick={() => putOff(shown)}>
+                Ahora no
+              </Button>
+            )}
+          </QuestionForm>
+        )}
+      </div>
+      <GivenAnswers questionnaire={questionnaire} shown={shown} onAsk={goTo} />
+    </div>
+  );
+}
+
+function Result({ questionnaire, period }: { questionnaire: Questionnaire; period: string }) {
+  const { title, text, isNothing } = outcomeOf(questionnaire, period);
+  return (
+    <Alert tone={isNothing ? 'success' : 'info'} title={title} announce={false}>
+      <p>{text}</p>
+    </Alert>
+  );
+}
+
+type GivenAnswersProps = {
+  questionnaire: Questionnaire;
+  shown?: LedgerQuestionKey | undefined;
+  onAsk?: (question: LedgerQuestionKey) => void;
+};
+
+function GivenAnswers({ questionnaire, shown, onAsk }: GivenAnswersProps) {
+  const rows = ledgerQuestionKeys.map((key) => {
+    const given = givenOf(questionnaire, key);
+    return {
+      key,
+      title: ledgerQuestions[key].question,
+      given: given && answerWords[given.answer],
+      more: given?.items.map((item, index) => (
+        <p key={index} dir="auto" className="wrap-anywhere text-muted tabular-nums">
+          {itemText(item)}
+        </p>
+      )),
+    };
+  });
+  return <AnswerList rows={rows} shown={shown} onAsk={onAsk} />;
 }

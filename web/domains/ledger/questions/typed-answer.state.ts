@@ -1,4 +1,3 @@
-/** An answer to a question of the year: what is chosen and typed, what is wrong with it, and what is sent. Pure. */
 import {
   ledgerAnswers,
   payerLabels,
@@ -18,20 +17,16 @@ import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { AnswerTold, GivenAnswer } from './questions.data.ts';
 
-/** By the fields' names on the wire. */
 export type TypedItem = { day: string; amount_minor: string; currency: string; paid_by: Payer; note: string };
 export type TypedAnswer = { answer: LedgerAnswer | ''; items: TypedItem[] };
-/** A fiscal year, and its first and last day. */
 export type FiscalPeriod = Pick<FiscalYear, 'period' | 'begin' | 'end'>;
 type Days = Pick<FiscalPeriod, 'begin' | 'end'>;
 
-/** As the server takes them. */
 export const itemsMax = 100;
 export const noteMax = 200;
 
 export const emptyItem = (): TypedItem => ({ day: '', amount_minor: '', currency: 'USD', paid_by: 'owner', note: '' });
 
-/** As it was answered; a yes begins with a first line to fill in. */
 export function typedAnswer(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): TypedAnswer {
   const items = (given?.items ?? []).map(({ amount_minor, ...item }) => ({
     ...item,
@@ -40,7 +35,6 @@ export function typedAnswer(given: Pick<GivenAnswer, 'answer' | 'items'> | undef
   return { answer: given?.answer ?? '', items: items.length > 0 ? items : [emptyItem()] };
 }
 
-/** Who may have paid; where the company itself may not, it is about who it was. */
 export function payerChoice(key: LedgerQuestionKey): { label: string; options: { value: Payer; label: string }[] } {
   const allowed = ledgerQuestions[key].payers;
   const isPayment = allowed.includes('company');
@@ -54,7 +48,6 @@ export function payerChoice(key: LedgerQuestionKey): { label: string; options: {
 export const hasItems = (key: LedgerQuestionKey, { answer }: Pick<TypedAnswer, 'answer'>): boolean =>
   answer === 'yes' && ledgerQuestions[key].hasItems;
 
-/** By the same rules as the server's, all of them at once. */
 export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, period: Days): Problem[] {
   if (typed.answer === '') return [{ field: 'answer', message: 'Elige una respuesta', isMissing: true }];
   if (!hasItems(key, typed)) return [];
@@ -93,7 +86,6 @@ const answerItem = ({ day, currency, paid_by, note }: TypedItem): Omit<AnswerIte
   note: note.trim(),
 });
 
-/** As the wire has it; only of one without a problem. `before`: when what was seen was answered. */
 export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: string | null): AnswerTold {
   const items = hasItems(key, typed) ? typed.items : [];
   return {
@@ -108,7 +100,6 @@ export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: s
   };
 }
 
-/** Entries of the last answer that saving this one takes out, or makes anew: those that it does not tell of in the same way. */
 export function entriesLost(
   key: LedgerQuestionKey,
   given: Pick<GivenAnswer, 'items'> | undefined,
@@ -127,14 +118,12 @@ export function entriesLost(
 const lineOf = ({ day, currency, amount_minor, paid_by, note }: GivenAnswer['items'][number]) =>
   [day, currency, amount_minor, paid_by, note].join('\0');
 
-/** In one browser's storage, with the answer that it was begun over. */
 export function draftOf({ answer, items }: TypedAnswer, before: string | null): Record<string, string> {
   return { answer, items: JSON.stringify(items), before: before ?? '' };
 }
 
 export const draftNames = ['answer', 'items', 'before'];
 
-/** What was typed and not sent; undefined where nothing was, or what a browser kept is no answer. */
 export function readTyped(
   draft: Readonly<Record<string, string>>,
 ): { typed: TypedAnswer; before: string | null } | undefined {

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 
 /**
- * Which of many questions is asked now. `nextOf` gives the one whose turn it is, with those that were put off last; undefined once
- * all are answered. `part` is the element that takes the focus when another question comes.
+ * `nextOf` gives the next question, with the postponed ones; undefined once all are answered. `part` takes the focus
+ * when another question comes.
  */
 export function useQuestionTurn<K extends string>(
   calledFor: K | undefined,
   nextOf: (postponed: readonly K[]) => K | undefined,
 ) {
-  /** It stays while one answers it, whatever another window does to it meanwhile. */
   const [shown, setShown] = useState(() => calledFor ?? nextOf([]));
   const [turn, setTurn] = useState(0);
   const [postponed, setPostponed] = useState<readonly K[]>([]);

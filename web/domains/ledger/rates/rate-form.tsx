@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -13,13 +14,10 @@ import { entriesText } from '../words.state.ts';
 type RateFormProps = {
   place: LedgerPlace;
   currency: Ledger['rates'][number];
-  /** Its year is filed: it is shown, and no other is said. */
   isLocked: boolean;
 };
 
-/** One currency: the rate of the year's table or the owner's own. */
 export function RateForm({ place, currency: { currency, entries, rate }, isLocked }: RateFormProps) {
-  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(rate === null);
   const [typed, setTyped] = useState(rate?.source === 'owner' ? rate.rate : '');
   const [source, setSource] = useState(rate?.source === 'owner' ? rate.source_text : '');
@@ -34,12 +32,12 @@ export function RateForm({ place, currency: { currency, entries, rate }, isLocke
         source: said === null ? '' : source.trim(),
       }),
     onSuccess: async (ledger, said) => {
-      client.setQueryData(ledgerQuery(place).queryKey, ledger);
+      queryClient.setQueryData(ledgerQuery(place).queryKey, ledger);
       setIsOpen(false);
       toast.success(said === null ? 'Vale otra vez el de la tabla' : `1 ${currency} son $${said}`, {
         title: 'Tipo de cambio guardado',
       });
-      await reloadLedger(client, place.registrationId);
+      await reloadLedger(place.registrationId);
     },
   });
 
@@ -86,7 +84,7 @@ export function RateForm({ place, currency: { currency, entries, rate }, isLocke
                 setTyped(text);
                 setProblem(undefined);
               }}
-              {...(problem !== undefined && { error: problem })}
+              error={problem}
             />
             <TextField name="source" label="De dónde es" optional maxLength={200} value={source} onChange={setSource} />
           </div>

@@ -1,4 +1,3 @@
-/** What a rule would do, in a sentence. Pure. */
 import { countText, entriesText } from '../words.state.ts';
 import type { RuleEffect } from './rules.data.ts';
 

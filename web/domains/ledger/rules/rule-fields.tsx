@@ -11,12 +11,10 @@ import type { TypedRule } from './rule-proposal.state.ts';
 type RuleFieldsProps = {
   rule: TypedRule;
   amountMinor: number;
-  /** Said beside its field. */
   problem: RuleProblem | undefined;
   onChange: (rule: TypedRule) => void;
 };
 
-/** What a rule looks for, from what an entry tells: who it is with or its words; if asked for, how much and of which account. */
 export function RuleFields({ rule, amountMinor, problem, onChange }: RuleFieldsProps) {
   const id = useId();
   const put = (change: Partial<TypedRule>) => onChange({ ...rule, ...change });

@@ -1,4 +1,3 @@
-/** A rule that is made from an entry: what is offered, what is typed, and what is sent. Pure. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { ruleProblemOf, ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger/rules/labels.rules.ts';
@@ -10,7 +9,6 @@ import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
 export type TypedRule = {
   how: 'counterparty' | 'contains';
-  /** Of either way, so that changing one's mind loses nothing. */
   counterparty: string;
   words: string;
   direction: Direction;
@@ -26,7 +24,6 @@ export type TypedRule = {
 
 type Of = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currency' | 'account' | 'category'>;
 
-/** Whoever it is with, if the bank names them; else its words. Its amount and account are there to be asked for. */
 export function proposedRule(entry: Of): TypedRule {
   const named = namedBy(entry);
   // One that is too long is a sentence, not a name.
@@ -47,10 +44,8 @@ export function proposedRule(entry: Of): TypedRule {
   };
 }
 
-/** The counterparty, or the description where the bank names none. */
-function namedBy({ counterparty, description }: Of): string {
-  return [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
-}
+const namedBy = ({ counterparty, description }: Of): string =>
+  [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 
 /** Whole words without numbers: those change from one movement to the next. */
 function wordsIn(text: string): string {
@@ -67,7 +62,6 @@ function wordsIn(text: string): string {
   return kept;
 }
 
-/** What keeps it from being one, by the same rules as the server's; undefined where nothing does. */
 export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
   const { how, counterparty, words, direction, category, currency, hasAmount, account, isOfAccount } = rule;
   const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, currency));
@@ -82,7 +76,6 @@ export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
   });
 }
 
-/** As the wire has it; only of one without a problem. */
 export function ruleInputOf(rule: TypedRule): LedgerRuleInput {
   const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, rule.currency));
   return {
@@ -101,7 +94,6 @@ export function ruleInputOf(rule: TypedRule): LedgerRuleInput {
   };
 }
 
-/** A rule of the wire as its words are made of (`ruleText`). */
 export function ruleOfWire({ id, how, text, amount, account, created_at, ...rule }: WireLedgerRule): LedgerRule {
   return {
     id,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { ChangedLine, type Changed } from '../head/changed-line.tsx';
 import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
@@ -33,11 +32,7 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
         así».
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar tus reglas"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar tus reglas" skeleton="h-24 w-full rounded-lg">
           {(rules) => <RuleList place={place} rules={rules} />}
         </Loaded>
       </div>
@@ -46,7 +41,6 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
 }
 
 function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; rules: readonly Rule[] }) {
-  const client = useQueryClient();
   const [deleted, setDeleted] = useState<Changed>();
   const removing = useMutation({
     networkMode: 'always',
@@ -56,7 +50,7 @@ function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; ru
         changeId: change_id,
         text: `Regla quitada: ${changed === 1 ? 'cambió' : 'cambiaron'} ${entriesText(changed)}.`,
       });
-      await reloadLedger(client, registrationId);
+      await reloadLedger(registrationId);
     },
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No se quitó la regla' }),
   });
@@ -82,7 +76,7 @@ function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; ru
                 size="sm"
                 aria-label={`Quitar la regla: ${ruleText(ruleOfWire(rule))}`}
                 busy={removing.isPending && removing.variables.id === rule.id}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 onClick={() => {
                   if (!removing.isPending) removing.mutate(rule);
                 }}

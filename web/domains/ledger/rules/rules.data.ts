@@ -1,31 +1,25 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
+import { apiQuery, fresh } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { ledgerKey } from '../ledger-year.data.ts';
 
 export type Rule = CallAnswer<'GET /api/companies/:id/ledger/rules'>['data']['rules'][number];
 export type RuleEffect = CallAnswer<'POST /api/companies/:id/ledger/rules/preview'>['data'];
 
-export function rulesQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...ledgerKey(registrationId), 'rules'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/companies/:id/ledger/rules', { params: { id: registrationId } }, { signal })).data.rules,
-    staleTime: 0,
-  });
-}
+export const rulesQuery = (id: string) =>
+  apiQuery('GET /api/companies/:id/ledger/rules', { params: { id } }, [...ledgerKey(id), 'rules'], 'rules', fresh);
 
-/** What a rule would do; changes nothing. */
 export function ruleEffectQuery(registrationId: string, rule: LedgerRuleInput) {
-  return queryOptions({
-    queryKey: [...ledgerKey(registrationId), 'rule-effect', rule],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: registrationId }, body: rule };
-      return (await call('POST /api/companies/:id/ledger/rules/preview', input, { signal })).data;
+  const input = { params: { id: registrationId }, body: rule };
+  return apiQuery(
+    'POST /api/companies/:id/ledger/rules/preview',
+    input,
+    [...ledgerKey(registrationId), 'rule-effect', rule],
+    {
+      staleTime: 0,
+      gcTime: 60_000,
     },
-    staleTime: 0,
-    gcTime: 60_000,
-  });
+  );
 }
 
 type Changed = { change_id: string; changed: number };

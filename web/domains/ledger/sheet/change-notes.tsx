@@ -2,7 +2,6 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 
 type ChangeNotesProps = { changes: readonly string[] | undefined; failure: string | undefined };
 
-/** What keeps a change of an entry from being saved: another window was faster, or the server says why. */
 export function ChangeNotes({ changes, failure }: ChangeNotesProps) {
   return (
     <>

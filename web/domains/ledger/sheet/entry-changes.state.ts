@@ -1,10 +1,8 @@
-/** What became of an entry in another window, in words. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { payerLabels } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 
-/** A sentence for each difference; none where only its count of changes differs. */
 export function changesBetween(before: Entry, after: Entry): string[] {
   const { label } = ledgerCategories[after.category];
   return [

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { useClassify } from '../category/use-classify.ts';
@@ -20,15 +20,18 @@ import { PairPart } from './pair-part.tsx';
 import { RatePart } from './rate-part.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
-import { WithPart } from './with-part.tsx';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
-import { saveEntry } from '../changes.data.ts';
+import { saveEntry, type EntryTold } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
+import { Link } from '@tanstack/react-router';
+import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { relatedQuery } from '../parties/parties.data.ts';
+import { conceptOptions, isOfPayer, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
 
-const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = lazyPiece(() => import('../rules/rule-dialog.tsx'), 'RuleDialog');
 
 export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { registrationId } = place;
@@ -63,8 +66,7 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
             <Button
               variant="secondary"
               size="sm"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...onApproach(preloadDialog)}
               onClick={() => {
                 setWasRuling(true);
                 setIsRuling(true);
@@ -103,18 +105,14 @@ function NewUndo({ place }: { place: LedgerPlace }) {
   return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
 }
 
-/** Of what a question tells, it is said there; of a filed year nothing is. */
-function mayChangePayer({ kind, question, amount_minor, is_locked }: Entry): boolean {
-  return kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
-}
+const mayChangePayer = ({ kind, question, amount_minor, is_locked }: Entry): boolean =>
+  kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
 
-function mayBeTransfer({ category, pair, kind }: Entry): boolean {
-  return pair !== null || (kind === 'bank' && transfers.includes(category));
-}
+const mayBeTransfer = ({ category, pair, kind }: Entry): boolean =>
+  pair !== null || (kind === 'bank' && transfers.includes(category));
 
 const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];
 
-/** From whose money it was paid, of what no bank shows. */
 function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { change, isPending, changes, failure } = useEntryChange(place, entry, {
     send: (version, paid_by: Payer) => saveEntry(place.registrationId, entry.id, { version, paid_by }),
@@ -131,6 +129,55 @@ function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
         options={payerWords}
         onChange={(value) => change(value as Payer)}
       />
+      <ChangeNotes changes={changes} failure={failure} />
+    </div>
+  );
+}
+
+function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
+  const { data } = useQuery(relatedQuery(place.registrationId));
+  const { change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, told: NonNullable<EntryTold['with']>) =>
+      saveEntry(place.registrationId, entry.id, { version, with: told }),
+    about: (one) => one.with,
+  });
+  const value = valueOfWith(entry);
+  const { concept } = entry.with;
+  const concepts = conceptOptions(entry);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SelectField
+        name="with"
+        label={isOfPayer(entry) ? 'Qué parte relacionada pagó' : 'Con quién'}
+        value={value}
+        disabled={isPending || data === undefined}
+        options={withOptions(entry, data ?? { owners: [], parties: [] })}
+        onChange={(next) => change(toldWith(entry, next, concept))}
+      />
+      {concepts && (
+        <SelectField
+          name="concept"
+          label="Qué fue"
+          {...(lacksConcept(entry) && { error: 'Sin esto no tiene línea en el formulario 5472' })}
+          value={concept ?? ''}
+          disabled={isPending}
+          options={concepts}
+          onChange={(next) => change(toldWith(entry, value, (next || null) as RelatedConcept | null))}
+        />
+      )}
+      <p className="text-sm">
+        <Link
+          to="/empresa/impuestos/movimientos"
+          search={(before) => ({ ...before, movimiento: undefined, partes: '1' as const })}
+          state={(before) => before}
+          replace
+          resetScroll={false}
+          preload={false}
+          className="text-link underline underline-offset-4"
+        >
+          Partes relacionadas: ver o añadir
+        </Link>
+      </p>
       <ChangeNotes changes={changes} failure={failure} />
     </div>
   );

@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
-import { entryQuery, isUnknownEntry } from '../ledger.data.ts';
-import type { LedgerPlace } from '../ledger-year.data.ts';
+import { entryQuery, isUnknownEntry, type Entry } from '../ledger.data.ts';
+import { type LedgerPlace, ledgerKey } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { entryElement } from '../table/entry-element.ts';
-import { DeleteEntry } from './delete-entry.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { useState } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { deleteEntry } from '../changes.data.ts';
 
-adoptLedgerStyle();
+adoptStyle(style);
 
 export function EntrySheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const openId = search.movimiento;
@@ -65,5 +71,40 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
   );
 }
 
-/** Where the list does not show the entry, the row that one was at. */
 const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+
+type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => void };
+
+function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const removing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => deleteEntry(place.registrationId, entry.id),
+    onSuccess: async () => {
+      setIsAsking(false);
+      onDeleted();
+      toast.success(entry.description, { title: 'Movimiento borrado' });
+      // But for the entry itself, which nobody answers for any more.
+      const queryKey = ledgerKey(place.registrationId);
+      await queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(entry.id) });
+    },
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No se borró' }),
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Borrar
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="¿Borrar este movimiento?"
+        message="Lo escribiste a mano. No se puede recuperar, pero puedes volver a escribirlo."
+        confirmLabel="Borrar"
+        tone="danger"
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

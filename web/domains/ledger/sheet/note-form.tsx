@@ -10,9 +10,7 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 
-/** What its owner wants to remember of it; what is typed stays in this browser until it is kept. */
 export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry }) {
-  /** Undefined while it is as the server has it. */
   const draftId = `movimientos.${entry.id}.nota`;
   const [typed, setTyped] = useState(() => readDraft(draftId, ['note'])['note']);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {

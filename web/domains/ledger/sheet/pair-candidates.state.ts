@@ -1,9 +1,7 @@
-/** Which entries may be the other leg of a transfer, the likeliest first. Pure. */
 import type { Entry } from '../ledger.data.ts';
 
 type Leg = Pick<Entry, 'id' | 'day' | 'account' | 'amount_minor' | 'currency' | 'usd_cents' | 'pair'>;
 
-/** Of other accounts and the opposite sign; without another leg and of the nearest amount before others, then of the nearest day. */
 export function pairCandidates<E extends Leg>(entry: Leg, found: readonly E[]): E[] {
   return found
     .filter(

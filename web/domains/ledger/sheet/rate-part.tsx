@@ -44,7 +44,7 @@ export function RatePart({ place, entry }: { place: LedgerPlace; entry: Entry })
           setTyped(text);
           setProblem(undefined);
         }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
       <ChangeNotes changes={changes} failure={failure} />
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { paperHref } from '../../documents/documents.data.ts';
@@ -9,19 +9,16 @@ import { showEntry, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { removeReceipt, sendReceipt } from './receipts.data.ts';
 
-/** As many as the server keeps for one entry. */
 const receiptsMax = 20;
 
-/** The papers that prove it; each is one of the company's as well. */
 export function ReceiptsPart({ place: { registrationId }, entry }: { place: LedgerPlace; entry: Entry }) {
-  const client = useQueryClient();
   const id = useId();
   const { receipts } = entry;
   const of = { registrationId, entryId: entry.id };
   const removing = useMutation({
     networkMode: 'always',
     mutationFn: (receiptId: string) => removeReceipt(of, receiptId),
-    onSuccess: (after) => showEntry(client, registrationId, after),
+    onSuccess: (after) => showEntry(registrationId, after),
   });
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3 text-sm">
@@ -72,8 +69,8 @@ export function ReceiptsPart({ place: { registrationId }, entry }: { place: Ledg
           label={receipts.length === 0 ? 'Añadir un recibo' : 'Añadir otro recibo'}
           value={undefined}
           send={async (file, options) => {
-            const after = await sendReceipt(client, of, file, options);
-            void showEntry(client, registrationId, after);
+            const after = await sendReceipt(of, file, options);
+            void showEntry(registrationId, after);
             return { name: file.name };
           }}
         />

@@ -1,26 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { documentsKey } from '../../documents/documents.data.ts';
 import type { Entry } from '../ledger.data.ts';
 
-export type Receipt = Entry['receipts'][number];
 type Of = { registrationId: string; entryId: string };
 
-/** It stands among the company's papers from then on. The entry with it. */
-export async function sendReceipt(
-  client: QueryClient,
-  { registrationId, entryId }: Of,
-  file: File,
-  options: CallOptions,
-): Promise<Entry> {
+export async function sendReceipt({ registrationId, entryId }: Of, file: File, options: CallOptions): Promise<Entry> {
   const input = { params: { id: registrationId, entryId }, files: [file] };
   const { entry } = (await call('POST /api/companies/:id/ledger/entries/:entryId/receipts', input, options)).data;
-  void client.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
+  void queryClient.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
   return entry;
 }
 
-/** It stays a paper. The entry without it. */
 export async function removeReceipt({ registrationId, entryId }: Of, receiptId: string): Promise<Entry> {
   const params = { id: registrationId, entryId, receiptId };
   return (await call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', { params })).data.entry;

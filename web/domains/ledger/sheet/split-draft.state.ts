@@ -1,4 +1,3 @@
-/** Parts of an entry that were typed and not saved, as a browser keeps them. Pure. */
 import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { partsMax, type TypedPart } from './split.state.ts';
 
@@ -6,7 +5,6 @@ export const draftNames = ['parts'];
 
 export const splitDraft = (parts: readonly TypedPart[]): Record<string, string> => ({ parts: JSON.stringify(parts) });
 
-/** Undefined where nothing was kept, or what was kept is no parts. */
 export function readParts({ parts = '' }: Readonly<Record<string, string>>): TypedPart[] | undefined {
   try {
     const kept: unknown = JSON.parse(parts);

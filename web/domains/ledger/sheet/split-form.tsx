@@ -1,12 +1,11 @@
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent, useId } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { saveParts, type PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
-import { SplitLine } from './split-line.tsx';
 import {
   partsMax,
   remainderOf,
@@ -17,20 +16,25 @@ import {
   withPart,
   withRemainder,
   type TypedPart,
+  minorOf,
+  partNoteMax,
+  type SplitProblem,
 } from './split.state.ts';
 import { useEntryChange } from './use-entry-change.ts';
+import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { CategoryButton } from '../category/category-button.tsx';
 
 type SplitFormProps = {
   place: LedgerPlace;
   entry: Entry;
   titleId: string;
-  /** Typed before and not saved. */
   draft: TypedPart[] | undefined;
   onKeep: (parts: TypedPart[]) => void;
   onClose: () => void;
 };
 
-/** Its parts, as they are typed, until nothing is left to share out. */
 export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: SplitFormProps) {
   const [parts, setParts] = useState(() => draft ?? typedParts(entry));
   const [hasTried, setHasTried] = useState(false);
@@ -87,7 +91,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
           variant="ghost"
           size="sm"
           disabled={parts.length >= partsMax}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => put(withPart(parts))}
         >
           Añadir parte
@@ -122,4 +126,81 @@ function remainderText(left: number | undefined, { amount_minor, currency }: Ent
   if (left === 0) return 'Está todo repartido';
   const size = formatMinor(Math.abs(left), currency);
   return Math.sign(left) === Math.sign(amount_minor) ? `Falta repartir ${size}` : `Te pasaste por ${size}`;
+}
+
+type SplitLineProps = {
+  part: TypedPart;
+  number: number;
+  whole: Pick<Entry, 'amount_minor' | 'currency'>;
+  problems: readonly SplitProblem[];
+  onChange: (part: TypedPart) => void;
+  onFill: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+function SplitLine({ part, number, whole, problems, onChange, onFill, onRemove }: SplitLineProps) {
+  const errorId = useId();
+  const problemOf = (field: SplitProblem['field']) => problems.find((problem) => problem.field === field)?.message;
+  const [amountProblem, categoryProblem] = [problemOf('amount'), problemOf('category')];
+  const minor = minorOf(part, whole);
+  return (
+    <li>
+      <fieldset className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
+        <legend className="px-1 text-xs text-muted">Parte {number}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            name={`amount-${part.key}`}
+            label={`Importe, ${whole.currency}`}
+            inputMode="decimal"
+            value={part.amount}
+            onChange={(amount) => onChange({ ...part, amount })}
+            error={amountProblem}
+          />
+          <TextField
+            name={`note-${part.key}`}
+            label="Para recordarlo"
+            optional
+            maxLength={partNoteMax}
+            value={part.note}
+            onChange={(note) => onChange({ ...part, note })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CategoryButton
+            label={`Categoría de la parte ${number}`}
+            name={`category-${part.key}`}
+            chosen={part.category}
+            keys={categoriesFor(minor === undefined || Number.isNaN(minor) ? whole.amount_minor : minor).filter(
+              (key) => key !== 'unclassified',
+            )}
+            isWaiting={part.category === ''}
+            describedBy={categoryProblem === undefined ? undefined : errorId}
+            isInvalid={categoryProblem !== undefined}
+            onChoose={(category) => onChange({ ...part, category })}
+          />
+          {onFill && (
+            <button
+              type="button"
+              aria-label={`Poner lo que falta en la parte ${number}`}
+              onClick={onFill}
+              className="text-link underline underline-offset-4"
+            >
+              Poner lo que falta
+            </button>
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={`Quitar la parte ${number}`}
+              onClick={onRemove}
+              className="ml-auto grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+            >
+              <X className="size-4" />
+            </button>
+          )}
+        </div>
+        <FieldError id={errorId} error={categoryProblem} />
+      </fieldset>
+    </li>
+  );
 }

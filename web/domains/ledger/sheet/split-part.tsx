@@ -8,7 +8,6 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import { draftNames, readParts, splitDraft } from './split-draft.state.ts';
 import { SplitForm } from './split-form.tsx';
 
-/** Of one purpose, or of several: the company's part and the owner's. What is typed of them survives a sheet that is closed. */
 export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

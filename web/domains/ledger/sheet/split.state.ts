@@ -1,21 +1,17 @@
-/** An entry that is split: what is typed for its parts, and what is left to share out. Pure. */
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
-/** One part as it is typed: its amount without a sign is one of the entry's own. */
 export type TypedPart = { key: number; amount: string; category: CategoryKey | ''; note: string };
 export type SplitProblem = { key: number; field: 'amount' | 'category'; message: string };
 
 export const partsMax = 20;
-/** As the server takes it. */
 export const partNoteMax = 200;
 
 type Whole = Pick<Entry, 'amount_minor' | 'currency'>;
 
-/** Those that it has; of a whole one two, the first of its category. */
 export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 'category'> & Whole): TypedPart[] {
   if (parts.length > 0)
     return parts.map((part, key) => ({
@@ -33,7 +29,6 @@ export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 
 
 const signOf = ({ amount_minor }: Whole): 1 | -1 => (amount_minor < 0 ? -1 : 1);
 
-/** Of a part, with its sign; undefined for nothing, NaN for what is no amount. */
 export function minorOf({ amount }: TypedPart, whole: Whole): number | undefined {
   const typed = typedMinor(amount, whole.currency);
   return typed === undefined ? undefined : typed * signOf(whole);
@@ -45,7 +40,6 @@ export function remainderOf(parts: readonly TypedPart[], whole: Whole): number |
   return Number.isNaN(left) ? undefined : left + 0;
 }
 
-/** A part with what is left; `category` where it is to be of another one, as the owner's own. */
 export function withRemainder(
   parts: readonly TypedPart[],
   key: number,
@@ -61,14 +55,12 @@ export function withRemainder(
   });
 }
 
-/** An empty part more, if there may be one. */
 export function withPart(parts: readonly TypedPart[]): TypedPart[] {
   if (parts.length >= partsMax) return [...parts];
   const key = Math.max(...parts.map((part) => part.key)) + 1;
   return [...parts, { key, amount: '', category: '', note: '' }];
 }
 
-/** What the owner took for themselves: the first part with nothing in it, or one more. */
 export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): TypedPart[] {
   const free = parts.find(({ amount, category, note }) => amount === '' && category === '' && note === '');
   const all = free ? parts : withPart(parts);
@@ -76,7 +68,6 @@ export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): Typed
   return withRemainder(all, key, whole, whole.amount_minor < 0 ? 'distribution' : 'contribution');
 }
 
-/** What keeps them from being saved, beside the part that it is of. */
 export function splitProblems(parts: readonly TypedPart[], whole: Whole): SplitProblem[] {
   return parts.flatMap((part): SplitProblem[] => {
     const minor = minorOf(part, whole);
@@ -96,7 +87,6 @@ function amountProblem(minor: number | undefined): string | undefined {
   return minor === 0 ? 'Una parte no puede ser cero' : undefined;
 }
 
-/** As the wire has them; only of parts without a problem. */
 export function toldParts(parts: readonly TypedPart[], whole: Whole): PartsTold['parts'] {
   return parts.map((part) => ({
     amount_minor: minorOf(part, whole)!,

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { entryQuery, showEntry, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
@@ -7,18 +8,15 @@ import { changesBetween } from './entry-changes.state.ts';
 
 type EntryChange<T> = {
   send: (version: number, value: T) => Promise<Entry>;
-  /** The part of an entry that is being changed; what else becomes of it meanwhile is in nobody's way. */
   about: (entry: Entry) => unknown;
 };
 
 /**
- * A change of one entry over the version that was seen. Where another window was faster, what it did is told and what is typed
- * here stays; sent again, it is meant against what stands there now.
+ * A change over the version that was seen. After a conflict the other change is told and what was typed stays; the
+ * next send is against the new version.
  */
 export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, about }: EntryChange<T>) {
-  const client = useQueryClient();
   const { registrationId } = place;
-  /** What stood there when one began; undefined until then. */
   const [seen, setSeen] = useState<Entry>();
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
@@ -27,11 +25,11 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
-      await showEntry(client, registrationId, after);
+      await showEntry(registrationId, after);
     },
     onError: async (error) => {
       if (!isChanged(error)) return;
-      const now = await client.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
       tell(seen ?? entry, now);
     },
   });
@@ -48,11 +46,9 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   }
 
   return {
-    /** Call with the first letter. */
     begin: () => setSeen((before) => before ?? entry),
     change,
     isPending: mutation.isPending,
-    /** What became of it meanwhile; undefined where nothing did. */
     changes: mutation.isPending ? undefined : changes,
     failure: mutation.error && !isChanged(mutation.error) ? errorOfFailure(mutation.error).message : undefined,
   };

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSheetAddress } from '../../../platform/shell/use-sheet-address.ts';
 import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
 
-/** From whatever is open at the side back to the list as it was. */
 export function useListAddress(search: LedgerSearch): () => void {
   const navigate = useNavigate();
   return useSheetAddress(

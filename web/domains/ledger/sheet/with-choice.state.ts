@@ -1,4 +1,3 @@
-/** With whom an entry was, as a list offers it. Pure. */
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   conceptLabel,
@@ -22,7 +21,6 @@ export function valueOfWith({ with: { whom, party, member } }: Entry): string {
   return whom;
 }
 
-/** What one may choose of an entry. Of several owners each is named; who has left the list stays where an entry says so. */
 export function withOptions(entry: Entry, { owners, parties }: Pick<Related, 'owners' | 'parties'>): Option[] {
   const { party, member } = entry.with;
   const listed = <T extends Named>(all: readonly T[], own: Named | null): Named[] =>
@@ -40,7 +38,6 @@ export function withOptions(entry: Entry, { owners, parties }: Pick<Related, 'ow
 }
 
 const isOfOwner = ({ category }: Entry) => ledgerCategories[category].kind === 'owner';
-/** Somebody who belongs to the owner paid it; whom it was bought from is nobody's question then. */
 export const isOfPayer = ({ paid_by }: Entry): boolean => paid_by === 'related';
 
 function usualLabel(entry: Entry, hasMembers: boolean): string {
@@ -49,7 +46,6 @@ function usualLabel(entry: Entry, hasMembers: boolean): string {
   return 'Un tercero, sin relación con el dueño';
 }
 
-/** What is sent for a choice; what it was stays where it may. */
 export function toldWith(entry: Entry, value: string, concept: RelatedConcept | null): Told {
   const [kind, id] = value.split(':') as [string, string?];
   const isUsual = kind === 'usual' || (kind === 'owner' && isOfOwner(entry)) || (kind === 'party' && isOfPayer(entry));
@@ -61,13 +57,11 @@ export function toldWith(entry: Entry, value: string, concept: RelatedConcept | 
   };
 }
 
-/** What it was, where somebody related is on the other side of it; undefined where its category says all. */
 export function conceptOptions({ category, with: { whom } }: Entry): Option[] | undefined {
   if (whom === 'usual' || !takesConcept(category)) return undefined;
   const usual = needsConcept(category) ? 'Elige qué fue' : 'Lo que dice su categoría';
   return [{ value: '', label: usual }, ...relatedConcepts.map((value) => ({ value, label: conceptLabel(value) }))];
 }
 
-/** Whether its papers wait for somebody to say more. */
 export const lacksConcept = ({ category, with: { whom, concept } }: Entry): boolean =>
   whom !== 'usual' && concept === null && needsConcept(category);

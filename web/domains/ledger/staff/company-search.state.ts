@@ -2,8 +2,7 @@
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 
-/** In the order of the filter; by the word that stands in the address. */
-export const entryViewNames: Readonly<Record<EntryView, string>> = {
+const entryViewNames: Readonly<Record<EntryView, string>> = {
   all: 'todos',
   open: 'sin-clasificar',
   without_rate: 'sin-cambio',
@@ -13,7 +12,6 @@ export const entryViewNames: Readonly<Record<EntryView, string>> = {
   related: 'relacionadas',
 };
 
-/** Of entries: fiscal year, view, words, category, and how many stand before the first one shown. */
 export type CompanySearch = {
   ver?: 'movimientos';
   anio?: number;
@@ -26,7 +24,6 @@ export type CompanySearch = {
 export const windowEntries = 100;
 const searchMax = 100;
 
-/** What stands in the address may be anything. Words of the address are read by the view's name or by its word. */
 export function readCompanySearch({
   ver,
   anio,
@@ -54,7 +51,6 @@ export function readCompanySearch({
   };
 }
 
-/** The same list narrowed otherwise begins at its first entry. */
 export function narrowed({ desde: _desde, ...search }: CompanySearch, change: Partial<CompanySearch>): CompanySearch {
   return readCompanySearch({ ...search, ...change });
 }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 import { createRule, rulePreviewQuery } from './ledger-staff.data.ts';
@@ -30,12 +29,17 @@ const directions = [
 ];
 
 export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   // Sent twice it is one.
   const [id] = useState(() => crypto.randomUUID());
-  const { element, control, form, submit, show, isSending } = useCheckedForm<RuleEntry>({
+  const { element, control, form, onSubmit, isSending } = useSentForm<RuleEntry>({
     initial: empty,
     check: ruleProblems,
+    send: async (entry) => {
+      await createRule(ruleInputOf(entry, id));
+      toast.success('Guardada. Se aplica ahora, empresa por empresa, y a lo que llegue.');
+      onClose();
+    },
+    failure: 'No guardamos la regla',
   });
   const [how, text, direction, category] = useWatch({ control, name: ['how', 'text', 'direction', 'category'] });
   useEffect(() => {
@@ -43,25 +47,13 @@ export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
     if (fit !== category) form.setValue('category', fit);
   }, [category, direction, form]);
 
-  async function send(entry: RuleEntry) {
-    try {
-      await createRule(client, ruleInputOf(entry, id));
-      toast.success('Guardada. Se aplica ahora, empresa por empresa, y a lo que llegue.');
-      onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No guardamos la regla' });
-    }
-  }
-
   return (
     <form
       ref={element}
       noValidate
       aria-label="Regla"
       className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-3"
-      onSubmit={submit(send)}
+      onSubmit={onSubmit}
     >
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <FormSelectField control={control} name="direction" label="Qué dinero" options={directions} />

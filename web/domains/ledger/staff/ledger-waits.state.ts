@@ -1,9 +1,7 @@
-/** What of a year's ledger still waits, in words. Pure. */
 import type { StaffLedger } from './ledger-staff.data.ts';
 
 type Year = Pick<StaffLedger, 'ledger' | 'questionnaire'>;
 
-/** In the order in which it is settled: files, then rows, then entries, then questions. */
 export function waitsOf({ ledger: { counts }, questionnaire }: Year): string[] {
   const waits: [count: number, one: string, many: string][] = [
     [counts.waiting_files, 'archivo se está leyendo', 'archivos se están leyendo'],

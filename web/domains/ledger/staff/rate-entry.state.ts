@@ -1,4 +1,3 @@
-/** A yearly rate as the form holds it. Pure. */
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { RateInput } from './ledger-staff.data.ts';
 
@@ -49,7 +48,6 @@ export function rateWords({ currency, rate }: Pick<RateEntry, 'currency' | 'rate
   return `1 ${name} = ${plain(value)} USD; 1 USD = ${plain(1 / value)} ${name}`;
 }
 
-/** What a table of the IRS says, turned round: `0.923` → `1.08342362`. Undefined for what is no rate. */
 export function turnedRate(rate: string): string | undefined {
   if (!isRate(rate.trim())) return undefined;
   const turned = (1 / Number(rate)).toFixed(8).replace(/\.?0+$/, '');

@@ -1,4 +1,3 @@
-/** A rule for every company as the form holds it. Pure. */
 import {
   allowsDirection,
   categoryKeys,
@@ -25,7 +24,6 @@ export function ruleProblems({ how, text, direction, category }: RuleEntry): Pro
   return [{ ...problem, isMissing: problem.field === 'text' ? text.trim() === '' : category === '' }];
 }
 
-/** What the server is asked before it is sent; undefined until its words can be a rule's. */
 export function previewOf({ how, text, direction }: RuleEntry): RuleQuestion | undefined {
   const problem = ruleProblemOf({ condition: { how, text: text.trim() }, direction, category: '' });
   return problem?.field === 'text' ? undefined : { how, text: text.trim(), direction };
@@ -36,22 +34,17 @@ export function ruleInputOf({ how, text, direction, category, note }: RuleEntry,
   return { id, how, text: text.trim(), direction, category: category as RuleInput['category'], note: note.trim() };
 }
 
-/** What may be chosen for an amount of that sign; nobody makes a rule for not knowing. */
 export function categoryOptions(direction: Direction): { value: string; label: string }[] {
   return categoryKeys
     .filter((key) => key !== 'unclassified' && allowsDirection(key, direction))
     .map((value) => ({ value, label: ledgerCategories[value].label }));
 }
 
-/** Of another sign it may not fit any more: then it is to be chosen anew. */
-export function fitting(category: string, direction: Direction): string {
-  return isCategory(category) && allowsDirection(category, direction) ? category : '';
-}
+export const fitting = (category: string, direction: Direction): string =>
+  isCategory(category) && allowsDirection(category, direction) ? category : '';
 
-/** 'Lo que sale y contiene «aws» → Software y servicios en línea'. */
-export function globalRuleText({ id, how, text, direction, category, created_at }: Rule): string {
-  return ruleText({ id, condition: { how, text }, direction, category, createdAt: created_at });
-}
+export const globalRuleText = ({ id, how, text, direction, category, created_at }: Rule): string =>
+  ruleText({ id, condition: { how, text }, direction, category, createdAt: created_at });
 
 export type Preview = { entries: number; companies: number; is_more: boolean };
 

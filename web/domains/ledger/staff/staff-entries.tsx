@@ -6,20 +6,23 @@ import { useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { SearchField } from '../../admin/tables/search-field.tsx';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { entriesAfter, entriesBefore, narrowed, type CompanySearch } from './company-search.state.ts';
-import { EntriesTable } from './entries-table.tsx';
-import { staffEntriesQuery } from './ledger-staff.data.ts';
+import { staffEntriesQuery, type EntriesWindow } from './ledger-staff.data.ts';
 import { windowWords } from './window-labels.state.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { traceWords } from './trace-labels.state.ts';
 
 const to = '/admin/impuestos/$registrationId';
 
 type StaffEntriesProps = { registrationId: string; search: CompanySearch };
 
-/** The year's entries, a hundred at a time, as they are filtered. */
 export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
   const list = useRef<HTMLElement>(null);
   const query = useQuery(staffEntriesQuery(registrationId, search));
@@ -29,11 +32,7 @@ export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
     <section ref={list} aria-label="Movimientos">
       <h2 className="mb-2 text-sm font-semibold">Movimientos</h2>
       <EntryFilters registrationId={registrationId} search={search} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los movimientos"
-        skeleton={<TableSkeleton label="Cargando los movimientos…" rows={10} />}
-      >
+      <LoadedTable query={query} name="los movimientos" rows={10}>
         {(found) => {
           const [before, after] = [entriesBefore(search), entriesAfter(search, found.total)];
           return (
@@ -47,7 +46,7 @@ export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
             </>
           );
         }}
-      </Loaded>
+      </LoadedTable>
     </section>
   );
 }
@@ -89,4 +88,62 @@ function EntryFilters({ registrationId, search }: StaffEntriesProps) {
       <SearchField label="Buscar en los movimientos" value={words} onChange={setWords} />
     </div>
   );
+}
+
+type Entry = EntriesWindow['items'][number];
+
+const columns: PanelColumn[] = [
+  { name: 'Fecha', className: 'hidden w-30 md:table-cell' },
+  { name: 'Descripción' },
+  { name: 'Importe', className: 'w-32 text-right md:w-36' },
+  { name: 'Categoría', className: 'hidden w-1/5 md:table-cell' },
+  { name: 'Cómo se clasificó', className: 'hidden w-1/5 xl:table-cell' },
+];
+
+function EntriesTable({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <PanelTable caption="Movimientos" columns={columns}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </PanelTable>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { day, description, counterparty, account, origin, note } = entry;
+  const place = [accountName(account), origin && `${origin.file_name}, fila ${origin.row}`].filter(Boolean).join(' · ');
+  return (
+    <tr data-row tabIndex={-1} className={panelRowClass}>
+      <td className={classNames(panelCellClass, 'hidden whitespace-nowrap tabular-nums md:table-cell')}>
+        {formatShortDay(day)}
+      </td>
+      <td className={panelCellClass}>
+        <span className="font-medium">{description || counterparty}</span>
+        <span className="block text-xs text-muted">
+          <span className="md:hidden">{formatShortDay(day)} · </span>
+          {place}
+        </span>
+        <span className="block text-xs text-muted md:hidden">{categoryWords(entry)}</span>
+        {note && <span className="block text-xs">Nota: {note}</span>}
+      </td>
+      <td className={classNames(panelCellClass, 'text-right tabular-nums')}>
+        <span className="whitespace-nowrap">{formatMinor(entry.amount_minor, entry.currency)}</span>
+        {entry.currency !== 'USD' && (
+          <span className="block text-xs text-muted">
+            {entry.currency} · {entry.usd_cents === null ? 'sin tipo de cambio' : formatMinor(entry.usd_cents, 'USD')}
+          </span>
+        )}
+      </td>
+      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{categoryWords(entry)}</td>
+      <td className={classNames(panelCellClass, 'hidden text-muted xl:table-cell')}>
+        {traceWords(entry, entry.rule_text)}
+      </td>
+    </tr>
+  );
+}
+
+function categoryWords({ category, parts }: Entry): string {
+  if (parts.length === 0) return ledgerCategories[category].label;
+  return [...new Set(parts.map((part) => ledgerCategories[part.category].label))].join(' + ');
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { urlOf } from '../../../platform/api/wire-request.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import type { CompanySearch } from './company-search.state.ts';
-import { narrowed } from './company-search.state.ts';
+import { type CompanySearch, narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { LedgerWaits } from './ledger-waits.tsx';
@@ -14,15 +12,10 @@ import { StaffEntries } from './staff-entries.tsx';
 import { processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { ProcessorLines } from '../processors/processor-lines.tsx';
 
-/** A fiscal year of a company's ledger, to be read: what waits, what it comes to, its accounts and its entries. */
 export function StaffLedger({ registrationId, search }: { registrationId: string; search: CompanySearch }) {
   const query = useQuery(staffLedgerQuery(registrationId, search.anio));
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar los movimientos"
-      skeleton={<TableSkeleton label="Cargando los movimientos…" rows={10} />}
-    >
+    <LoadedTable query={query} name="los movimientos" rows={10}>
       {({ years, ledger, questionnaire }) => (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -55,7 +48,7 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
           <StaffEntries registrationId={registrationId} search={search} />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -80,7 +73,6 @@ function YearChoice({ years, year, registrationId, search }: YearChoiceProps) {
   );
 }
 
-/** The sheet beside a 1099-K, to be read; nothing where the year has no processor of payments. */
 function LedgerProcessors({ registrationId, year }: { registrationId: string; year: number }) {
   const { data } = useQuery(staffProcessorsQuery(registrationId, year));
   if (!data || data.length === 0) return null;

@@ -1,4 +1,3 @@
-/** How an entry came to its category, as the team reads it: who said it is the customer, not the reader. Pure. */
 import { traceText, type Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 
 export function traceWords(placement: Placement, ruleText: string | null): string {

@@ -1,4 +1,3 @@
-/** What a filter left of a year, in one line. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';
 

@@ -1,36 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveRate } from './ledger-staff.data.ts';
 import { rateInputOf, rateProblems, rateWords, turnedRate, type RateEntry } from './rate-entry.state.ts';
 
-type YearRateFormProps = { initial: RateEntry; onClose: () => void };
-
-export function YearRateForm({ initial, onClose }: YearRateFormProps) {
-  const client = useQueryClient();
-  const { element, control, form, submit, show, isSending } = useCheckedForm<RateEntry>({
+export function YearRateForm({ initial, onClose }: { initial: RateEntry; onClose: () => void }) {
+  const { element, control, form, onSubmit, isSending } = useSentForm<RateEntry>({
     initial,
     check: rateProblems,
+    send: async (entry) => {
+      await saveRate(rateInputOf(entry));
+      toast.success('Guardado. Los movimientos se recalculan ahora, empresa por empresa.');
+      onClose();
+    },
+    failure: 'No guardamos el tipo de cambio',
   });
   const [currency, rate] = useWatch({ control, name: ['currency', 'rate'] });
   const turned = turnedRate(rate);
-
-  async function send(entry: RateEntry) {
-    try {
-      await saveRate(client, rateInputOf(entry));
-      toast.success('Guardado. Los movimientos se recalculan ahora, empresa por empresa.');
-      onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No guardamos el tipo de cambio' });
-    }
-  }
 
   return (
     <form
@@ -38,7 +27,7 @@ export function YearRateForm({ initial, onClose }: YearRateFormProps) {
       noValidate
       aria-label="Tipo de cambio"
       className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-3"
-      onSubmit={submit(send)}
+      onSubmit={onSubmit}
     >
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <FormTextField

@@ -1,31 +1,33 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useId, type ReactNode, type Ref } from 'react';
 import { LockedYear } from '../../returns/locked-year.tsx';
 import { PartTitle } from '../../returns/part-title.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StatementList } from './list/statement-list.tsx';
 import type { Statement } from './statements.data.ts';
-import { UploadArea } from './upload/upload-area.tsx';
-import { UploadLine } from './upload/upload-line.tsx';
-import { chooseFiles, useUploadQueue } from './upload/upload-queue.ts';
-import { elsewhere, isAt, isUnderWay, type Place } from './upload/upload-queue.state.ts';
+import { chooseFiles, useUploadQueue, dropFile, retryFile } from './upload/upload-queue.ts';
+import { elsewhere, isAt, isUnderWay, type Place, type QueuedFile } from './upload/upload-queue.state.ts';
+import { bankStatementBounds, statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
+import { acceptOf, megabytesOf, sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { Upload, CircleAlert, RotateCcw, X } from 'lucide-react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { areaClass } from '../../../platform/ui/fields/file-field.tsx';
+import type { Dropped } from '../../../platform/ui/fields/upload.state.ts';
+import { useDrop } from '../../../platform/ui/fields/use-drop.ts';
+import { UploadProgress } from '../../../platform/ui/fields/upload-progress.tsx';
 
 type CollectCardProps = {
   place: Place;
   years: readonly FiscalYear[];
   query: UseQueryResult<Statement[]>;
-  /** Its papers are filed: it takes no more files. */
   isLocked: boolean;
 };
 
-/** 'Recopilar Gastos': what is on its way, and what is there. */
 export function CollectCard({ place, years, query, isLocked }: CollectCardProps) {
-  const client = useQueryClient();
   const { queue, told } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
   const lines = queue.filter((one) => isAt(one, place));
@@ -66,7 +68,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
           <UploadArea
             ref={chooser}
             isUploading={lines.some(isUnderWay)}
-            onChosen={(items) => chooseFiles(client, place, items)}
+            onChosen={(items) => chooseFiles(place, items)}
           >
             {lines.length > 0 && (
               <ul aria-label="Archivos en camino" className="divide-y divide-line/70 border-b border-line/70">
@@ -81,15 +83,118 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
         <Loaded
           query={query}
           failure="No pudimos cargar tus archivos"
-          skeleton={
-            <output aria-label="Cargando tus archivos…" className="block">
-              <Skeleton className="h-24 w-full rounded-lg" />
-            </output>
-          }
+          skeleton="h-24 w-full rounded-lg"
+          waiting="Cargando tus archivos…"
         >
           {(files) => <StatementList files={files} place={place} years={years} />}
         </Loaded>
       </div>
     </Card>
+  );
+}
+
+type UploadAreaProps = {
+  isUploading: boolean;
+  onChosen: (items: Dropped[]) => void;
+  children: ReactNode;
+  ref: Ref<HTMLButtonElement>;
+};
+
+function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(onChosen);
+  return (
+    <div {...drop} className={areaClass(isOver, false)}>
+      {children}
+      <div className="grid justify-items-center gap-3 px-3.5 py-6 text-center">
+        <input
+          ref={input}
+          type="file"
+          multiple
+          // The button is what one reaches; this only opens what the system shows.
+          tabIndex={-1}
+          aria-label="Archivos de tu banco"
+          accept={acceptOf(bankStatementBounds.types)}
+          className="sr-only"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])].map((file) => ({ isFolder: false, file }));
+            // So that the same file can be chosen once more.
+            target.value = '';
+            onChosen(chosen);
+          }}
+        />
+        <Button
+          ref={ref}
+          icon={<Upload />}
+          busy={isUploading}
+          busyLabel="Subiendo..."
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          Seleccionar Archivos
+        </Button>
+        <div id={hintId} className="text-sm text-muted">
+          <p>
+            <span className="pointer-coarse:hidden">O suéltalos aquí. </span>
+            PDF, CSV, Excel, OFX o QIF, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno; al día, hasta{' '}
+            {statementQuota.filesADay} archivos y {megabytesOf(statementQuota.bytesADay)} MB.
+          </p>
+          <p>Procesamos automáticamente y categorizamos tus gastos</p>
+          <p>También quedan en Documentos.</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function UploadLine({ line: { id, name, sizeBytes, state } }: { line: QueuedFile }) {
+  const drop = () => dropFile(id);
+  if (state.is === 'sending')
+    return (
+      <li>
+        <UploadProgress name={name} percent={state.percent} onCancel={drop} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          <span className="whitespace-nowrap text-muted">
+            {sizeBytes > 0 && ` · ${sizeText(sizeBytes)}`}
+            {state.is === 'waiting' && ' · En espera'}
+          </span>
+        </p>
+        {state.is !== 'waiting' && (
+          <p className="mt-0.5 flex gap-1.5 text-danger">
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{state.message}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state.is === 'failed' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Reintentar ${name}`}
+            icon={<RotateCcw />}
+            onClick={() => retryFile(id)}
+          >
+            Reintentar
+          </Button>
+        )}
+        {state.is === 'waiting' ? (
+          <Button size="sm" variant="ghost" aria-label={`Cancelar ${name}`} icon={<X />} onClick={drop}>
+            Cancelar
+          </Button>
+        ) : (
+          <Button size="sm" variant="ghost" aria-label={`Descartar ${name}`} onClick={drop}>
+            Descartar
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

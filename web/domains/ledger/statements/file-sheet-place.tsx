@@ -1,24 +1,14 @@
-import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Suspense } from 'react';
+import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import type { FileSheetProps } from './file-sheet-props.ts';
 
-/** Where a file opens; what shows it is fetched with the first one. */
 export function FileSheetPlace(props: FileSheetProps) {
-  const isOpen = props.search.archivo !== undefined;
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <FileSheet {...props} />
-    </Suspense>
-  );
+  const wasOpened = useOnce(props.search.archivo !== undefined);
+  return <Suspense fallback={null}>{wasOpened && <FileSheet {...props} />}</Suspense>;
 }
 
-/** Call on hover or focus of what opens one. */
-export function preloadFileSheet(): void {
-  void importSheet().catch(() => undefined);
-}
+export const preloadFileSheet = () => preload(importSheet);
 
 const importSheet = () => import('./sheet/file-sheet.tsx');
-const FileSheet = lazyPiece(async () => ({ default: (await importSheet()).FileSheet }));
+const FileSheet = lazyPiece(importSheet, 'FileSheet');

@@ -17,11 +17,10 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 
-/** Below what one uploads. */
-const MonthsCard = lazyPiece(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
-const ReturnsBand = lazyPiece(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
+const MonthsCard = lazyPiece(() => import('./months/months-card.tsx'), 'MonthsCard');
+const ReturnsBand = lazyPiece(() => import('../../returns/returns-band.tsx'), 'ReturnsBand');
 
-export type FilesBandProps = {
+type FilesBandProps = {
   company: Company;
   years: readonly FiscalYear[];
   year: FiscalYear;
@@ -29,7 +28,6 @@ export type FilesBandProps = {
   now: number;
 };
 
-/** What we know of a year, the files of the company's banks, and what comes out of it: papers with their state. */
 export function FilesBand({ company: { registration_id, company_name }, years, year, search, now }: FilesBandProps) {
   const place = { registrationId: registration_id, companyName: company_name, year: year.year, period: year.period };
   const today = new Date(now).toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 
-/** What did not come through. That a file is just being read is nobody's mistake. */
 export function SheetFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   const { code, message } = errorOfFailure(error);

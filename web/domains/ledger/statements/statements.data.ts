@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { apiQuery, showAnswer, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
@@ -22,7 +23,6 @@ const statementsKey = ['bank-statements'];
 const readingMs = 2_500;
 const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
 
-/** The files of a company's banks of a year, newest first. */
 export function statementsQuery({ registrationId, year }: Of) {
   return queryOptions({
     queryKey: [...statementsKey, registrationId, year],
@@ -41,18 +41,12 @@ export function statementsQuery({ registrationId, year }: Of) {
   });
 }
 
-/** One file, with what it asks and what was told of it. */
-export function statementQuery(id: string) {
-  return queryOptions({
-    queryKey: [...statementsKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/tax/bank-statements/:id', { params: { id } }, { signal })).data,
+export const statementQuery = (id: string) =>
+  apiQuery('GET /api/tax/bank-statements/:id', { params: { id } }, [...statementsKey, 'one', id], {
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data.file) ? readingMs : pollMs()),
     staleTime: 0,
   });
-}
 
-/** Its rows of one state, in their order, 100 at a time. */
 export function statementRowsQuery(id: string, state: StatementRow['state']) {
   return infiniteQueryOptions({
     queryKey: [...statementsKey, 'rows', id, state],
@@ -76,70 +70,56 @@ export async function sendStatement(
   return (await call('POST /api/tax/upload-bank-statement', input, options)).file;
 }
 
-/** What the file itself does not say; it is being read again when this is answered. */
-export async function updateStatement(client: QueryClient, id: string, answers: StatementAnswers): Promise<void> {
+export async function updateStatement(id: string, answers: StatementAnswers): Promise<void> {
   const { data } = await call('PUT /api/tax/bank-statements/:id', { params: { id }, body: answers });
-  const { queryKey } = statementQuery(id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, data);
-  putInLists(client, data.file);
+  await showAnswer(statementQuery(id), data);
+  putInLists(data.file);
 }
 
-/** What becomes of one row; its list has it no more, and another one has. */
-export async function updateRow(
-  client: QueryClient,
-  id: string,
-  row: number,
-  decision: RowDecision,
-): Promise<StatementRow> {
+export async function updateRow(id: string, row: number, decision: RowDecision): Promise<StatementRow> {
   const params = { id, row: String(row) };
   const { data } = await call('PUT /api/tax/bank-statements/:id/rows/:row', { params, body: decision });
   const { queryKey } = statementQuery(id);
-  client.setQueryData(queryKey, (detail) => detail && { ...detail, file: data.file });
-  putInLists(client, data.file);
-  await client.invalidateQueries({ queryKey: [...statementsKey, 'rows', id] });
-  void reloadLedger(client);
+  queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, file: data.file });
+  putInLists(data.file);
+  await queryClient.invalidateQueries({ queryKey: [...statementsKey, 'rows', id] });
+  void reloadLedger();
   return data.row;
 }
 
-/** Takes a file and its movements out. How many went. */
-export async function deleteStatement(client: QueryClient, id: string): Promise<number> {
+export async function deleteStatement(id: string): Promise<number> {
   const { data } = await call('DELETE /api/tax/bank-statements/:id', { params: { id } });
-  client.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
+  queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.filter((file) => file.id !== id),
   );
   // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
-  void client.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
-  void reloadLedger(client);
+  void queryClient.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
+  void reloadLedger();
   return data.entries;
 }
 
-function putInLists(client: QueryClient, file: Statement): void {
-  client.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
+function putInLists(file: Statement): void {
+  queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.map((one) => (one.id === file.id ? file : one)),
   );
 }
 
-/** By company and year, not one file or its rows. */
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => typeof queryKey[2] === 'number';
 
-/** In its list at once; the same file again is the same line. */
-export function showStatement(client: QueryClient, of: Of, kept: Statement): void {
-  client.setQueryData(
+export function showStatement(of: Of, kept: Statement): void {
+  queryClient.setQueryData(
     statementsQuery(of).queryKey,
     (files) => files && [kept, ...files.filter(({ id }) => id !== kept.id)],
   );
 }
 
-/** After the last of them, as the server has it; they are papers of the company as well. */
-export function reloadStatements(client: QueryClient, of: Of): void {
-  void client.invalidateQueries({ queryKey: statementsQuery(of).queryKey });
-  reloadReturns(client);
-  void client.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
+export function reloadStatements(of: Of): void {
+  void queryClient.invalidateQueries({ queryKey: statementsQuery(of).queryKey });
+  reloadReturns();
+  void queryClient.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
 }
 
-/** After a file was read: what stood in its rows, and in the books, is another. */
-export function reloadReading(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: statementsKey });
-  void reloadLedger(client);
+export function reloadReading(): void {
+  void queryClient.invalidateQueries({ queryKey: statementsKey });
+  void reloadLedger();
 }

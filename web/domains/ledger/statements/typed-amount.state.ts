@@ -1,10 +1,9 @@
 /**
- * An amount as people type it: Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Pure. Never through a fraction in
- * floating point: what is typed is what is kept.
+ * Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Never through a floating-point fraction: what is typed
+ * is what is kept.
  */
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 
-/** As much as the server takes. */
 const minorMax = 100_000_000_000_000;
 
 /** Whole smallest units of its currency; NaN for what is no amount of it, undefined for nothing. */
@@ -30,7 +29,10 @@ export function textOfMinor(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `,${all.slice(-digits)}`}`;
 }
 
-/** The last mark divides, unless it parts thousands: where it stands more than once, or alone before three digits that are no decimals of this currency. */
+/**
+ * The last mark divides, unless it parts thousands: it stands more than once, or alone before three digits in a
+ * currency without three decimals.
+ */
 function divide(number: string, digits: number): { whole: string; fraction: string } {
   const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
   if (last === -1) return { whole: number, fraction: '' };
@@ -45,6 +47,4 @@ function divide(number: string, digits: number): { whole: string; fraction: stri
 }
 
 /** Two of what is no currency yet, while its code is being typed. */
-function digitsIn(currency: string): number {
-  return /^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2;
-}
+const digitsIn = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);

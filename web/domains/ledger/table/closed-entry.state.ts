@@ -1,13 +1,10 @@
 /**
- * An entry is often closed while the list is still on its way, because a change of it was just taken back. There is no row to
- * go to then, so it is remembered until the list shows it, or until the person does something else. Pure.
+ * An entry is often closed while the list is still loading. It is remembered until the list shows its row, or until
+ * the person does something else.
  */
-export type ClosedEntry = {
-  /** What is open now; undefined where nothing is. */
+type ClosedEntry = {
   noteOpen: (id: string | undefined) => void;
-  /** A key, a press: whoever goes on is not called back. */
   forget: () => void;
-  /** What shows the closed entry, by `find`: given once, and only when it is there. */
   takeShown: <T>(find: (id: string) => T | null) => T | null;
 };
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
@@ -10,7 +10,8 @@ import { UndoLine } from '../head/undo-line.tsx';
 import { windowQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { isFiltered, withoutFilter, type LedgerFilter, type LedgerSearch } from '../ledger-search.state.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { useWide } from '../use-wide.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryFilters } from './entry-filters.tsx';
@@ -18,14 +19,14 @@ import { EntryGrid } from './entry-grid.tsx';
 import { countText, entriesText, usdText } from '../words.state.ts';
 import { createClosedEntry } from './closed-entry.state.ts';
 import { entryElement } from './entry-element.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 
 const deeds = ['keydown', 'pointerdown', 'wheel'] as const;
 
-adoptLedgerStyle();
+adoptStyle(style);
 
 type EntriesSectionProps = { place: LedgerPlace; ledger: Ledger; search: LedgerSearch };
 
-/** What is looked for, what it comes to, and the entries themselves: a table, or cards where there is no room for one. */
 export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const isWide = useWide();
   const { first, filter, isOnItsWay } = useShownFilter(place, search);
@@ -78,18 +79,15 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   );
 }
 
-/** A file was read meanwhile: what is in sight is asked for anew. */
 function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
-  const client = useQueryClient();
   const known = useRef(count);
   useEffect(() => {
     if (known.current === count) return;
     known.current = count;
-    void client.invalidateQueries({ queryKey: windowsKey(registrationId) });
-  }, [client, registrationId, count]);
+    void queryClient.invalidateQueries({ queryKey: windowsKey(registrationId) });
+  }, [registrationId, count]);
 }
 
-/** While what is looked for now comes, what was looked for before stays in sight. */
 function useShownFilter(place: LedgerPlace, search: LedgerSearch) {
   const { ver, buscar, cuenta, categoria, sentido, mes } = search;
   const wanted: LedgerFilter = {
@@ -131,7 +129,6 @@ function NothingFound({ search }: { search: LedgerSearch }) {
   );
 }
 
-/** What the filter finds comes to: counted, what came and what went, what is in no sum. */
 function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate } }: { window: EntriesWindow }) {
   return (
     <output className="block text-sm text-muted tabular-nums">
@@ -142,7 +139,6 @@ function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate }
   );
 }
 
-/** Gives the focus to the entry that was closed, if the list shows it by now; to be called by the list whenever it has changed. */
 function useReturnToEntry(openId: string | undefined): () => void {
   const [closed] = useState(createClosedEntry);
   useEffect(() => closed.noteOpen(openId), [closed, openId]);

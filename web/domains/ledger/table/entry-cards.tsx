@@ -14,7 +14,6 @@ import { useEntryWindows } from './use-entry-windows.ts';
 
 const cardHeightRem = 6;
 
-/** Where there is no room for a table: each entry a card, which opens all of it. */
 export function EntryCards({ place, filter, total, search, onShown }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const view = useEntryRows({ list, total, heightRem: cardHeightRem });

@@ -17,7 +17,6 @@ const directions = [
   { value: 'sale', label: 'Sale' },
 ];
 
-/** What is looked for, in the address: what waits, words, account, category, direction, month. */
 export function EntryFilters({ ledger, search }: { ledger: Ledger; search: LedgerSearch }) {
   const router = useRouter();
   const go = (next: LedgerSearch, replace = false) =>

@@ -18,7 +18,6 @@ export type EntryListProps = {
   filter: LedgerFilter;
   total: number;
   search: LedgerSearch;
-  /** Called whenever what it shows may have changed. */
   onShown: () => void;
 };
 
@@ -69,7 +68,6 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
     event.preventDefault();
   }
 
-  /** Its category, in place; one that is split is of several, and opens, as does one of a filed year. */
   function openEntry(entry: Entry) {
     if (entry.parts.length === 0 && !entry.is_locked) setPicking(entry.id);
     else rowElement(active)?.querySelector<HTMLElement>('[data-entry]')?.click();

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Entry } from '../ledger.data.ts';
@@ -9,11 +10,9 @@ type EntryLinkProps = {
   search: LedgerSearch;
   tabIndex?: number;
   className: string;
-  /** Its description, unless something else stands there. */
   children?: ReactNode;
 };
 
-/** Opens an entry over the list; has an address of its own, so that it can be opened elsewhere too. */
 export function EntryLink({ entry, search, tabIndex, className, children }: EntryLinkProps) {
   return (
     <Link
@@ -24,8 +23,7 @@ export function EntryLink({ entry, search, tabIndex, className, children }: Entr
       // Its address says no more than the screen that is there already.
       preload={false}
       tabIndex={tabIndex}
-      onFocus={preloadEntrySheet}
-      onPointerEnter={preloadEntrySheet}
+      {...onApproach(preloadEntrySheet)}
       data-entry={children === undefined ? entry.id : undefined}
       dir="auto"
       title={children === undefined ? entry.description : undefined}

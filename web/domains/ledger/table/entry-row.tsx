@@ -13,7 +13,6 @@ import { dollarsBeside } from '../words.state.ts';
 import { EntryLink } from './entry-link.tsx';
 
 type EntryRowProps = {
-  /** Undefined while it is on its way. */
   entry: Entry | undefined;
   index: number;
   topPx: number;
@@ -28,7 +27,6 @@ type EntryRowProps = {
   onSay: (entry: Entry, category: CategoryKey) => void;
 };
 
-/** One line of the table; what is in it is reached by Tab once the row is the one that one is at. */
 export function EntryRow({ entry, index, topPx, heightPx, isActive, isSelected, ...row }: EntryRowProps) {
   return (
     <tr

@@ -1,11 +1,9 @@
-/** Which windows of a long list are asked for, and where an entry stands in them. Pure. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Entry, EntriesWindow } from '../ledger.data.ts';
 
-/** Asked for before one gets there. */
 const rowsAhead = 40;
 
-/** From the first to the last row in sight, and a little further, the places of the windows. Never none: the first says how many there are. */
+/** Never none: the first window says how many entries there are. */
 export function windowsAround(first: number, last: number, total: number, size: number): number[] {
   const end = Math.max(0, Math.min(total - 1, last + rowsAhead));
   const from = Math.floor(Math.min(Math.max(0, first - rowsAhead), end) / size);
@@ -13,12 +11,9 @@ export function windowsAround(first: number, last: number, total: number, size: 
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Whether one has only gone on a little: what lies between is not to be asked for on the way to another place. */
-export function isNear(before: readonly number[], after: readonly number[]): boolean {
-  return before.length === 0 || after.some((place) => before.some((one) => Math.abs(one - place) <= 1));
-}
+export const isNear = (before: readonly number[], after: readonly number[]): boolean =>
+  before.length === 0 || after.some((place) => before.some((one) => Math.abs(one - place) <= 1));
 
-/** Where a person's word is on its way, the window as it will be; the same window where nothing of it is meant. */
 export function withCategory(
   window: EntriesWindow,
   { ids, category, isOfOpen }: { ids: ReadonlySet<string>; category: CategoryKey; isOfOpen: boolean },
@@ -32,7 +27,6 @@ export function withCategory(
   return { ...window, items, total: window.total - (window.items.length - items.length) };
 }
 
-/** As its owner says: of that category, whole, and sure. */
 export function classified(entry: Entry, category: CategoryKey): Entry {
   const said = { source: 'person', because: '', rule_id: null, rule_text: null, confidence: 'sure' } as const;
   return { ...entry, ...said, category, parts: [], version: entry.version + 1 };

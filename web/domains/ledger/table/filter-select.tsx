@@ -3,14 +3,12 @@ import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type FilterSelectProps = {
   label: string;
-  /** What stands there while nothing is chosen. */
   all: string;
   choices: readonly { value: string; label: string }[];
   value: string | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
-/** The platform's own list, in a row of filters. */
 export function FilterSelect({ label, all, choices, value = '', onChoose }: FilterSelectProps) {
   return (
     <div className={classNames(fieldBox, 'px-2')}>

@@ -1,9 +1,5 @@
-/** Where the keys of a grid lead, as in a bank's table or a sheet of numbers. Pure. */
-
-/** Rows of one step of a page; what is in sight is a little more. */
 export const pageRows = 10;
 
-/** The row that a key leads to; undefined where it leads nowhere. */
 export function rowOfKey(key: string, active: number, total: number): number | undefined {
   if (total === 0) return undefined;
   const step = { ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows, Home: -total, End: total }[key];

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -24,7 +23,6 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ place, filter, total, selection, onSelect, onSay, onLeave }: SelectionBarProps) {
-  const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
@@ -33,8 +31,8 @@ export function SelectionBar({ place, filter, total, selection, onSelect, onSay,
   async function selectAll() {
     setIsLoading(true);
     try {
-      await whenClassified(client, place.registrationId);
-      onSelect(selectionOf((await loadEntries(client, place, filter, entriesAtOnceMax)).entries));
+      await whenClassified(place.registrationId);
+      onSelect(selectionOf((await loadEntries(place, filter, entriesAtOnceMax)).entries));
     } catch (error) {
       toast.error(errorOfFailure(error).message, { title: 'No pudimos elegirlos todos' });
     }

@@ -1,9 +1,7 @@
-/** Entries that were chosen together, also such as are no longer in sight. Pure. */
 import { categoryKeys, allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 
-/** Their amounts, by which one sees what they can be, by their ids. */
 export type Selection = ReadonlyMap<string, number>;
 
 export function toggled(selection: Selection, { id, amount_minor }: Entry): Selection {
@@ -12,11 +10,9 @@ export function toggled(selection: Selection, { id, amount_minor }: Entry): Sele
   return next;
 }
 
-export function selectionOf(entries: readonly Entry[]): Selection {
-  return new Map(entries.map(({ id, amount_minor }) => [id, amount_minor]));
-}
+export const selectionOf = (entries: readonly Entry[]): Selection =>
+  new Map(entries.map(({ id, amount_minor }) => [id, amount_minor]));
 
-/** What all of them can be: of money that came and money that went, only what may do both. */
 export function categoriesForAll(amountsMinor: Iterable<number>): CategoryKey[] {
   const directions = new Set([...amountsMinor].map(directionOf));
   return categoryKeys.filter((key) => [...directions].every((direction) => allowsDirection(key, direction)));

@@ -10,7 +10,6 @@ type RowsOptions = {
   kept?: number;
 };
 
-/** The rows of a long list that are in sight, of the page's own scrolling. */
 export function useEntryRows({ list, total, heightRem, kept }: RowsOptions) {
   const rowPx = heightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scrollMargin = useTopOf(list);

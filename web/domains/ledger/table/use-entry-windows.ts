@@ -9,12 +9,10 @@ import { isNear, windowsAround } from './entry-windows.state.ts';
 const restedMs = 120;
 
 type Windows = {
-  /** Undefined while it is on its way. */
   entryAt: (index: number) => Entry | undefined;
   failure: { error: Error; isRetrying: boolean; retry: () => void } | undefined;
 };
 
-/** The entries around those in sight, a hundred at a time. */
 export function useEntryWindows(
   place: LedgerPlace,
   filter: LedgerFilter,

@@ -1,4 +1,3 @@
-/** An entry for tests. */
 import type { Entry } from '../ledger.data.ts';
 
 export function someEntry(change: Partial<Entry> = {}): Entry {

@@ -1,5 +1,3 @@
-/** The scale of a chart: round numbers that its bars stay within. Pure. */
-
 /** A round number at or above the largest, with the ticks up to it from nothing: of 1830 `2000`, of 0 `1`. */
 export function scaleOf(values: readonly number[]): { top: number; ticks: number[] } {
   const largest = Math.max(0, ...values);

@@ -6,7 +6,6 @@ type ChartTableProps = {
   rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
 };
 
-/** The numbers of a chart, for whoever reads them; printed whether they are open or not. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <details className="ledger-details mt-3 text-sm">

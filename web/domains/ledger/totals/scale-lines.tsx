@@ -3,13 +3,11 @@ import { shortUsd } from './chart-scale.state.ts';
 type ScaleLinesProps = {
   /** In cents. */
   ticks: readonly number[];
-  /** Where the drawing begins; amounts stand before it. */
   left: number;
   width: number;
   yOf: (cents: number) => number;
 };
 
-/** The lines of a chart's scale, each with its amount. */
 export function ScaleLines({ ticks, left, width, yOf }: ScaleLinesProps) {
   return ticks.map((tick) => (
     <g key={tick}>

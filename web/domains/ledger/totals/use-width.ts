@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is, so that what is drawn in it has letters of the page's own size. */
 export function useWidth<E extends HTMLElement>(initial: number): [ref: RefObject<E | null>, width: number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(initial);

@@ -11,8 +11,7 @@ import { usdText } from '../words.state.ts';
 
 export type Aside = { label: string; cents: number };
 
-export type YearSums = LedgerTotals & {
-  /** What is in no result, as the accounts saw it; those that are always said first. */
+type YearSums = LedgerTotals & {
   asides: Aside[];
 };
 
@@ -41,7 +40,6 @@ const isOfOwner = (key: CategoryKey, direction: 'in' | 'out') =>
 const betweenAccounts: ReadonlySet<CategoryKey> = new Set(['own_transfer', 'conversion', 'card_payment']);
 const loans: ReadonlySet<CategoryKey> = new Set(['loan_from_owner', 'loan_to_owner', 'loan_principal']);
 
-/** Beside a result that some entries may still change: how many, and from where to where. */
 export function provisionalText(open: number, { leftOutCents, countedCents }: ResultRange): string {
   const count = open === 1 ? '1 movimiento espera' : `${open} movimientos esperan`;
   if (leftOutCents === countedCents) return `${count} tu decisión.`;
@@ -50,7 +48,6 @@ export function provisionalText(open: number, { leftOutCents, countedCents }: Re
 
 const categoriesShown = 7;
 
-/** The largest of income and of expenses, each on its own, and the rest of them as one. */
 export function largestOf(result: readonly CategoryTotal[], kind: 'income' | 'expense'): Aside[] {
   const ordered = result
     .filter(

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
@@ -15,7 +16,6 @@ const wideHeadClass = `${headClass} hidden md:table-cell`;
 const cellClass = 'px-4 py-3 align-top text-sm sm:px-5';
 const wideCellClass = `${cellClass} hidden md:table-cell`;
 
-/** The page's rows; where there is little room everything of one stands below its number. */
 export function OrderTable({ orders, search }: { orders: readonly Order[]; search: OrdersSearch }) {
   return (
     <table className="w-full md:table-fixed">
@@ -130,7 +130,6 @@ type OrderLinkProps = {
   children: ReactNode;
 };
 
-/** Opens an order over the list; has an address of its own, so that it can be opened elsewhere too. */
 function OrderLink({ id, search, isRow, label, className, children }: OrderLinkProps) {
   return (
     <Link
@@ -140,8 +139,7 @@ function OrderLink({ id, search, isRow, label, className, children }: OrderLinkP
       resetScroll={false}
       // Its address says no more than the screen that is there already.
       preload={false}
-      onFocus={preloadSheet}
-      onPointerEnter={preloadSheet}
+      {...onApproach(preloadSheet)}
       aria-label={label}
       data-order={isRow && id}
       className={className}

@@ -57,7 +57,6 @@ type WayProps = {
   children: ReactNode;
 };
 
-/** At the end of the way it leads nowhere and stays, so that the focus does. */
 function Way({ place, search, label, children }: WayProps) {
   return (
     <Link

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** The page's shape: counters and rows. */
 export function OrdersSkeleton() {
   return (
     <output className="grid gap-5">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cancellationReasonMax } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -18,13 +17,10 @@ type CancelDialogProps = {
   refund: Refund;
   open: boolean;
   onClose: () => void;
-  /** What has the focus once it was asked for: its button is gone by then. */
   askedPlace: RefObject<HTMLElement | null>;
 };
 
-/** What comes back, what does not, what becomes of the company; and the button that names the sum. */
 export function CancelDialog({ order, refund, open, onClose, askedPlace }: CancelDialogProps) {
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiError>();
   const [isSending, setIsSending] = useState(false);
@@ -44,7 +40,7 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
     setFailure(undefined);
     try {
       const said = reason.trim();
-      await createCancellation(client, order.id, { expected_refund: refund.total, ...(said && { reason: said }) });
+      await createCancellation(order.id, { expected_refund: refund.total, ...(said && { reason: said }) });
       wasAsked.current = true;
       onClose();
     } catch (cause) {

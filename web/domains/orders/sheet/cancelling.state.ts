@@ -1,22 +1,18 @@
-/** What cancelling would do, in words: by what comes back and where the company stands. Pure. */
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Refund } from './cancellations.data.ts';
 
 type Asking = Pick<Refund, 'way' | 'total'>;
 
-/** Of the button that opens the dialog, and its title. */
 export function openerWord({ way, total }: Asking): string {
   if (way === 'asks_team') return 'Pedir reembolso';
   return total > 0 ? 'Cancelar y pedir reembolso' : 'Cancelar el trámite';
 }
 
-/** Of the button that does it: it names what comes back. */
 export function doerWord({ way, total }: Asking): string {
   if (way === 'asks_team') return `Pedir ${formatUsd(total)}`;
   return total > 0 ? `Cancelar y pedir ${formatUsd(total)}` : 'Cancelar sin reembolso';
 }
 
-/** What happens to the company, and that there is no way back. */
 export function consequences(company: string, { way, total }: Asking): string[] {
   if (way === 'nothing') return [`El trámite de ${company} ya no se cancela desde aquí, y no volvería nada.`];
   if (way === 'asks_team')

@@ -15,10 +15,8 @@ import type { WholeOrder } from '../orders.data.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../platform/ui/tone.tsx';
 
-const AskedCancellations = lazyPiece(async () => ({
-  default: (await import('./asked-cancellations.tsx')).AskedCancellations,
-}));
-const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
+const AskedCancellations = lazyPiece(() => import('./asked-cancellations.tsx'), 'AskedCancellations');
+const RefundPart = lazyPiece(() => import('./refund-part.tsx'), 'RefundPart');
 
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
@@ -135,7 +133,6 @@ function OrderItems({ items, status }: { items: WholeOrder['items']; status: Who
   );
 }
 
-/** What was paid, given back and is left, and the paper that says so. */
 function OrderPayment({ order }: { order: WholeOrder }) {
   const id = useId();
   const { paid, returned, net } = order.payment;

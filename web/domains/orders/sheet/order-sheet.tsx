@@ -11,7 +11,6 @@ import { supportMailHref } from '../support-mail.state.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** At the side of the list: all of one order. Its address is its own; *Atrás*, Esc and 'Cerrar' lead back to its row. */
 export function OrderSheet({ search }: { search: OrdersSearch }) {
   const openId = search.orden;
   const shownId = useLast(openId);
@@ -52,9 +51,8 @@ export function OrderSheet({ search }: { search: OrdersSearch }) {
   );
 }
 
-function rowOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
-}
+const rowOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
 
 function SheetSkeleton() {
   return (

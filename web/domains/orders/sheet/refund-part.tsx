@@ -4,26 +4,21 @@ import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPiece, preload, onApproach } from '../../../platform/ui/lazy-part.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { openerWord } from './cancelling.state.ts';
 import { refundQuery, type Refund } from './cancellations.data.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 const importDialog = () => import('./cancel-dialog.tsx');
-const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).CancelDialog }));
+const CancelDialog = lazyPiece(importDialog, 'CancelDialog');
 
 type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
 
 export function RefundPart({ order, askedPlace }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (
-    <Loaded
-      query={query}
-      failure={(message) => `No pudimos calcularlo: ${message}`}
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
+    <Loaded query={query} failure={(message) => `No pudimos calcularlo: ${message}`} skeleton="h-40 w-full">
       {(refund) => (
         <>
           <RefundLines refund={refund} />
@@ -49,14 +44,13 @@ export function RefundPart({ order, askedPlace }: RefundPartProps) {
   );
 }
 
-/** The dialog stays while it is open, whatever the figures become meanwhile. */
 function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isAsked = order.cancellations.some(({ state }) => state === 'asked');
-  const preload = () => {
+  const prepare = () => {
     preloadDialog();
-    void importDialog().catch(() => undefined);
+    preload(importDialog);
   };
   return (
     <>
@@ -68,8 +62,7 @@ function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }
         <Button
           variant="secondary"
           className="mt-4 text-danger"
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...onApproach(prepare)}
           onClick={() => {
             setWasOpened(true);
             setIsOpen(true);

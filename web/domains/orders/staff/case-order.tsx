@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type StaffCase, change } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
@@ -6,9 +6,7 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { statusLooks } from '../order-labels.state.ts';
-import { OrderItemRow } from './order-item-row.tsx';
+import { statusLooks, itemWord } from '../order-labels.state.ts';
 import { StaffCancellation } from './staff-cancellation.tsx';
 import {
   staffOrderQuery,
@@ -16,17 +14,20 @@ import {
   type StaffOrder,
   updatePriority,
   type Priority,
+  updateItem,
+  type StaffOrderItem,
 } from './staff-orders.data.ts';
-import { orderPriorities } from '@zarpa/contract/orders/items.rules.ts';
+import { orderPriorities, isCompletedByCase } from '@zarpa/contract/orders/items.rules.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 
 const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal', high: 'Alta' };
 
 const options = orderPriorities.map((value) => ({ value, label: words[value] }));
 
-// Only where there is one, with the form's library.
-const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
+const PaymentReview = lazyPiece(() => import('./payment-review.tsx'), 'PaymentReview');
 
 export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
   const query = useQuery(staffOrderQuery(of));
@@ -38,7 +39,7 @@ export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['
           <PaymentReview review={review} {...of} />
         </Suspense>
       )}
-      <Loaded query={query} failure="No pudimos cargar la orden" skeleton={<Skeleton className="h-24 w-full" />}>
+      <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
         {(order) => <WholeOrder order={order} caseId={of.caseId} />}
       </Loaded>
     </>
@@ -72,7 +73,6 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
 }
 
 function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string }) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Priority>();
   const [error, setError] = useState<string>();
 
@@ -80,7 +80,7 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
     setChosen(priority);
     setError(undefined);
     try {
-      await change(client, caseId, () => updatePriority(order.id, priority));
+      await change(caseId, () => updatePriority(order.id, priority));
     } catch (cause) {
       setError(errorOfFailure(cause).message);
     } finally {
@@ -98,5 +98,71 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
       onChange={(value) => void choose(value as Priority)}
       {...(error && { error })}
     />
+  );
+}
+
+const NotGivenForm = lazyPiece(() => import('./not-given-form.tsx'), 'NotGivenForm');
+
+type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
+
+function OrderItemRow({ item, caseId, isClosed }: OrderItemRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [sending, setSending] = useState<'done' | 'pending'>();
+  const [error, setError] = useState<string>();
+  const { id, label, state, note } = item;
+  const byCase = isCompletedByCase(item.key);
+
+  async function put(next: 'done' | 'pending') {
+    setSending(next);
+    setError(undefined);
+    try {
+      await change(caseId, () => updateItem(id, { before: state, state: next }));
+    } catch (cause) {
+      setError(errorOfFailure(cause).message);
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  const button = (next: 'done' | 'pending', word: string) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${word}: ${label}`}
+      busy={sending === next}
+      onClick={() => void put(next)}
+    >
+      {word}
+    </Button>
+  );
+  return (
+    <li className="border-b border-line py-1.5">
+      <span className="font-medium wrap-anywhere">{label}</span>
+      <span className="block text-xs text-muted">
+        {itemWord(item)}
+        {byCase && ' · lo completa el trámite'}
+      </span>
+      {note && <span className="block text-xs wrap-anywhere whitespace-pre-line text-muted">{note}</span>}
+      {!byCase && !isClosed && !isAsking && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {state === 'pending' ? (
+            <>
+              {button('done', 'Hecha')}
+              <Button variant="ghost" size="sm" aria-label={`No se presta: ${label}`} onClick={() => setIsAsking(true)}>
+                No se presta…
+              </Button>
+            </>
+          ) : (
+            button('pending', 'Reabrir')
+          )}
+        </span>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <NotGivenForm item={item} caseId={caseId} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </li>
   );
 }

@@ -1,37 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { change } from '../../formation/staff/staff-cases.data.ts';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { useState } from 'react';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';
 
 type NotGivenFormProps = { item: StaffOrderItem; caseId: string; onClose: () => void };
 
-/** Why a part is not given: its customer reads it. */
 export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
-  const client = useQueryClient();
-  const [error, setError] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm({
+  const { element, control, onSubmit, isSending, refusal } = useSentForm({
     initial: { note: '' },
-    check: ({ note }) =>
-      note.trim() === '' ? [{ field: 'note', message: 'Di al cliente por qué no se presta.', isMissing: true }] : [],
-  });
-
-  async function send({ note }: { note: string }) {
-    setError(undefined);
-    try {
+    check: ({ note }) => missing('note', note, 'Di al cliente por qué no se presta.'),
+    send: async ({ note }) => {
       const cancelled = { before: item.state, state: 'cancelled', note: note.trim() } as const;
-      await change(client, caseId, () => updateItem(item.id, cancelled));
+      await change(caseId, () => updateItem(item.id, cancelled));
       onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else setError(message);
-    }
-  }
+    },
+  });
 
   return (
     <form
@@ -39,10 +25,10 @@ export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
       noValidate
       aria-label={`No se presta: ${item.label}`}
       className="mt-2 grid gap-2"
-      onSubmit={submit(send)}
+      onSubmit={onSubmit}
     >
       <FormTextArea control={control} name="note" label="Motivo" hint="Lo lee el cliente." maxLength={500} rows={2} />
-      <FieldError id={`${item.id}-not-given`} error={error} />
+      <FieldError id={`${item.id}-not-given`} error={refusal} />
       <FormButtons label="No se presta" busyLabel="Guardando…" isSending={isSending} onClose={onClose} />
     </form>
   );

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { change, reviewPayment, type StaffCase } from '../../formation/staff/staff-cases.data.ts';
-import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { Money } from '../../../platform/ui/money.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
@@ -59,35 +57,17 @@ function Sum({ dollars, currency }: { dollars: number; currency: string | null }
 type ReviewFormProps = { way: ReviewWay; of: Omit<Of, 'review'>; onClose: () => void };
 
 function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewFormProps) {
-  const client = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm({
+  const { control, ...sent } = useSentForm({
     initial: { reason: '' },
-    check: ({ reason }) =>
-      reason.trim() ? [] : [{ field: 'reason', message: 'Escribe por qué: queda en el registro.', isMissing: true }],
-  });
-  async function send({ reason }: { reason: string }) {
-    setRefusal(undefined);
-    try {
-      await change(client, caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
+    check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda en el registro.'),
+    send: async ({ reason }) => {
+      await change(caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
       toast.success(words[way].told);
       onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else setRefusal(message);
-    }
-  }
+    },
+  });
   return (
-    <InnerForm
-      ref={element}
-      title={words[way].label}
-      label={words[way].label}
-      busyLabel="Guardando…"
-      isSending={isSending}
-      onClose={onClose}
-      onSubmit={submit(send)}
-    >
+    <InnerForm form={sent} title={words[way].label} label={words[way].label} busyLabel="Guardando…" onClose={onClose}>
       <FormTextArea
         control={control}
         name="reason"
@@ -96,7 +76,6 @@ function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewForm
         maxLength={1000}
         rows={2}
       />
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
@@ -10,16 +9,13 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
 
-// With the form's library.
-const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/forms/answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
-const DeclineForm = lazyPiece(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm }));
+const DeclineForm = lazyPiece(() => import('./decline-form.tsx'), 'DeclineForm');
 
 const isOpen = ({ state }: Asked) => state === 'asked';
 
-/** What the customer asked back: of which parts, why, until when; and a word that ends it where no refund does. */
 export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; caseId: string; returned: number }) {
-  const client = useQueryClient();
   const [isAnswering, setIsAnswering] = useState(false);
   const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = asked;
   const { staffRole } = useSession();
@@ -68,7 +64,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
       {mayAnswer && isAnswering && isOwed && (
         <Suspense fallback={null}>
           <DeclineForm
-            onSend={(why, text) => change(client, caseId, () => cancelRefund(asked.id, why, text))}
+            onSend={(why, text) => change(caseId, () => cancelRefund(asked.id, why, text))}
             onClose={() => setIsAnswering(false)}
           />
         </Suspense>
@@ -84,7 +80,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
               missing: 'Di al cliente qué pasa con lo que pidió.',
             }}
             settled="orders.cancellation_settled"
-            onSend={(text) => change(client, caseId, () => answerCancellation(asked.id, text))}
+            onSend={(text) => change(caseId, () => answerCancellation(asked.id, text))}
             onClose={() => setIsAnswering(false)}
           />
         </Suspense>

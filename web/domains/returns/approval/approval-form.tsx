@@ -1,24 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { CodeField } from '../../two-factor/challenge/code-field.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { createApproval, returnsQuery, type Packet, type Returns, type ReturnsPlace } from '../returns.data.ts';
-import { approvalProblems, codeTyped, detailOf, isMovedOn, unreadText, type TypedApproval } from './approval.state.ts';
-import { CodeByMail } from './code-by-mail.tsx';
+import {
+  createApproval,
+  returnsQuery,
+  type Packet,
+  type Returns,
+  type ReturnsPlace,
+  sendApprovalCode,
+} from '../returns.data.ts';
+import {
+  approvalProblems,
+  codeTyped,
+  detailOf,
+  isMovedOn,
+  unreadText,
+  type TypedApproval,
+  againMs,
+} from './approval.state.ts';
+import { useMutation } from '@tanstack/react-query';
+import { clockText, useSecondsLeft } from '../../two-factor/challenge/use-seconds-left.ts';
 
 type ApprovalFormProps = { returns: Returns; packet: Packet; place: ReturnsPlace; unread: Packet['papers'] };
 
-/** A name and a code. What is typed stays through every refusal; sent twice in one breath, it is sent once. */
 export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormProps) {
-  const client = useQueryClient();
   const { approvers, approval } = returns;
   const [failure, setFailure] = useState<string>();
-  /** The last code is worth nothing: another may be asked for at once. */
   const [isExpired, setIsExpired] = useState(false);
   const { element, control, submit, show, others, isSending } = useCheckedForm<TypedApproval>({
     initial: { name: '', code: '' },
@@ -29,14 +42,14 @@ export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormPro
   async function send({ name, code }: TypedApproval) {
     setFailure(undefined);
     try {
-      await createApproval(client, place, { returnId: packet.id, generation: packet.generation, name, code });
+      await createApproval(place, { returnId: packet.id, generation: packet.generation, name, code });
     } catch (cause) {
       const error = errorOfFailure(cause);
       const detail = detailOf(error);
       setIsExpired(error.code === 'returns.code_expired');
       if (detail) return show([detail]);
       setFailure(error.message);
-      if (isMovedOn(error.code)) await client.invalidateQueries({ queryKey: returnsQuery(place).queryKey });
+      if (isMovedOn(error.code)) await queryClient.invalidateQueries({ queryKey: returnsQuery(place).queryKey });
     }
   }
 
@@ -92,3 +105,49 @@ function Code({ control, isSending, onEnter }: CodeProps) {
     />
   );
 }
+
+type CodeByMailProps = {
+  registrationId: string;
+  returnId: string;
+  isExpired: boolean;
+  onSent: () => void;
+};
+
+function CodeByMail({ registrationId, returnId, isExpired, onSent }: CodeByMailProps) {
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const left = useSecondsLeft(waitUntil, () => setWaitUntil(undefined));
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => sendApprovalCode(registrationId, returnId),
+    onSuccess: () => {
+      setWaitUntil(Date.now() + againMs);
+      onSent();
+    },
+  });
+  const mustWait = left > 0 && !isExpired;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        busy={send.isPending}
+        busyLabel="Enviando…"
+        disabled={mustWait}
+        onClick={() => send.mutate()}
+      >
+        {send.data ? 'Enviarme otro código' : 'Enviarme un código'}
+      </Button>
+      <output className="block w-full wrap-anywhere text-muted empty:hidden">
+        {send.data && `Lo enviamos a ${send.data.sent_to}. Vale ${minutesText(send.data.expires_at)} y una sola vez.`}
+      </output>
+      {mustWait && (
+        <p role="timer" className="text-muted tabular-nums">
+          Podrás pedir otro en <strong className="font-semibold text-ink">{clockText(left)}</strong>
+        </p>
+      )}
+      {send.error && <Alert tone="danger">{errorOfFailure(send.error).message}</Alert>}
+    </div>
+  );
+}
+
+const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+const minutesText = (until: string) => `hasta las ${hour.format(new Date(until))}`;

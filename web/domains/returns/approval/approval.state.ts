@@ -1,4 +1,3 @@
-/** An approval: what is read, typed and proved, and where a refusal is said. Pure. */
 import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
 import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
 import { codeDigits } from '@zarpa/contract/identity/two-factor.rules.ts';
@@ -8,7 +7,6 @@ import type { Packet, Returns } from '../returns.data.ts';
 
 export type TypedApproval = { name: string; code: string };
 
-/** By the same rules as the server's: whose name the papers have, and a code's length. */
 export function approvalProblems({ name, code }: TypedApproval, approvers: readonly string[]): Problem[] {
   const isMissing = { isMissing: true } as const;
   const problems: Problem[] = [];
@@ -21,7 +19,6 @@ export function approvalProblems({ name, code }: TypedApproval, approvers: reado
   return problems;
 }
 
-/** Digits alone, as many as a code has: '123 456' pasted is one too. */
 export const codeTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeDigits);
 
 const fields: Readonly<Partial<Record<ApiError['code'], keyof TypedApproval>>> = {
@@ -32,31 +29,24 @@ const fields: Readonly<Partial<Record<ApiError['code'], keyof TypedApproval>>> =
   'two_factor.code_used': 'code',
 };
 
-/** What stands beside a field; undefined for what is said of the whole. */
 export function detailOf({ code, message }: Pick<ApiError, 'code' | 'message'>): ErrorDetail | undefined {
   const field = fields[code];
   return field && { field, message };
 }
 
-/** After these the screen shows another thing than what is there, so it is asked for anew. */
 export const isMovedOn = (code: ApiError['code']): boolean =>
   code === 'returns.moved_on' || code === 'returns.outdated' || code === 'returns.code_by_app';
 
-/** Papers that were not opened on this visit. */
-export function unreadOf({ papers }: Pick<Packet, 'papers'>, opened: ReadonlySet<string>): Packet['papers'] {
-  return papers.filter(({ document_id }) => !opened.has(document_id));
-}
+export const unreadOf = ({ papers }: Pick<Packet, 'papers'>, opened: ReadonlySet<string>): Packet['papers'] =>
+  papers.filter(({ document_id }) => !opened.has(document_id));
 
-/** 'Te falta abrir 1 papel: …'; nothing is in the way of whoever read it elsewhere. */
 export function unreadText(unread: Packet['papers']): string | undefined {
   if (unread.length === 0) return undefined;
   const titles = new Intl.ListFormat('es').format(unread.map(({ title }) => title));
   return unread.length === 1 ? `No abriste aquí este papel: ${titles}.` : `No abriste aquí estos papeles: ${titles}.`;
 }
 
-/** Another code may be asked for after so long. */
 export const againMs = 30_000;
 
-/** The packet of an address, wherever it is. */
 export const packetIn = ({ wanted }: Pick<Returns, 'wanted'>, id: string | undefined) =>
   wanted.find(({ packet }) => packet !== null && packet.id === id);

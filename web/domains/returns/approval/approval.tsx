@@ -16,7 +16,6 @@ import { unreadOf } from './approval.state.ts';
 
 export type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
 
-/** Read, then stood for; of what waits for nobody's approval, how it is. */
 export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { what } = returnKindWords[wanted.kind];

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
@@ -8,10 +8,9 @@ import { createReturns, type ReturnsPlace } from '../returns.data.ts';
 type MakeAgainProps = { place: ReturnsPlace; title: string; isMissing: boolean; children: string };
 
 export function MakeAgain({ place, title, isMissing, children }: MakeAgainProps) {
-  const client = useQueryClient();
   const make = useMutation({
     networkMode: 'always',
-    mutationFn: () => createReturns(client, place),
+    mutationFn: () => createReturns(place),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No pudimos generar los papeles' }),
   });
   if (isMissing) return <PlaceButton part="missing">Ver qué falta</PlaceButton>;

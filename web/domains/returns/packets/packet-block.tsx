@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -5,13 +6,26 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns, WantedPacket, Packet } from '../returns.data.ts';
-import { canMakeAlone } from '../preparing.state.ts';
+import { canMakeAlone, canMakeAnew } from '../preparing.state.ts';
 import { MakeAgain } from './make-again.tsx';
-import { PacketHistory } from './packet-history.tsx';
-import { PacketTurn } from './packet-turn.tsx';
-import { dueText, packetLook, packetTitle, ruleOfPacket, pagesText, papersWait } from './packet-labels.state.ts';
+import {
+  dueText,
+  packetLook,
+  packetTitle,
+  ruleOfPacket,
+  pagesText,
+  papersWait,
+  pageVerdictText,
+} from './packet-labels.state.ts';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { PaperAnchor } from './paper-anchor.tsx';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { preloadApproval } from '../returns-sheets.tsx';
 
 type PacketBlockProps = { wanted: WantedPacket; returns: Returns; place: PreparePlace; today: string };
 
@@ -57,7 +71,6 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
   );
 }
 
-/** Its papers, once its customer may read them, and what is not among them. */
 function PacketPapers({ packet, title }: { packet: Packet; title: string }) {
   const { state, papers, left_out } = packet;
   if (state === 'making')
@@ -92,5 +105,111 @@ function PacketPapers({ packet, title }: { packet: Packet; title: string }) {
         </details>
       )}
     </div>
+  );
+}
+
+function PacketHistory({ packet: { approved, signed_pages, sent, filed_at, proofs, notices } }: { packet: Packet }) {
+  if (!approved && !sent && !filed_at && proofs.length + notices.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-1.5 text-sm">
+      {approved && (
+        <li className="wrap-anywhere">
+          La aprobó {approved.name} el {formatDay(approved.at)}.
+        </li>
+      )}
+      {signed_pages.map(({ document_id, at, verdict, note }) => (
+        <li key={document_id} className="wrap-anywhere">
+          <PaperAnchor id={document_id}>Página firmada</PaperAnchor>
+          <span className="text-muted">
+            {' '}
+            · {formatDay(at)} · {pageVerdictText(verdict)}
+          </span>
+          {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
+        </li>
+      ))}
+      {sent && (
+        <li className="wrap-anywhere">
+          Enviada el {formatDay(sent.at)}. {sendingWayWords[sent.way]}: {sent.to}
+        </li>
+      )}
+      {proofs.map(({ id, kind, number, at, pages, document_id }) => (
+        <li key={id} className="wrap-anywhere">
+          <PaperAnchor id={document_id}>{`${proofKindWords[kind]} ${number}`}</PaperAnchor>
+          <span className="text-muted">
+            {' '}
+            · {formatDay(at)} · {pagesText(pages)}
+          </span>
+        </li>
+      ))}
+      {filed_at && <li>Presentada el {formatDay(filed_at)}.</li>}
+      {notices.map(({ document_id, title, note, at }) => (
+        <li key={document_id} className="wrap-anywhere">
+          Escribió la agencia: <PaperAnchor id={document_id}>{title}</PaperAnchor>
+          <span className="text-muted"> · {formatDay(at)}</span>
+          <p className="whitespace-pre-line text-muted">{note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PacketTurnProps = { packet: Packet; title: string; returns: Returns; place: PreparePlace };
+
+function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
+  const { id, state, is_outdated, sent_back, reopened } = packet;
+  const at = { id, title, place };
+  const isMissing = returns.wanted.some((one) => one.packet?.id === id && one.missing.length > 0);
+  const again =
+    canMakeAnew(packet) || reopened !== null ? (
+      <MakeAgain place={place} title={title} isMissing={isMissing}>
+        {state === 'failed' ? 'Intentarlo otra vez' : 'Generar otra vez'}
+      </MakeAgain>
+    ) : undefined;
+  if (reopened)
+    return (
+      <Alert tone="warning" title={`Reabierta el ${formatDay(reopened.at)}`} action={again}>
+        <p className="whitespace-pre-line">{reopened.reason}</p>
+        <p>Lo presentado sigue como estaba. Lo que se genere ahora es una enmienda.</p>
+      </Alert>
+    );
+  if (state === 'sent_back' && sent_back)
+    return (
+      <Alert tone="warning" title="Qué hay que corregir" action={again}>
+        <p className="whitespace-pre-line">{sent_back.note}</p>
+        <p>Corrígelo en tus archivos, tus movimientos o tus respuestas, y genera los papeles otra vez.</p>
+      </Alert>
+    );
+  if (state === 'failed') return <Alert tone="danger" title="No se pudo generar" action={again} announce={false} />;
+  if (is_outdated)
+    return (
+      <Alert tone="warning" title="Tu libro cambió después: genera los papeles otra vez" action={again}>
+        <p>Un movimiento o una respuesta ya no es como cuando se hicieron.</p>
+      </Alert>
+    );
+  const { ask } = lookOf(packet);
+  if (!ask || ask === 'mend')
+    return state === 'to_compare' ? <SheetLink {...at} button="Ver la página que subiste" isQuiet /> : null;
+  return <SheetLink {...at} button={askWords[ask].button} />;
+}
+
+type SheetLinkProps = { id: string; title: string; place: PreparePlace; button: string; isQuiet?: true };
+
+function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
+  return (
+    <p>
+      <Link
+        to="/empresa/impuestos"
+        search={{ empresa: place.registrationId, anio: place.year, aprobar: id }}
+        state={{ isAboveList: true }}
+        resetScroll={false}
+        preload={false}
+        {...onApproach(preloadApproval)}
+        aria-label={`${button}: ${title}`}
+        data-opens={`aprobar ${id}`}
+        className={buttonClass(isQuiet && { variant: 'secondary', size: 'sm' })}
+      >
+        {button}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-/** A packet of papers, or what will be one, in words. Pure. */
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
@@ -9,9 +8,8 @@ import type { Tone } from '../../../platform/ui/tone.tsx';
 import { canMakeAnew, isOver } from '../preparing.state.ts';
 import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
 
-export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
+type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
-/** How it stands, and whose turn it is; of what was not made yet, what it waits for. */
 export function packetLook({ kind, due_on, missing, packet }: WantedPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
   // Where it stood is worth nothing once it says something else than the ledger.
@@ -30,7 +28,6 @@ export function packetLook({ kind, due_on, missing, packet }: WantedPacket, retu
   return { label, tone, what, ...(whose && { turn: whose }) };
 }
 
-/** These say by themselves that it is made again. */
 const asksAlready: readonly ReturnState[] = ['sent_back', 'failed'];
 
 function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
@@ -49,7 +46,6 @@ function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
   return { label: 'Sin generar', tone: 'info', turn: 'customer', what: 'No falta nada: ya se puede generar.' };
 }
 
-/** 'Vence el jueves, 15 de abril de 2027. Con prórroga, el viernes, 15 de octubre de 2027.' */
 export function dueText({ due_on, extended_to, packet }: WantedPacket, today: string): string {
   const isOwed = packet === null || isBeforeFiling(packet.state);
   const due = `${isOwed && due_on < today ? 'Venció' : 'Vence'} el ${formatPromisedDay(due_on)}.`;
@@ -57,7 +53,6 @@ export function dueText({ due_on, extended_to, packet }: WantedPacket, today: st
   return extended_to === null ? due : `${due} Con prórroga, el ${formatPromisedDay(extended_to)}.`;
 }
 
-/** 'Formulario 5472 con 1120 pro forma: enmienda 1' */
 export function packetTitle({ kind, packet }: WantedPacket): string {
   const { title } = returnKindWords[kind];
   return packet && packet.amendment > 0 ? `${title}: enmienda ${packet.amendment}` : title;
@@ -70,21 +65,17 @@ const rules: Readonly<Partial<Record<ReturnKind, RuleId>>> = {
   annual_report: 'wy_annual_report',
 };
 
-/** The rule by which it is due; more time is asked for the return that is due on the same day. */
 export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly WantedPacket[]): RuleId | undefined {
   if (kind !== 'extension') return rules[kind];
   const whole = wanted.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
   return whole && rules[whole.kind];
 }
 
-/** Its customer reads nothing that the team has not accepted. */
 export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
   return papers.every(({ paper }) => paper === 'cause_statement') && state === 'in_review' && !is_outdated;
 }
 
-/** What became of a signed page. */
 export const pageVerdictText = (verdict: PageVerdict | null): string =>
   verdict === null ? 'sin comparar' : verdict === 'matches' ? 'comparada: coincide' : 'devuelta';
 
-/** '1 página', '4 páginas' */
 export const pagesText = (pages: number): string => (pages === 1 ? '1 página' : `${pages} páginas`);

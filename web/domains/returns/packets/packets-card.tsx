@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
@@ -6,7 +7,6 @@ import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns, ReturnsPlace } from '../returns.data.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';
-import { preparerHref } from './preparer-href.state.ts';
 import { QuestionLink } from '../questions/question-link.tsx';
 import { answeredText } from '../questions/paper-questions.state.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +14,9 @@ import { Link } from '@tanstack/react-router';
 import { answeredPoints, recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { preloadRecord } from '../returns-sheets.tsx';
 import { preparerRecordQuery } from '../preparer/preparer-record.data.ts';
+import { urlOf } from '../../../platform/api/wire-request.ts';
 
-type PacketsCardProps = { returns: Returns; place: PreparePlace; today: string };
-
-/** What is due of the year, each as a packet of papers; what we do not make, and what has to be known first. */
-export function PacketsCard({ returns, place, today }: PacketsCardProps) {
+export function PacketsCard({ returns, place, today }: { returns: Returns; place: PreparePlace; today: string }) {
   const { wanted, asks, not_made, questions } = returns;
   const reason = yearReason(returns);
   return (
@@ -84,7 +82,6 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
   );
 }
 
-/** Opens what a preparer asks of the year over the screen, with an address of its own; beside it, how far it is. */
 function RecordLink({ place }: { place: ReturnsPlace }) {
   const { data } = useQuery(preparerRecordQuery(place));
   return (
@@ -95,8 +92,7 @@ function RecordLink({ place }: { place: ReturnsPlace }) {
         state={{ isAboveList: true }}
         resetScroll={false}
         preload={false}
-        onFocus={preloadRecord}
-        onPointerEnter={preloadRecord}
+        {...onApproach(preloadRecord)}
         data-opens="preparador"
         className="text-link underline underline-offset-4"
       >
@@ -113,3 +109,6 @@ function RecordLink({ place }: { place: ReturnsPlace }) {
     </p>
   );
 }
+
+const preparerHref = ({ registrationId, year }: ReturnsPlace): string =>
+  urlOf('/api/companies/:id/preparer-packet.zip', { id: registrationId }, { year });

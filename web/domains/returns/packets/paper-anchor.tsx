@@ -1,9 +1,6 @@
 import { paperHref } from '../../documents/documents.data.ts';
 
-type PaperAnchorProps = { id: string; onOpen?: () => void; children: string };
-
-/** Opens a paper beside the screen, which stays as it is. */
-export function PaperAnchor({ id, onOpen, children }: PaperAnchorProps) {
+export function PaperAnchor({ id, onOpen, children }: { id: string; onOpen?: () => void; children: string }) {
   return (
     <a
       href={paperHref(id)}

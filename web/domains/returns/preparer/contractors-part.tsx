@@ -58,39 +58,14 @@ export function ContractorsPart({ control, form, ledger, children }: Contractors
 
 function ContractorFields({ control, index }: { control: Control<TypedRecord>; index: number }) {
   const path = `contractors.list.${index}` as const;
+  const text = { control, autocomplete: 'off' } as const;
+  const unsure = { control, optional: true, placeholder: 'No lo sé' } as const;
   return (
     <>
-      <FormTextField
-        control={control}
-        name={`${path}.name`}
-        label="Nombre"
-        maxLength={recordNameMax}
-        autocomplete="off"
-      />
-      <FormSelectField
-        control={control}
-        name={`${path}.country`}
-        label="País donde vive o está"
-        optional
-        placeholder="No lo sé"
-        options={countryOptions()}
-      />
-      <FormTextField
-        control={control}
-        name={`${path}.work`}
-        label="Qué hizo"
-        optional
-        maxLength={recordWorkMax}
-        autocomplete="off"
-      />
-      <FormSelectField
-        control={control}
-        name={`${path}.worked_in`}
-        label="Dónde trabajó"
-        optional
-        placeholder="No lo sé"
-        options={workOptions}
-      />
+      <FormTextField {...text} name={`${path}.name`} label="Nombre" maxLength={recordNameMax} />
+      <FormSelectField {...unsure} name={`${path}.country`} label="País donde vive o está" options={countryOptions()} />
+      <FormTextField {...text} name={`${path}.work`} label="Qué hizo" optional maxLength={recordWorkMax} />
+      <FormSelectField {...unsure} name={`${path}.worked_in`} label="Dónde trabajó" options={workOptions} />
       <FormSelectField
         control={control}
         name={`${path}.tax_paper`}
@@ -98,14 +73,13 @@ function ContractorFields({ control, index }: { control: Control<TypedRecord>; i
         options={paperOptions}
       />
       <FormTextField
-        control={control}
+        {...text}
         name={`${path}.paid_cents`}
         label="Cuánto le pagó"
         prefix="$"
         optional
         inputMode="decimal"
         maxLength={24}
-        autocomplete="off"
       />
     </>
   );

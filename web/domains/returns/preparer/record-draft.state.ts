@@ -1,8 +1,7 @@
-/** What was typed for a preparer and not kept yet, as it stays in this browser. Pure. */
 import type { ToldRecord } from './preparer-record.data.ts';
 import { emptyRows, typedRecord, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
 
-export type RecordDraft = { typed: TypedRecord; version: number };
+type RecordDraft = { typed: TypedRecord; version: number };
 export const draftFields = ['typed', 'version'] as const;
 
 export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draftFields)[number], string> => ({
@@ -10,7 +9,6 @@ export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draf
   version: String(version),
 });
 
-/** Undefined where there is none, or one that this form cannot show. */
 export function draftOf(
   texts: Partial<Record<string, string>>,
   { record, owners }: Pick<ToldRecord, 'record' | 'owners'>,

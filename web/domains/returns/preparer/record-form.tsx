@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
@@ -11,7 +12,6 @@ import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { ContractorsPart } from './contractors-part.tsx';
-import { DaysPart } from './days-part.tsx';
 import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
 import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
 import { recordTitle } from './record-labels.ts';
@@ -25,8 +25,10 @@ import {
   type TypedRecord,
 } from './typed-record.state.ts';
 import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { RecordPart } from './record-part.tsx';
 
-/** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
 
 type RecordFormProps = {
@@ -36,21 +38,16 @@ type RecordFormProps = {
   onToTaxes: () => void;
 };
 
-/** All four things at once, kept together. What is typed stays in this browser until it is. */
 export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps) {
-  const client = useQueryClient();
   const draftId = `preparador.${place.registrationId}.${place.year}`;
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
   const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
-  /** Over which it is kept: as it stood when one began. */
   const [version, setVersion] = useState(draft?.version ?? told.version);
-  /** What another window kept meanwhile. */
   const [other, setOther] = useState<ToldRecord>();
   const [failure, setFailure] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(client, place, { record, version }),
+    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(place, { record, version }),
   });
   const { element, control, form, submit, show, others } = useCheckedForm<TypedRecord>({
     initial,
@@ -82,10 +79,9 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     }
   }
 
-  /** Kept again, it is meant over what stands there now. */
   async function seeOther(sent: TypedRecord) {
     try {
-      const now = await client.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });
       setVersion(now.version);
       keepDraft(draftId, draftTexts({ typed: sent, version: now.version }));
       setOther(now);
@@ -149,10 +145,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   );
 }
 
-type RecordClashesProps = { clashes: readonly RecordClash[]; onToTaxes: () => void };
-
-/** Where the answer under taxes says otherwise than what is kept here. */
-function RecordClashes({ clashes, onToTaxes }: RecordClashesProps) {
+function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordClash[]; onToTaxes: () => void }) {
   return clashes.map((clash) => {
     const { question, answer } = clashAnswer(clash);
     const excuse = clashExcuse(clash);
@@ -174,4 +167,47 @@ function RecordClashes({ clashes, onToTaxes }: RecordClashesProps) {
       </Alert>
     );
   });
+}
+
+type DaysPartProps = { control: Control<TypedRecord>; owners: ToldRecord['owners']; children: ReactNode };
+
+/** Each person's own. A day counts on which one was there at any time, but for a stop on the way: IRC § 7701(b)(7). */
+function DaysPart({ control, owners, children }: DaysPartProps) {
+  const lines = useWatch({ control, name: 'days' });
+  return (
+    <RecordPart
+      title="Días en Estados Unidos"
+      help="Cuántos estuvo allí en ese año cada persona dueña: cuentan el de llegada y el de salida. Si no estuvo, 0. Si fue una escala o hubo otra excepción, díselo a tu preparador."
+    >
+      {owners.length === 0 && <p className="text-sm">Ese año ningún dueño fue una persona: no hay días que contar.</p>}
+      {lines.map(({ owner_id, isUnsure }, index) => {
+        const name = owners.find(({ id }) => id === owner_id)?.name ?? '';
+        return (
+          <div key={owner_id} className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:items-end">
+            <FormTextField
+              control={control}
+              name={`days.${index}.days`}
+              label={name}
+              inputMode="numeric"
+              suffix="días"
+              maxLength={3}
+              disabled={isUnsure}
+              autocomplete="off"
+            />
+            <FormCheckboxField
+              control={control}
+              name={`days.${index}.isUnsure`}
+              className="sm:pb-2"
+              label={
+                <>
+                  No lo sé<span className="sr-only">: días de {name}</span>
+                </>
+              }
+            />
+          </div>
+        );
+      })}
+      {children}
+    </RecordPart>
+  );
 }

@@ -1,4 +1,3 @@
-/** How what a preparer asks reads to its owner. Data. */
 import { usStateLabel, usStates } from '@zarpa/contract/values/us-states.rules.ts';
 import type { ListedPoint } from './typed-record.state.ts';
 

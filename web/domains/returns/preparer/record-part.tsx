@@ -1,14 +1,15 @@
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
-import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { type ReactNode, useRef, type ComponentType } from 'react';
+import { useWatch, type Control, useFieldArray } from 'react-hook-form';
 import { FormSelectField } from '../../../platform/ui/form/form-fields.tsx';
-import { RecordRows, type RowFields } from './record-rows.tsx';
 import { pointWords } from './record-labels.ts';
-import type { ListedPoint, TypedRecord } from './typed-record.state.ts';
+import { type ListedPoint, type TypedRecord, emptyRows } from './typed-record.state.ts';
+import { recordRowsMax } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import { Plus, X } from 'lucide-react';
+import { afterPaint } from '../../../platform/ui/after-paint.ts';
+import { Button } from '../../../platform/ui/button.tsx';
 
-type RecordPartProps = { title: string; help: string; children: ReactNode };
-
-export function RecordPart({ title, help, children }: RecordPartProps) {
+export function RecordPart({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-6">
       {/* A border of the fieldset would run through it. */}
@@ -23,12 +24,10 @@ type ListedPartProps = {
   control: Control<TypedRecord>;
   point: ListedPoint;
   fields: RowFields;
-  /** Below the rows. */
   sum: ReactNode;
   children: ReactNode;
 };
 
-/** One that is answered with a list, with nothing, or with a doubt. */
 export function ListedPart({ control, point, fields, sum, children }: ListedPartProps) {
   const said = useWatch({ control, name: `${point}.said` });
   const { title, help, answer, some, none } = pointWords[point];
@@ -56,12 +55,76 @@ export function ListedPart({ control, point, fields, sum, children }: ListedPart
   );
 }
 
-/** 'Suma: $1,234.00' */
 export function Sum({ name, cents }: { name: string; cents: number }) {
   return (
     <p className="flex items-baseline justify-between gap-x-4 text-sm tabular-nums">
       <span className="text-muted">{name}</span>
       <span>{formatMinor(cents, 'USD')}</span>
     </p>
+  );
+}
+
+type RecordRowsProps = {
+  control: Control<TypedRecord>;
+  point: ListedPoint;
+  fields: RowFields;
+};
+
+type RowFields = ComponentType<{ control: Control<TypedRecord>; index: number }>;
+
+function RecordRows({ control, point, fields: Fields }: RecordRowsProps) {
+  const { fields: rows, append, remove } = useFieldArray({ control, name: `${point}.list`, keyName: 'key' });
+  const list = useRef<HTMLUListElement>(null);
+  const { row: name, add } = pointWords[point];
+
+  const focusRow = (index: number) =>
+    afterPaint(() => list.current?.children[index]?.querySelector<HTMLElement>('input, select')?.focus());
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul ref={list} className="grid grid-cols-1 gap-3">
+        {rows.map(({ key }, index) => (
+          <li key={key}>
+            <fieldset className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4 sm:grid-cols-2">
+              <legend className="px-1 text-xs text-muted">
+                {name} {index + 1}
+              </legend>
+              <Fields control={control} index={index} />
+              {rows.length > 1 && (
+                <div className="flex sm:col-span-2">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    icon={<X />}
+                    aria-label={`Quitar: ${name} ${index + 1}`}
+                    onClick={() => {
+                      remove(index);
+                      // The pressed button is gone: on to the row that took its place, or the last one.
+                      focusRow(Math.min(index, rows.length - 2));
+                    }}
+                  >
+                    Quitar
+                  </Button>
+                </div>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <div className="flex">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={rows.length >= recordRowsMax}
+          icon={<Plus />}
+          onClick={() => {
+            append(emptyRows[point] as never, { shouldFocus: false });
+            focusRow(rows.length);
+          }}
+        >
+          {add}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { parts } from '../go-to.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
@@ -11,13 +10,11 @@ import { preparerRecordQuery } from './preparer-record.data.ts';
 import { RecordForm, recordFormId } from './record-form.tsx';
 import { recordTitle } from './record-labels.ts';
 
-/** At the side: what a preparer asks of the year and nothing of ours knows. */
 export function RecordSheet({ place, search }: ReturnsSheetProps) {
   const isOpen = search.preparador !== undefined;
   const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });
   const [isSaving, setIsSaving] = useState(false);
   const close = useTaxAddress(search);
-  /** From a difference one goes on to where the other answer is given. */
   const isToTaxes = useRef(false);
   const focusAfter = () => {
     const heading = isToTaxes.current ? document.getElementById(parts.dates) : null;
@@ -52,11 +49,8 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
         <Loaded
           query={query}
           failure="No pudimos cargar lo que respondiste"
-          skeleton={
-            <output aria-label="Cargando lo que respondiste…" className="block">
-              <Skeleton className="h-72 w-full rounded-lg" />
-            </output>
-          }
+          skeleton="h-72 w-full rounded-lg"
+          waiting="Cargando lo que respondiste…"
         >
           {(told) => (
             <RecordForm

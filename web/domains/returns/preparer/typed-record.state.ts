@@ -1,4 +1,3 @@
-/** What an owner tells a preparer, as it is typed: its fields named as the wire names them, and what is sent of it. Pure. */
 import {
   daysMax,
   listAnswers,
@@ -19,7 +18,7 @@ type PreparerRecord = ToldRecord['record'];
 type Owners = ToldRecord['owners'];
 type Told<T> = { said: ListAnswer; list: T[] } | null;
 
-export type TypedContractor = {
+type TypedContractor = {
   name: string;
   country: string;
   work: string;
@@ -27,9 +26,8 @@ export type TypedContractor = {
   tax_paper: string;
   paid_cents: string;
 };
-export type TypedStock = { state: string; place: string; cost_cents: string };
-export type TypedSale = { state: string; sold_cents: string; orders: string };
-/** `said`: empty is not answered; `some` is the list. */
+type TypedStock = { state: string; place: string; cost_cents: string };
+type TypedSale = { state: string; sold_cents: string; orders: string };
 type Listed<T> = { said: string; list: T[] };
 export type ListedPoint = Exclude<RecordPoint, 'days'>;
 
@@ -40,7 +38,6 @@ export type TypedRecord = {
   sales: Listed<TypedSale>;
 };
 
-/** A new row of each list. */
 export const emptyRows: { contractors: TypedContractor; stock: TypedStock; sales: TypedSale } = {
   contractors: { name: '', country: '', work: '', worked_in: '', tax_paper: 'unknown', paid_cents: '' },
   stock: { state: '', place: '', cost_cents: '' },
@@ -48,13 +45,11 @@ export const emptyRows: { contractors: TypedContractor; stock: TypedStock; sales
 };
 
 const textOfCents = (cents: number | null) => (cents === null ? '' : textOfMinor(cents, 'USD'));
-/** A list that is not there yet begins with one row. */
 const listed = <T, R>(told: Told<T>, empty: R, typed: (row: T) => R): Listed<R> => ({
   said: told?.said ?? '',
   list: told?.said === 'some' ? told.list.map(typed) : [{ ...empty }],
 });
 
-/** Each owner has a line, told of or not. */
 export const typedRecord = ({ contractors, days, stock, sales }: PreparerRecord, owners: Owners): TypedRecord => ({
   contractors: listed(
     contractors,
@@ -88,7 +83,6 @@ const countOf = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.t
 const centsOf = (text: string) => typedMinor(text, 'USD');
 const isCents = (cents: number) => Number.isSafeInteger(cents) && cents >= 0 && cents <= recordCentsMax;
 
-/** By its field, in the order of the form. A list that was not chosen is not looked at. */
 export function recordProblems(typed: TypedRecord): Problem[] {
   const rowsOf = <P extends ListedPoint>(point: P): TypedRecord[P]['list'] =>
     typed[point].said === 'some' ? typed[point].list : [];
@@ -144,7 +138,6 @@ function toldList<T, R>({ said, list }: Listed<T>, told: (row: T) => R): Told<R>
   return answer && { said: answer, list: answer === 'some' ? list.map(told) : [] };
 }
 
-/** Of what has no problem. */
 export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): PreparerRecord => ({
   contractors: toldList(contractors, ({ name, country, work, worked_in, tax_paper, paid_cents }) => ({
     name: name.trim(),
@@ -170,7 +163,6 @@ export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): Pr
   })),
 });
 
-/** How many points are answered so that they can be sent. */
 export function answeredTyped(typed: TypedRecord, owners: Owners): number {
   const wrong = recordProblems(typed).map(({ field }) => field.split('.')[0]);
   return answeredPoints(toldRecord(typed), owners).filter((point) => !wrong.includes(point)).length;
@@ -178,7 +170,6 @@ export function answeredTyped(typed: TypedRecord, owners: Owners): number {
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Whom the ledger paid and nobody named yet, as rows to be completed. */
 export function missingPaid(ledger: ToldRecord['ledger'], list: readonly TypedContractor[]): TypedContractor[] {
   const named = new Set(list.map(({ name }) => keyOf(name)));
   return ledger
@@ -186,7 +177,6 @@ export function missingPaid(ledger: ToldRecord['ledger'], list: readonly TypedCo
     .map(({ name, paid_cents }) => ({ ...emptyRows.contractors, name, paid_cents: textOfCents(paid_cents) }));
 }
 
-/** The sum of what is typed and can be read. */
 export const typedSum = (amounts: readonly string[]): number =>
   amounts.reduce((all, text) => {
     const cents = centsOf(text);

@@ -1,8 +1,7 @@
-/** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
 import { canBeFaxed, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { CallInput } from '../../../platform/api/call.ts';
-import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../platform/ui/form/problem-places.ts';
 
 export type WireProof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 
@@ -24,9 +23,7 @@ export function proofEntry(packet: FiledKind & { sent: { way: SendingWay } | nul
 export function proofProblems({ number, at, pages }: ProofEntry, now: Date): Problem[] {
   const problem = timeProblem(at, now);
   return [
-    ...(number.trim() === ''
-      ? [{ field: 'number', message: 'Escribe el número que dice la prueba', isMissing: true }]
-      : []),
+    ...missing('number', number, 'Escribe el número que dice la prueba'),
     ...(problem ? [problem] : []),
     ...pagesProblem(pages.trim()),
   ];
@@ -36,10 +33,8 @@ export function proofSent({ kind, number, at, pages }: ProofEntry, generation: n
   return { generation, kind, number: number.trim(), at: new Date(at).toISOString(), pages: Number(pages) };
 }
 
-/** Pages that go to the agency. */
-export function pagesSent(papers: readonly { paper: ReturnPaper; pages: number }[]): number {
-  return papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
-}
+export const pagesSent = (papers: readonly { paper: ReturnPaper; pages: number }[]): number =>
+  papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
 
 function pagesProblem(pages: string): Problem[] {
   if (pages === '') return [{ field: 'pages', message: 'Escribe cuántas páginas dice', isMissing: true }];
@@ -47,7 +42,6 @@ function pagesProblem(pages: string): Problem[] {
   return isGood ? [] : [{ field: 'pages', message: 'Escribe un número de páginas' }];
 }
 
-/** What is wrong with a moment that was typed: it is none, or it has not come. */
 export function timeProblem(at: string, now: Date): Problem | undefined {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return { field: 'at', message: 'Escribe el día y la hora', isMissing: at === '' };
@@ -55,6 +49,5 @@ export function timeProblem(at: string, now: Date): Problem | undefined {
 }
 
 /** `2026-02-02T15:04`, in the time of whoever types, as the field has it. */
-export function localTime(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+export const localTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -8,7 +8,6 @@ import { proofEntry, proofProblems, proofSent, type ProofEntry, type WireProof }
 type Proved = Parameters<typeof proofEntry>[0] & { generation: number };
 type SendProof = (body: WireProof, file: File, options: CallOptions) => Promise<unknown>;
 
-/** The paper that proves that it arrived. How far it is is told; what failed stays chosen, and the same button tries again. */
 export function useProofForm(packet: Proved, onSend: SendProof) {
   const [initial] = useState(() => proofEntry(packet, new Date()));
   const [file, setFile] = useState<File>();

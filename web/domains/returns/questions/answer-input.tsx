@@ -1,18 +1,26 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
-import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import {
+  noActivity,
+  noTaxId,
+  taxIdLengthMax,
+  unsureAnswer,
+  countriesMax,
+} from '@zarpa/contract/returns/answers.rules.ts';
 import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useRef } from 'react';
 import { NaicsField } from '../../profile/rows/naics-field.tsx';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { AskedQuestion } from '../returns.data.ts';
-import { CountriesInput } from './countries-input.tsx';
 import { countryOptions } from '../../formation/country-options.ts';
-import { givenText, readAnswer } from './paper-questions.state.ts';
+import { givenText, readAnswer, countriesIn } from './paper-questions.state.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { X } from 'lucide-react';
+import { Button } from '../../../platform/ui/button.tsx';
 
-export type AnswerInputProps = {
+type AnswerInputProps = {
   question: AskedQuestion;
   text: string;
   onType: (text: string) => void;
@@ -131,7 +139,6 @@ function Choices({ options, text, onType, problem }: ChoicesProps) {
   );
 }
 
-/** What was said before is known here by its end alone, so it is typed anew. */
 function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
   const given = givenText(question);
   const hasNone = text === noTaxId;
@@ -147,7 +154,7 @@ function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
         value={hasNone ? '' : text}
         onChange={onType}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
       <CheckboxField
         name="none"
@@ -156,5 +163,49 @@ function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
         onChange={(checked) => onType(checked ? noTaxId : '')}
       />
     </>
+  );
+}
+
+type CountriesInputProps = { text: string; onType: (text: string) => void; problem: string | undefined };
+
+function CountriesInput({ text, onType, problem }: CountriesInputProps) {
+  const codes = countriesIn(text);
+  const part = useRef<HTMLDivElement>(null);
+  const isFull = codes.length >= countriesMax;
+  function remove(code: string) {
+    onType(codes.filter((one) => one !== code).join(' '));
+    // The pressed button is gone.
+    requestAnimationFrame(() => part.current?.querySelector('select')?.focus());
+  }
+  return (
+    <div ref={part} className="grid grid-cols-1 gap-2.5">
+      {codes.length > 0 && (
+        <ul aria-label="Países elegidos" className="flex flex-wrap gap-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<X />}
+                aria-label={`Quitar ${countryLabel(code)}`}
+                onClick={() => remove(code)}
+              >
+                {countryLabel(code)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField
+        label={codes.length === 0 ? 'País' : 'Otro país'}
+        name="answer"
+        value=""
+        placeholder={isFull ? `Como mucho ${countriesMax}` : 'Elige un país para añadirlo'}
+        disabled={isFull}
+        options={countryOptions().filter(({ value }) => !codes.includes(value))}
+        onChange={(code) => onType([...codes, code].filter(Boolean).join(' '))}
+        error={problem}
+      />
+    </div>
   );
 }

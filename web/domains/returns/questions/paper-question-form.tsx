@@ -1,9 +1,9 @@
 import { talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
-import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
-import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { type ReturnAnswer, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -15,29 +15,23 @@ import { askedKey, givenText, isKept, readAnswer, textOfAnswer } from './paper-q
 type PaperQuestionFormProps = {
   place: ReturnsPlace;
   question: AskedQuestion;
-  /** With what stands then, if it was saved. */
   onDone: (after?: readonly AskedQuestion[]) => void;
   children?: ReactNode;
 };
 
-/** One question. What is chosen or typed stays in this browser until it is answered, but for numbers of a tax authority. */
 export function PaperQuestionForm({ place, question, onDone, children }: PaperQuestionFormProps) {
-  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { key, owner } = question;
   const draftId = `papeles.${place.registrationId}.${owner ? '' : place.year}.${askedKey(question)}`;
   const [draft] = useState(() => (isKept(key) ? readDraft(draftId, ['answer', 'before']) : {}));
   const [text, setText] = useState(draft['answer'] ?? textOfAnswer(question));
-  /** When what is answered over was said: as it stood when one began. */
   const [before, setBefore] = useState(draft['answer'] === undefined ? question.answered_at : draft['before'] || null);
   const [problem, setProblem] = useState<string>();
-  /** What another window said meanwhile. */
   const [clash, setClash] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (value: ReturnAnswer) =>
-      saveReturnAnswer(client, place, {
+      saveReturnAnswer(place, {
         question: key,
         owner_id: owner?.id ?? null,
         before,
@@ -81,10 +75,9 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus();
   }
 
-  /** Saved again, it is meant over what stands there now. */
   async function seeOther() {
     try {
-      const { questions } = await client.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
+      const { questions } = await queryClient.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
       const now = questions.find((one) => askedKey(one) === askedKey(question));
       setBefore(now?.answered_at ?? null);
       keep(text, now?.answered_at ?? null);
@@ -97,7 +90,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
 
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={(event) => void send(event)}>
-      <AnswerInput question={question} text={text} onType={type} {...(problem !== undefined && { problem })} />
+      <AnswerInput question={question} text={text} onType={type} problem={problem} />
       {returnQuestions[key].leadsToPreparer && text === 'yes' && (
         <Alert tone="caution" title={talkToPreparer} announce>
           <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>

@@ -1,15 +1,18 @@
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
-import { PaperAnswers } from './paper-answers.tsx';
-import { askedIn } from './paper-questions.state.ts';
-import { PaperQuestionsWalk } from './paper-questions-walk.tsx';
+import { askedIn, askedKey, progressOf, questionsToAsk, givenText } from './paper-questions.state.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
+import { useQuestionTurn } from '../../ledger/questions/use-question-turn.ts';
+import type { AskedQuestion, ReturnsPlace } from '../returns.data.ts';
+import { PaperQuestionForm } from './paper-question-form.tsx';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { AnswerList } from '../../ledger/questions/answer-list.tsx';
 
-/** At the side: what the papers of a year ask and nothing of ours says, one question after the other, and all that was answered. */
 export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.papeles);
   const close = useTaxAddress(search);
@@ -34,11 +37,7 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
           : 'Lo que respondes se copia en su línea, y puedes cambiarlo hasta que se presente.'}
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las preguntas"
-          skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las preguntas" skeleton="h-72 w-full rounded-lg">
           {({ questions }) =>
             questions.length === 0 ? (
               <p className="text-sm">Los papeles de {place.period} no preguntan nada.</p>
@@ -58,4 +57,60 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
       </div>
     </SideSheet>
   );
+}
+
+type PaperQuestionsWalkProps = {
+  place: ReturnsPlace;
+  questions: readonly AskedQuestion[];
+  calledFor: string | undefined;
+};
+
+function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkProps) {
+  const next = (postponed: readonly string[]) => questionsToAsk(questions, postponed)[0];
+  const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
+  const question = questions.find((one) => askedKey(one) === shown);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <AnsweredProgress {...progressOf(questions)} />
+      <div ref={part} tabIndex={-1} className="outline-none">
+        {question === undefined ? (
+          <Alert tone="success" title="Todo respondido" announce={false}>
+            <p>Los papeles ya no te preguntan nada. Si algo cambia, corrígelo aquí.</p>
+          </Alert>
+        ) : (
+          <PaperQuestionForm
+            // Another question, or the same one to be changed, begins anew.
+            key={`${shown} ${turn}`}
+            place={place}
+            question={question}
+            onDone={(after = questions) => goTo(questionsToAsk(after, postponed)[0])}
+          >
+            {question.answer === null && questionsToAsk(questions, []).length > 1 && (
+              <Button variant="ghost" onClick={() => putOff(askedKey(question))}>
+                Ahora no
+              </Button>
+            )}
+          </PaperQuestionForm>
+        )}
+      </div>
+      <PaperAnswers questions={questions} shown={shown} onAsk={goTo} />
+    </div>
+  );
+}
+
+type PaperAnswersProps = {
+  questions: readonly AskedQuestion[];
+  shown?: string | undefined;
+  onAsk?: (key: string) => void;
+};
+
+function PaperAnswers({ questions, shown, onAsk }: PaperAnswersProps) {
+  const rows = questions.map((question) => ({
+    key: askedKey(question),
+    title: returnQuestions[question.key].title,
+    given: givenText(question),
+    owner: question.owner?.name,
+  }));
+  return <AnswerList rows={rows} shown={shown} onAsk={onAsk} />;
 }

@@ -1,20 +1,16 @@
-/** The questions of the papers as they are gone through: which is next, what was answered, what is typed. Pure. */
 import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
 import type { AskedQuestion } from '../returns.data.ts';
 
-/** `countries`, or `citizenship:` with its owner: as a missing fact is named, and as it stands in the address. */
 export const askedKey = ({ key, owner }: Pick<AskedQuestion, 'key' | 'owner'>): string =>
   owner ? `${key}:${owner.id}` : key;
 
-/** What was put off comes at the end. */
 export function questionsToAsk(questions: readonly AskedQuestion[], postponed: readonly string[]): string[] {
   const open = questions.filter(({ answer }) => answer === null).map(askedKey);
   return [...open.filter((key) => !postponed.includes(key)), ...postponed.filter((key) => open.includes(key))];
 }
 
-/** What stands in the address as a question; undefined for the next one, and for what is none. */
 export const askedIn = (papeles: string | undefined, questions: readonly AskedQuestion[]): string | undefined =>
   questions.map(askedKey).find((key) => key === papeles);
 
@@ -23,21 +19,18 @@ export function progressOf(questions: readonly AskedQuestion[]): { done: number;
   return { done, all: questions.length, text: `${done} de ${questions.length}` };
 }
 
-/** 'Respondiste 4 de 14 preguntas' */
 export function answeredText(questions: readonly AskedQuestion[]): string {
   return questions.length === 1
     ? `Respondiste ${progressOf(questions).done} de 1 pregunta`
     : `Respondiste ${progressOf(questions).text} preguntas`;
 }
 
-/** How an answer reads; a number of a tax authority comes with its end alone. */
 export function givenText({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string | undefined {
   if (answer === null) return undefined;
   const isMasked = returnQuestions[key].input === 'tax_id' && typeof answer === 'string' && answer.startsWith('•');
   return isMasked ? String(answer) : returnAnswerText(key, answer);
 }
 
-/** As it stands in the form: countries in a row. What a number was is not known here, so it is typed anew. */
 export function textOfAnswer({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string {
   if (answer === null) return '';
   if (typeof answer === 'number') return textOfMinor(answer, 'USD');
@@ -45,7 +38,6 @@ export function textOfAnswer({ key, answer }: Pick<AskedQuestion, 'key' | 'answe
   return returnQuestions[key].input === 'tax_id' && answer !== 'none' ? '' : answer;
 }
 
-/** What was chosen or typed as an answer, or what is wrong with it; by the server's own rule. */
 export function readAnswer(key: AskedQuestion['key'], text: string): { value: ReturnAnswer } | { problem: string } {
   const value = valueOf(key, text);
   const problem = returnAnswerProblem(key, value);

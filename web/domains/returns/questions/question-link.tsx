@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { preloadQuestions } from '../returns-sheets.tsx';
@@ -5,12 +6,10 @@ import type { ReturnsPlace } from '../returns.data.ts';
 
 type QuestionLinkProps = {
   place: ReturnsPlace;
-  /** A question's key with its owner, or `1` for the next one. */
   asked: string;
   children: ReactNode;
 };
 
-/** Opens the questions of the papers over the screen, with an address of its own. */
 export function QuestionLink({ place: { registrationId, year }, asked, children }: QuestionLinkProps) {
   return (
     <Link
@@ -19,8 +18,7 @@ export function QuestionLink({ place: { registrationId, year }, asked, children 
       state={{ isAboveList: true }}
       resetScroll={false}
       preload={false}
-      onFocus={preloadQuestions}
-      onPointerEnter={preloadQuestions}
+      {...onApproach(preloadQuestions)}
       data-opens={`papeles ${asked}`}
       className="text-link underline underline-offset-4"
     >

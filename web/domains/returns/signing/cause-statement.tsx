@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
 import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
@@ -6,9 +5,7 @@ import { pagesText } from '../packets/packet-labels.state.ts';
 import { uploadSigned, type Packet, type ReturnsPlace } from '../returns.data.ts';
 import { statementBounds } from './statement-bounds.ts';
 
-/** Of a year that was missed: the place of what a preparer writes in English and its owner signs. Nothing elsewhere. */
 export function CauseStatement({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
-  const client = useQueryClient();
   if (!takesStatementNow(packet)) return null;
   const { id, generation, papers } = packet;
   const kept = papers.find(({ paper }) => paper === 'cause_statement');
@@ -31,7 +28,7 @@ export function CauseStatement({ packet, place }: { packet: Packet; place: Retur
         value={undefined}
         send={async (file, options) => {
           const of = { registrationId: place.registrationId, returnId: id, generation };
-          await uploadSigned(client, 'POST /api/companies/:id/returns/:returnId/cause-statements', of, file, options);
+          await uploadSigned('POST /api/companies/:id/returns/:returnId/cause-statements', of, file, options);
           return { name: file.name };
         }}
       />

@@ -8,7 +8,6 @@ import { OwnLink, SafeText } from '../safe-text.tsx';
 
 type ChatLogProps = { talk: ChatTalk; onPerson: () => void; onDeny: (message: string) => void };
 
-/** What was said, oldest first; what is new is announced and scrolled to. */
 export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson, onDeny }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const count = chat.messages.length;

@@ -1,17 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { personMessage, promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
-import { RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { personMessage, promisedAnswerSeconds, chatMessageMax } from '@zarpa/contract/support/chat/messages.rules.ts';
+import { RotateCcw, SendHorizontal } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { adoptChatStyle } from './chat-style.ts';
 import { chatQuery, saveConsent } from './chat.data.ts';
 import { useChat } from './use-chat.ts';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
+import style from './chat.css?raw';
+import { ownNotePrefix } from '../../../platform/api/forget-own-notes.ts';
+import { keepStored, readStored } from '../../../platform/ui/stored.ts';
 
-adoptChatStyle();
+adoptStyle(style);
 
 export function ChatPanel() {
   const talk = useChat();
@@ -34,7 +37,7 @@ export function ChatPanel() {
             <p className="text-xs text-muted">Respuesta media de {seconds} segundos · 24/7</p>
           </div>
           {chat.messages.length > 0 && !isWaiting && (
-            <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={startAnew}>
+            <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={startAnew}>
               Nuevo chat
             </Button>
           )}
@@ -47,16 +50,13 @@ export function ChatPanel() {
   );
 }
 
-type ChatConsentProps = { conversationId: string; isOn: boolean };
-
-function ChatConsent({ conversationId, isOn }: ChatConsentProps) {
-  const client = useQueryClient();
+function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: boolean }) {
   const [wanted, setWanted] = useState<boolean>();
   async function change(next: boolean) {
     setWanted(next);
     try {
       await saveConsent(conversationId, next);
-      await client.invalidateQueries(chatQuery(conversationId));
+      await queryClient.invalidateQueries(chatQuery(conversationId));
     } catch {
       toast.error('No pudimos cambiar el permiso. Inténtalo de nuevo.');
     } finally {
@@ -73,5 +73,56 @@ function ChatConsent({ conversationId, isOn }: ChatConsentProps) {
       disabled={wanted !== undefined}
       onChange={(next) => void change(next)}
     />
+  );
+}
+
+type ChatFormProps = {
+  entry: RefObject<HTMLTextAreaElement | null>;
+  isWaiting: boolean;
+  onSend: (text: string) => void;
+};
+
+const draftName = `${ownNotePrefix}chat-draft`;
+
+/** Enter sends, Shift+Enter begins a line (portal.md §2). What is typed stays while an answer is awaited, and over a reload. */
+function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
+  const [text, setText] = useState(() => readStored('sessionStorage', draftName) ?? '');
+  function keep(next: string) {
+    setText(next);
+    keepStored('sessionStorage', draftName, next);
+  }
+  function send() {
+    if (isWaiting || text.trim() === '') return entry.current?.focus();
+    onSend(text);
+    keep('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter that ends a word being composed is not ours.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={entry}
+        rows={1}
+        name="pregunta"
+        aria-label="Tu pregunta"
+        placeholder="Escribe tu pregunta"
+        maxLength={chatMessageMax}
+        value={text}
+        onChange={(event) => keep(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="chat-entry"
+      />
+      <Button type="submit" busy={isWaiting} aria-label="Enviar" icon={<SendHorizontal />} />
+    </form>
   );
 }

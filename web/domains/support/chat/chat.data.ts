@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { chatFailure } from '@zarpa/contract/support/chat/messages.rules.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
 import { call, type CallInput } from '../../../platform/api/call.ts';
 import type { ChatAnswer } from './chat.state.ts';
 
@@ -7,14 +7,8 @@ const chatKey = ['support-chat'];
 /** A model has fifteen seconds, and the way there and back. */
 const answeredWithinMs = 25_000;
 
-/** How fast answers are, and what is known of this conversation. */
-export function chatQuery(conversationId: string) {
-  return queryOptions({
-    queryKey: [...chatKey, conversationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/support/chat', { query: { conversation_id: conversationId } }, { signal })).data,
-  });
-}
+export const chatQuery = (conversationId: string) =>
+  apiQuery('GET /api/support/chat', { query: { conversation_id: conversationId } }, [...chatKey, conversationId]);
 
 type Question = CallInput<'POST /api/support/chat'>['body'];
 

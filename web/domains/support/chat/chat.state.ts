@@ -1,4 +1,3 @@
-/** A conversation with the assistant, as the screen has it and a tab keeps it. Pure. */
 import {
   chatAnswerKinds,
   chatFailureMessage,
@@ -39,23 +38,18 @@ export function withMessage(chat: Chat, message: ChatMessage): Chat {
   return { ...chat, messages: [...chat.messages, message].slice(-keptMax) };
 }
 
-/** The question stays, and may be sent again. */
-export function withFailure(chat: Chat, id: string, at: string): Chat {
-  return withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
-}
+export const withFailure = (chat: Chat, id: string, at: string): Chat =>
+  withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
 
-/** The question that got no answer: the last one, if nothing but failures came after it. */
 export function unansweredIn({ messages }: Chat): ChatMessage | undefined {
   const last = messages.findLast(({ isError }) => !isError);
   return last?.sender === 'user' ? last : undefined;
 }
 
-/** Before it is sent again what was said of its failure goes. */
 export function withoutFailures(chat: Chat): Chat {
   return { ...chat, messages: chat.messages.filter(({ isError }) => !isError) };
 }
 
-/** What goes with a question: the last five before it that were really said. */
 export function historyBefore({ messages }: Chat, question: ChatMessage) {
   const place = messages.findIndex(({ id }) => id === question.id);
   return messages
@@ -68,13 +62,11 @@ export function historyBefore({ messages }: Chat, question: ChatMessage) {
     }));
 }
 
-/** The newest answer, of which one may say that it was not it. */
 export function deniable({ messages }: Chat): string | undefined {
   const last = messages.at(-1);
   return last?.answer && last.answer.kind !== 'handed_over' ? last.id : undefined;
 }
 
-/** As it was kept; what is not a conversation is none. */
 export function readChat(text: string | undefined): Chat | undefined {
   if (text === undefined) return undefined;
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuthState } from '../../../platform/api/auth-store.ts';
-import { keepOwnNote, readOwnNote } from './own-notes.ts';
+import { ownNotePrefix } from '../../../platform/api/forget-own-notes.ts';
+import { keepStored, readStored } from '../../../platform/ui/stored.ts';
 import { sendChatMessage } from './chat.data.ts';
 import {
   historyBefore,
@@ -17,17 +18,17 @@ import {
 export type ChatTalk = {
   chat: Chat;
   isWaiting: boolean;
-  /** A question that got no answer, and may be sent again. */
   unanswered: ChatMessage | undefined;
   ask: (text: string) => void;
   retry: () => void;
   startAnew: () => void;
 };
 
-/** A conversation that a reload keeps and a sign-out does not. While an answer is awaited nothing else is sent. */
 export function useChat(): ChatTalk {
-  const noteName = `chat.${useAuthState().user?.sub ?? ''}`;
-  const [chat, setChat] = useState(() => readChat(readOwnNote(noteName)) ?? newChat(crypto.randomUUID()));
+  const noteName = `${ownNotePrefix}chat.${useAuthState().user?.sub ?? ''}`;
+  const [chat, setChat] = useState(
+    () => readChat(readStored('sessionStorage', noteName)) ?? newChat(crypto.randomUUID()),
+  );
   const [isWaiting, setIsWaiting] = useState(false);
   // Two presses come before anything is drawn.
   const waiting = useRef(false);
@@ -37,7 +38,7 @@ export function useChat(): ChatTalk {
     present.current = next;
     setChat(next);
   }
-  useEffect(() => keepOwnNote(noteName, JSON.stringify(chat)), [noteName, chat]);
+  useEffect(() => void keepStored('sessionStorage', noteName, JSON.stringify(chat)), [noteName, chat]);
 
   async function send(question: ChatMessage) {
     waiting.current = true;

@@ -3,7 +3,6 @@ import { useMemo, useState, useEffect, useRef } from 'react';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { faqSearchQuery, type FaqItem } from './faq.data.ts';
-import { foundItems } from './faq-found.state.ts';
 import { CopyButton } from '../../two-factor/setup/copy-button.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { SafeText } from '../safe-text.tsx';
@@ -54,7 +53,6 @@ export function FaqList({ items, search }: { items: readonly FaqItem[]; search: 
   );
 }
 
-/** All of them until the search is there. */
 function useFound(items: readonly FaqItem[], text: string) {
   const isAsked = text.trim() !== '';
   const { data: openSearch, isError } = useQuery({ ...faqSearchQuery, enabled: isAsked });
@@ -91,12 +89,10 @@ function FaqQuestion({ item: { slug, question, answer }, isOpen, onOpenChange }:
   );
 }
 
-/** Which question is open stands in the address, in the place of the one before. One that a link opened is brought into view. */
 function useOpenQuestion(search: SupportSearch) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const { pregunta: openSlug, ...rest } = search;
-  /** What was opened here is in view already. */
   const own = useRef<string>(undefined);
 
   useEffect(() => {
@@ -123,7 +119,6 @@ function useOpenQuestion(search: SupportSearch) {
   return { openSlug, setOpen, list };
 }
 
-/** Nothing is near enough: who else can be asked. */
 function FaqNone({ text, search }: { text: string; search: SupportSearch }) {
   return (
     <EmptyState
@@ -154,4 +149,9 @@ function FaqNone({ text, search }: { text: string; search: SupportSearch }) {
       <p>Prueba con otras palabras, o pregúntanos.</p>
     </EmptyState>
   );
+}
+
+function foundItems(items: readonly FaqItem[], found: readonly { id: string }[]): FaqItem[] {
+  const bySlug = new Map(items.map((item) => [item.slug, item]));
+  return found.flatMap(({ id }) => bySlug.get(id) ?? []);
 }

@@ -5,7 +5,6 @@ import { FaqList } from './faq-list.tsx';
 import { faqQuery } from './faq.data.ts';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 
-/** Questions with an answer: found as one types, one open at a time, each with an address of its own. */
 export function FaqPanel({ search }: { search: SupportSearch }) {
   const query = useQuery(faqQuery);
   return (

@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallAnswer } from '../../../platform/api/call.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import type { CallAnswer } from '../../../platform/api/call.ts';
 
 export type FaqItem = CallAnswer<'GET /api/support/faq'>['data']['items'][number];
 
 const freshMs = 60_000;
 
 /** What everybody is answered; kept for a minute, since few of them change in a year. */
-export const faqQuery = queryOptions({
-  queryKey: ['support', 'faq'],
-  queryFn: async ({ signal }) => (await call('GET /api/support/faq', {}, { signal })).data.items,
+export const faqQuery = apiQuery('GET /api/support/faq', {}, ['support', 'faq'], 'items', {
   staleTime: freshMs,
 });
 
-/** The search with its libraries, once somebody types. */
 export const faqSearchQuery = queryOptions({
   queryKey: ['support', 'faq-search'],
   queryFn: async () => (await import('@zarpa/contract/support/faq/search.rules.ts')).openFaqSearch,

@@ -7,7 +7,7 @@ const places = [
   { to: '/admin/ayuda/preguntas', label: 'Preguntas frecuentes' },
   { to: '/admin/ayuda', search: { parte: 'cifras' }, label: 'Cifras' },
 ] as const;
-export type HelpPlace = (typeof places)[number]['label'];
+type HelpPlace = (typeof places)[number]['label'];
 
 export function HelpTabs({ present }: { present: HelpPlace }) {
   return (

@@ -1,4 +1,4 @@
-/** What was written and has not reached the server, per person and thread, in this browser: nothing that was typed is lost. */
+import { keepStored, readStoredJson } from '../../../platform/ui/stored.ts';
 
 /** `sendKey` is made with it: sent again after a reload it is the same message. */
 export type MessageDraft = {
@@ -7,7 +7,6 @@ export type MessageDraft = {
   files: readonly { id: string; name: string; size_bytes: number }[];
 };
 
-/** `thread`: its id, or what a new one is about. */
 export function draftKey(userId: string, thread: string): string {
   return `zarpa.thread.${userId}.${thread}`;
 }
@@ -16,24 +15,14 @@ export function newDraft(): MessageDraft {
   return { text: '', sendKey: crypto.randomUUID(), files: [] };
 }
 
-/** An empty one where nothing is kept, or it cannot be read. */
 export function readDraft(key: string): MessageDraft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : newDraft();
-  } catch {
-    return newDraft();
-  }
+  const kept = readStoredJson('localStorage', key);
+  return isDraft(kept) ? kept : newDraft();
 }
 
-/** One without words and files is forgotten. */
 export function keepDraft(key: string, draft: MessageDraft): void {
-  try {
-    if (draft.text === '' && draft.files.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage costs the draft, nothing else.
-  }
+  const isEmpty = draft.text === '' && draft.files.length === 0;
+  keepStored('localStorage', key, isEmpty ? undefined : JSON.stringify(draft));
 }
 
 /** Another release may have written it. */

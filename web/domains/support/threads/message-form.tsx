@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messageFilesMax, messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
-import { AttachedFiles } from './attached-files.tsx';
 import { SendFailure } from './send-failure.tsx';
-import { sendMessage, type Thread } from './threads.data.ts';
+import { sendMessage, type Thread, fileHref, removeFile, sendFile } from './threads.data.ts';
 import { useMessageDraft } from './use-message-draft.ts';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
+import type { MessageDraft } from './message-draft.storage.ts';
 
-/** What one says next. It stays in the browser until the server has it, and sent twice it is one. */
 export function MessageForm({ thread }: { thread: Thread }) {
-  const client = useQueryClient();
   const { draft, put, forget } = useMessageDraft(thread.id);
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +17,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
     // Without a connection it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',
     mutationFn: () =>
-      sendMessage(client, thread.id, {
+      sendMessage(thread.id, {
         text: draft.text,
         send_key: draft.sendKey,
         files: draft.files.map(({ id }) => id),
@@ -62,5 +61,57 @@ export function MessageForm({ thread }: { thread: Thread }) {
         Enviar
       </Button>
     </form>
+  );
+}
+
+type AttachedFilesProps = {
+  threadId: string;
+  draft: MessageDraft;
+  put: (change: (before: MessageDraft) => MessageDraft) => void;
+  isFull: boolean;
+  onSending: (isSending: boolean) => void;
+};
+
+function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFilesProps) {
+  async function remove(id: string): Promise<void> {
+    await removeFile(id);
+    put((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) }));
+  }
+  return (
+    <>
+      {draft.files.map((file, index) => (
+        <FileField
+          key={file.id}
+          name={`file-${index}`}
+          label={`Archivo ${index + 1}`}
+          value={{ ...file, href: fileHref(file.id) }}
+          send={async (chosen, options) => {
+            const kept = await sendFile(threadId, draft.sendKey, chosen, options);
+            put((before) => ({ ...before, files: before.files.map((each) => (each.id === file.id ? kept : each)) }));
+            return kept;
+          }}
+          onRemove={() => remove(file.id)}
+          onSending={onSending}
+        />
+      ))}
+      {!isFull && (
+        <FileField
+          // One after the other: this is the place of the next.
+          key={draft.files.length}
+          name="file"
+          label="Adjuntar un archivo"
+          optional
+          value={undefined}
+          send={async (chosen, options) => {
+            const { id, name, size_bytes } = await sendFile(threadId, draft.sendKey, chosen, options);
+            put((before) => ({ ...before, files: [...before.files, { id, name, size_bytes }] }));
+            // Its place is another field's from now on: this one is gone before it can say so.
+            onSending(false);
+            return { name };
+          }}
+          onSending={onSending}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 
 type About = { empresa?: string; orden?: string };
 
-/** 'Hablar con una persona' from an order or a company: the form knows what it is about. */
 export function PersonLink({ about }: { about: About }) {
   return (
     <Link

@@ -1,4 +1,3 @@
-/** What a thread says of itself, in words. Pure. */
 import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Message, Thread } from './threads.data.ts';
 
@@ -8,14 +7,12 @@ export const authorNames: Readonly<Record<Message['author'], string>> = {
   assistant: 'Asistente automático',
 };
 
-/** Whose turn it is. */
 export function standingWords({ state, waits_since, last, seen }: Thread): string {
   if (state === 'closed') return 'Cerrada';
   if (seen < last) return 'Respuesta sin leer';
   return waits_since ? 'Esperando respuesta' : 'Respondida';
 }
 
-/** Until when we promised an answer; in the time of whoever reads it. */
 export function promiseWords({ due_at }: Thread, now: Date, timeZone?: string): string | undefined {
   if (due_at === null) return undefined;
   if (new Date(due_at) < now) return 'Nos hemos retrasado: es lo primero que miramos.';
@@ -24,7 +21,6 @@ export function promiseWords({ due_at }: Thread, now: Date, timeZone?: string): 
   return `${opens}Te respondemos antes del ${momentWords(new Date(due_at), day)}.`;
 }
 
-/** 'martes, 24 de noviembre, a las 10:00': a day as it is asked for, and its hour. */
 export function momentWords(moment: Date, day: Intl.DateTimeFormatOptions): string {
   const dayWords = new Intl.DateTimeFormat('es-ES', day).format(moment);
   const { timeZone } = day;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -10,10 +10,13 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
-import { MessageLog } from './message-log.tsx';
-import { promiseWords, standingWords } from './thread-labels.state.ts';
+import { promiseWords, standingWords, authorNames } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
-import { endThread, markRead, threadQuery, type WholeThread } from './threads.data.ts';
+import { endThread, markRead, threadQuery, type WholeThread, fileHref, type Message } from './threads.data.ts';
+import { Paperclip } from 'lucide-react';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { formatMoment } from '../../identity/account/moments.state.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
 
 export function ThreadView({ id }: { id: string }) {
   const query = useQuery(threadQuery(id));
@@ -39,11 +42,10 @@ export function ThreadView({ id }: { id: string }) {
 }
 
 function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
-  const client = useQueryClient();
   const now = new Date(useNow());
   useReadMark(thread);
   const end = useMutation({
-    mutationFn: () => endThread(client, thread.id),
+    mutationFn: () => endThread(thread.id),
     onSuccess: () => toast.success('Queda cerrada. Si escribes, se abre otra vez.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrarla' }),
   });
@@ -78,17 +80,54 @@ function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
   );
 }
 
-/** What is on screen was read: not what came while one looked at another window. */
 function useReadMark({ id, last, seen }: WholeThread['thread']): void {
-  const client = useQueryClient();
   useEffect(() => {
     if (seen >= last) return;
     const mark = () => {
       // One that is lost is made again with the next look.
-      if (document.visibilityState === 'visible') void markRead(client, id, last).catch(() => undefined);
+      if (document.visibilityState === 'visible') void markRead(id, last).catch(() => undefined);
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, id, last, seen]);
+  }, [id, last, seen]);
+}
+
+function MessageLog({ messages }: { messages: readonly Message[] }) {
+  return (
+    // Named, and reached by keyboard where it is longer than the window.
+    <div role="log" aria-label="Mensajes">
+      <ol className="grid grid-cols-1 gap-3">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              'rounded-lg border border-line p-3',
+              message.author === 'customer' ? 'bg-well' : 'bg-raised',
+            )}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-muted">
+              <span className="font-semibold text-ink">{authorNames[message.author]}</span>
+              <time dateTime={message.sent_at}>{formatMoment(message.sent_at)}</time>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
+            {message.files.map((file) => (
+              <p key={file.id} className="mt-1 flex items-center gap-2 text-sm">
+                <Paperclip className="size-4 shrink-0 text-muted" />
+                <a
+                  href={fileHref(file.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="min-w-0 wrap-anywhere text-link underline underline-offset-4"
+                >
+                  {file.name}
+                </a>
+                <span className="whitespace-nowrap text-muted">{sizeText(file.size_bytes)}</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }

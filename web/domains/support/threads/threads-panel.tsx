@@ -1,7 +1,26 @@
 import type { SupportSearch } from '../support-search.state.ts';
-import { NewThreadForm } from './new-thread-form.tsx';
-import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { describeAge, formatMoment } from '../../identity/account/moments.state.ts';
+import { useNow } from '../../identity/use-now.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { standingWords } from './thread-labels.state.ts';
+import { threadsQuery, type Thread, openThread, type About } from './threads.data.ts';
+import { ThreadsSkeleton } from './threads-skeleton.tsx';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
+import { useState, type SubmitEvent } from 'react';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { AllThreadsLink } from './all-threads-link.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
+import { casesQuery } from '../../formation/cases.data.ts';
 
 export function ThreadsPanel({ search: { hilo, hablar, empresa, orden, ref } }: { search: SupportSearch }) {
   if (hilo) return <ThreadView key={hilo} id={hilo} />;
@@ -17,4 +36,150 @@ export function ThreadsPanel({ search: { hilo, hablar, empresa, orden, ref } }: 
       />
     );
   return <ThreadList />;
+}
+
+function ThreadList() {
+  const query = useInfiniteQuery(threadsQuery);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <Card title="Tus conversaciones" description="Con personas de nuestro equipo. Las respuestas se leen aquí.">
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tus conversaciones"
+        skeleton={<ThreadsSkeleton label="Cargando tus conversaciones…" />}
+      >
+        {({ pages }) => {
+          const threads = pages.flatMap(({ items }) => items);
+          if (threads.length === 0) return <p className="text-sm text-muted">Todavía no has hablado con nadie.</p>;
+          return (
+            <>
+              <ul className="divide-y divide-line">
+                {threads.map((thread) => (
+                  <ThreadLine key={thread.id} thread={thread} />
+                ))}
+              </ul>
+              {hasNextPage && (
+                <Button
+                  variant="secondary"
+                  busy={isFetchingNextPage}
+                  busyLabel="Cargando…"
+                  onClick={async () => {
+                    const { isFetchNextPageError } = await fetchNextPage();
+                    if (isFetchNextPageError) toast.error('No pudimos cargar las anteriores. Inténtalo de nuevo.');
+                  }}
+                >
+                  Ver más
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function ThreadLine({ thread }: { thread: Thread }) {
+  const now = useNow();
+  const isUnread = thread.seen < thread.last;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          to="/empresa/soporte"
+          search={{ vista: 'conversaciones', hilo: thread.id }}
+          className="font-medium wrap-anywhere text-link underline underline-offset-4"
+        >
+          {thread.words}
+        </Link>
+        <p className="text-sm wrap-anywhere text-muted">
+          {thread.number}
+          {thread.company_name && ` · ${thread.company_name}`} ·{' '}
+          <time dateTime={thread.moved_at} title={formatMoment(thread.moved_at)}>
+            {describeAge(thread.moved_at, now)}
+          </time>
+        </p>
+      </div>
+      <Badge tone={isUnread ? 'info' : 'neutral'}>{standingWords(thread)}</Badge>
+    </li>
+  );
+}
+
+function NewThreadForm({ about }: { about: About }) {
+  const navigate = useNavigate();
+  const { draft, put, forget } = useMessageDraft('nueva');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: () => openThread({ ...about, text: draft.text, send_key: draft.sendKey }),
+    onSuccess: ({ thread }) => {
+      forget();
+      void navigate({
+        to: '/empresa/soporte',
+        search: { vista: 'conversaciones', hilo: thread.id },
+        replace: true,
+      });
+    },
+  });
+
+  function send(event?: SubmitEvent) {
+    event?.preventDefault();
+    if (isPending) return;
+    if (draft.text.trim() === '') return setProblem('Escribe tu mensaje');
+    setProblem(undefined);
+    mutate();
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <AllThreadsLink />
+      <Card
+        title="Hablar con una persona"
+        description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles, ${officeHoursText}.`}
+      >
+        <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
+          <KnownFacts about={about} />
+          <TextArea
+            name="text"
+            label="¿En qué te ayudamos?"
+            value={draft.text}
+            maxLength={messageLettersMax}
+            rows={5}
+            {...(problem && { error: problem })}
+            onChange={(text) => {
+              setProblem(undefined);
+              put((before) => ({ ...before, text }));
+            }}
+          />
+          <p className="text-xs text-faint">Después de enviarlo puedes adjuntar archivos.</p>
+          <SendFailure error={error} onRetry={send} />
+          <Button type="submit" className="justify-self-start" busy={isPending} busyLabel="Enviando…">
+            Enviar
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+function KnownFacts({ about: { registration_id, order_id, reference } }: { about: About }) {
+  const { data: cases } = useQuery({ ...casesQuery, enabled: registration_id !== undefined });
+  const company = cases?.find((each) => each.registration_id === registration_id)?.company_name;
+  const facts = [
+    ['Empresa', company],
+    ['Orden', order_id && orderNumber(order_id)],
+    ['Referencia', reference],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl aria-label="Lo que ya sabemos" className="grid gap-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

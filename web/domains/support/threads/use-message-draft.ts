@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { draftKey, keepDraft, newDraft, readDraft, type MessageDraft } from './message-draft.storage.ts';
 
-/** What is being written in a thread; kept in the browser until the server has it. */
 export function useMessageDraft(thread: string) {
   const { user } = useSession();
   const key = draftKey(user.id, thread);

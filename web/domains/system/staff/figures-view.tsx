@@ -1,26 +1,25 @@
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
-import { adoptLedgerStyle } from '../../ledger/ledger-style.ts';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
+import style from '../../ledger/ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { ChartTable } from '../../ledger/totals/chart-table.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import { BarsChart } from './charts/bars-chart.tsx';
-import { caseCells, caseRows, timeRows } from './charts/figures.state.ts';
-import { PaidChart } from './charts/paid-chart.tsx';
+import { caseCells, caseRows, timeRows, type BarRow, dayText } from './charts/figures.state.ts';
 import { systemFiguresQuery, type SystemFigures } from './system.data.ts';
 import { hoursText } from './system-labels.state.ts';
+import { useId, type ReactNode } from 'react';
+import { useWidth } from '../../ledger/totals/use-width.ts';
+import { scaleOf } from '../../ledger/totals/chart-scale.state.ts';
+import { ScaleLines } from '../../ledger/totals/scale-lines.tsx';
+import { usdText } from '../../ledger/words.state.ts';
 
-adoptLedgerStyle();
+adoptStyle(style);
 
 export function FiguresView() {
   const query = useQuery(systemFiguresQuery);
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar las cifras"
-      skeleton={<TableSkeleton label="Cargando las cifras…" rows={8} />}
-    >
+    <LoadedTable query={query} name="las cifras" rows={8}>
       {({ cases, stages, paid }) => (
         <div className="ledger-charts">
           <CasesChart cases={cases} />
@@ -28,7 +27,7 @@ export function FiguresView() {
           <PaidChart paid={paid} />
         </div>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -74,3 +73,118 @@ function TimesChart({ stages }: Pick<SystemFigures, 'stages'>) {
     </BarsChart>
   );
 }
+
+const rowHeight = 36;
+const barHeight = 10;
+
+function BarsChart({ title, rows, children }: { title: string; rows: readonly BarRow[]; children: ReactNode }) {
+  const id = useId();
+  const [figure, width] = useWidth<HTMLElement>(480);
+  return (
+    <figure ref={figure} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+      <figcaption id={id} className="text-sm font-semibold">
+        {title}
+      </figcaption>
+      {rows.length > 0 && <Drawing rows={rows} width={width} titleId={id} />}
+      {children}
+    </figure>
+  );
+}
+
+function Drawing({ rows, width, titleId }: { rows: readonly BarRow[]; width: number; titleId: string }) {
+  const most = Math.max(1, ...rows.flatMap(({ bars }) => bars.map(({ to }) => to)));
+  const xOf = (value: number) => (width * value) / most;
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, in the page's colours
+      role="img"
+      aria-labelledby={titleId}
+      viewBox={`0 0 ${width} ${rows.length * rowHeight}`}
+      className="ledger-chart mt-1.5"
+    >
+      {rows.map(({ key, label, note, bars }, index) => (
+        <g key={key} transform={`translate(0 ${index * rowHeight})`}>
+          <text x={0} y={14} className="ledger-strong">
+            {label}
+          </text>
+          <text x={width} y={14} textAnchor="end" className="ledger-strong">
+            {note}
+          </text>
+          <rect x={0} y={20} width={width} height={barHeight} rx={3} className="ledger-track" />
+          {bars.map((bar) => (
+            <rect
+              key={bar.title}
+              x={xOf(bar.from)}
+              y={20}
+              width={Math.max(2, xOf(bar.to - bar.from))}
+              height={barHeight}
+              rx={3}
+              fill="var(--info)"
+              fillOpacity={bar.weight}
+            >
+              <title>{bar.title}</title>
+            </rect>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const height = 190;
+const left = 44;
+const bottom = 22;
+const top = 8;
+const leastCents = 10_000;
+const nameWidth = 88;
+
+function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {
+  const id = useId();
+  const [figure, width] = useWidth<HTMLElement>(480);
+  // A scale also where nothing was paid.
+  const scale = scaleOf([leastCents, ...paid.map(({ amount_cents }) => amount_cents)]);
+  const room = (width - left) / paid.length;
+  const step = Math.ceil(nameWidth / room);
+  const yOf = (cents: number) => top + (height - top - bottom) * (1 - cents / scale.top);
+  return (
+    <figure ref={figure} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+      <figcaption id={id} className="text-sm font-semibold">
+        Cobrado por día, últimos {paid.length} días
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, in the page's colours */}
+      <svg role="img" aria-labelledby={id} viewBox={`0 0 ${width} ${height}`} className="ledger-chart mt-1.5">
+        <ScaleLines ticks={scale.ticks} left={left} width={width} yOf={yOf} />
+        {paid.map(({ day, payments, amount_cents }, index) => (
+          <g key={day}>
+            <rect
+              x={left + room * index + 1}
+              y={yOf(amount_cents)}
+              width={Math.max(1, room - 2)}
+              height={height - bottom - yOf(amount_cents)}
+              rx={1}
+              className="ledger-in"
+            >
+              <title>{`${dayText(day)}: ${usdText(amount_cents)}, ${countOf(payments)}`}</title>
+            </rect>
+            {(paid.length - 1 - index) % step === 0 && index * room >= nameWidth / 2 && (
+              <text x={Math.min(width, left + room * (index + 1))} y={height - 6} textAnchor="end">
+                {dayText(day)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <ChartTable
+        caption="Cobrado por día"
+        head={['Día', 'Pagos', 'Importe']}
+        rows={paid.map(({ day, payments, amount_cents }) => ({
+          key: day,
+          name: dayText(day),
+          cells: [String(payments), usdText(amount_cents)],
+        }))}
+      />
+    </figure>
+  );
+}
+
+const countOf = (payments: number) => (payments === 1 ? '1 pago' : `${payments} pagos`);

@@ -1,5 +1,5 @@
 import { mailText } from '@zarpa/contract/system/labels.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { describeAge, formatMoment } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
@@ -29,9 +29,8 @@ export function MailsTable({ mails }: { mails: readonly UnsentMail[] }) {
 }
 
 function MailRow({ mail, now }: { mail: UnsentMail; now: number }) {
-  const client = useQueryClient();
   const send = useMutation({
-    mutationFn: () => sendUnsentMail(client, mail.id),
+    mutationFn: () => sendUnsentMail(mail.id),
     onSuccess: ({ outcome }) => toast[outcomeWords[outcome].tone](outcomeWords[outcome].text),
     onError: (error) => toast.error(error.message),
   });

@@ -1,4 +1,3 @@
-/** What stands in the rows of the house's own screen. Pure. */
 import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system/labels.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 
@@ -30,11 +29,9 @@ export function restText(seconds: number): string {
 }
 
 /** `3 h`, `2,5 días`: of hours as the clock counts them. */
-export function hoursText(hours: number): string {
-  return hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
-}
+export const hoursText = (hours: number): string =>
+  hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
 
-/** When it is next, as somebody at work says it: `ahora`, `en 5 min`. */
 export function untilText(iso: string, now: number): string {
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
   if (minutes <= 0) return 'ahora';
@@ -44,7 +41,6 @@ export function untilText(iso: string, now: number): string {
 
 export const triesText = (tries: number) => (tries === 1 ? '1 intento' : `${tries} intentos`);
 
-/** What became of asking for another try; `tone` of the toast that says it. */
 export const outcomeWords: Readonly<Record<ResendOutcome, { tone: 'success' | 'info' | 'warning'; text: string }>> = {
   started: { tone: 'success', text: 'Se intenta ahora mismo.' },
   under_way: { tone: 'info', text: 'Ya está en marcha: no hace falta nada más.' },

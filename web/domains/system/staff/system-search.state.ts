@@ -1,4 +1,3 @@
-/** `/admin/sistema` as its address says it. Pure. */
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
 export const systemViews = {
@@ -10,13 +9,11 @@ export const systemViews = {
 export type SystemView = keyof typeof systemViews;
 export const systemViewNames = Object.keys(systemViews) as SystemView[];
 
-/** `tipo`: only jobs of this kind; `desde`: where each page began. */
 export type SystemSearch = { parte?: SystemView; tipo?: string; desde?: string };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/;
 const kind = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What stands in the address may be anything. */
 export function readSystemSearch({ parte, tipo, desde }: Record<string, unknown>): SystemSearch {
   const view = systemViewNames.find((name) => name === parte && name !== 'estado');
   const trail = readTrail(desde, place);
@@ -28,7 +25,6 @@ export function readSystemSearch({ parte, tipo, desde }: Record<string, unknown>
   };
 }
 
-/** What is asked of the list. */
 export function questionOf({ tipo, desde }: SystemSearch): { kind?: string; cursor?: string } {
   const cursor = placeOf(desde);
   return { ...(tipo && { kind: tipo }), ...(cursor && { cursor }) };

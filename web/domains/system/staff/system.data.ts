@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { questionOf, type SystemSearch } from './system-search.state.ts';
 
@@ -9,55 +9,40 @@ export type UnsentMail = CallAnswer<'GET /api/admin/system/mails'>['data']['item
 export type SystemFigures = CallAnswer<'GET /api/admin/system/figures'>['data'];
 
 const systemKey = ['system'];
-/** Nothing tells of the house's own troubles: it is asked. */
 const refreshed = { refetchOnWindowFocus: true, refetchInterval: 5_000, staleTime: 0 } as const;
 
-export const systemQuery = queryOptions({
-  queryKey: [...systemKey, 'state'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/system', {}, { signal })).data,
-  ...refreshed,
-});
+export const systemQuery = apiQuery('GET /api/admin/system', {}, [...systemKey, 'state'], refreshed);
 
 export function failedJobsQuery(search: SystemSearch) {
   const query = questionOf(search);
-  return queryOptions({
-    queryKey: [...systemKey, 'jobs', query],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/system/jobs', { query }, { signal })).data,
-    ...refreshed,
-  });
+  return apiQuery('GET /api/admin/system/jobs', { query }, [...systemKey, 'jobs', query], refreshed);
 }
 
 export function unsentMailsQuery(search: SystemSearch) {
   const { cursor } = questionOf(search);
   const query = cursor ? { cursor } : {};
-  return queryOptions({
-    queryKey: [...systemKey, 'mails', query],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/system/mails', { query }, { signal })).data,
-    ...refreshed,
-  });
+  return apiQuery('GET /api/admin/system/mails', { query }, [...systemKey, 'mails', query], refreshed);
 }
 
-export const systemFiguresQuery = queryOptions({
-  queryKey: [...systemKey, 'figures'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/system/figures', {}, { signal })).data,
+export const systemFiguresQuery = apiQuery('GET /api/admin/system/figures', {}, [...systemKey, 'figures'], {
   refetchInterval: 300_000,
   staleTime: 60_000,
 });
 
-export const startFailedJob = (client: QueryClient, { kind, id }: { kind: string; id: string }) =>
-  afterwards(client, () => call('POST /api/admin/system/jobs/:kind/:id/retry', { params: { kind, id } }));
+export const startFailedJob = ({ kind, id }: { kind: string; id: string }) =>
+  afterwards(() => call('POST /api/admin/system/jobs/:kind/:id/retry', { params: { kind, id } }));
 
-export const startFailedJobs = (client: QueryClient, kind: string) =>
-  afterwards(client, () => call('POST /api/admin/system/jobs/:kind/retry', { params: { kind } }));
+export const startFailedJobs = (kind: string) =>
+  afterwards(() => call('POST /api/admin/system/jobs/:kind/retry', { params: { kind } }));
 
-export const sendUnsentMail = (client: QueryClient, id: string) =>
-  afterwards(client, () => call('POST /api/admin/system/mails/:id/send', { params: { id } }));
+export const sendUnsentMail = (id: string) =>
+  afterwards(() => call('POST /api/admin/system/mails/:id/send', { params: { id } }));
 
 /** Whatever became of it, the lists are read anew: the row may be gone. */
-async function afterwards<T>(client: QueryClient, run: () => Promise<{ data: T }>): Promise<T> {
+async function afterwards<T>(run: () => Promise<{ data: T }>): Promise<T> {
   try {
     return (await run()).data;
   } finally {
-    await client.invalidateQueries({ queryKey: systemKey });
+    await queryClient.invalidateQueries({ queryKey: systemKey });
   }
 }

@@ -2,7 +2,6 @@ import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 
-/** Leads to the question on which it hangs; the agencies' facts are nobody's to answer. */
 export function AskButton({ asks, onAsk }: { asks: string; onAsk: (fact: string) => void }) {
   const { title, isGiven, help } = questionOf(asks as FactKey);
   if (isGiven)

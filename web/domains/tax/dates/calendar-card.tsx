@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +8,6 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { calendarHref, createCalendar, endCalendar } from './dates.data.ts';
-
-type CalendarCardProps = {
-  registrationId: string;
-  /** Since when it has an address; undefined without one. */
-  since: string | undefined;
-};
 
 const questions = {
   replace: {
@@ -28,22 +22,20 @@ const questions = {
   },
 } as const;
 
-/** The dates in one's own calendar: by a private address, or as a file. */
-export function CalendarCard({ registrationId, since }: CalendarCardProps) {
-  const client = useQueryClient();
+export function CalendarCard({ registrationId, since }: { registrationId: string; since: string | undefined }) {
   const [url, setUrl] = useState<string>();
   const [question, setQuestion] = useState<keyof typeof questions>();
   const [isAsking, setIsAsking] = useState(false);
   const failed = (error: Error) => void toast.error(error.message, { title: 'No pudimos hacerlo' });
   const create = useMutation({
     networkMode: 'always',
-    mutationFn: () => createCalendar(client, registrationId),
+    mutationFn: () => createCalendar(registrationId),
     onSuccess: setUrl,
     onError: failed,
   });
   const end = useMutation({
     networkMode: 'always',
-    mutationFn: () => endCalendar(client, registrationId),
+    mutationFn: () => endCalendar(registrationId),
     onSuccess: () => setUrl(undefined),
     onError: failed,
   });
@@ -67,7 +59,7 @@ export function CalendarCard({ registrationId, since }: CalendarCardProps) {
           {since === undefined ? (
             <Button
               size="sm"
-              icon={<CalendarPlus aria-hidden="true" />}
+              icon={<CalendarPlus />}
               busy={create.isPending}
               busyLabel="Creando…"
               onClick={() => create.mutate()}
@@ -85,7 +77,7 @@ export function CalendarCard({ registrationId, since }: CalendarCardProps) {
             </>
           )}
           <a href={calendarHref(registrationId)} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Download aria-hidden="true" />
+            <Download />
             Descargar (.ics)
           </a>
         </div>

@@ -1,4 +1,3 @@
-/** What an answer did to the dates, in sentences. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
@@ -6,7 +5,6 @@ import { feeWords } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 
 export type DateChanges = {
-  /** Of those that are new, moved or cost something else. */
   keys: string[];
   sentences: string[];
 };

@@ -1,4 +1,3 @@
-/** A date in words. Pure. */
 import { daysUntil, leftText } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
@@ -27,7 +26,6 @@ export function lookOf(date: DueDate, today: string): { label: string; tone: Ton
   return lacksProof(date) ? { label: 'Sin prueba', tone: 'caution' } : stateWords[date.state];
 }
 
-/** Of more time that was asked for: what it rests on, and what it lacks. */
 export function extensionWords({ due_on, asked_on, state }: DueDate): string {
   const day = formatDay(due_on);
   if (!lacksProof({ due_on, asked_on, state }))
@@ -37,14 +35,10 @@ export function extensionWords({ due_on, asked_on, state }: DueDate): string {
     : `Sin prueba: la prórroga se envió el ${formatDay(asked_on)} y vencía el ${day}, así que no da más tiempo.`;
 }
 
-/** 'Jueves, 15 de abril de 2027', by when it has to be done as it stands. */
-export function dayWords(date: DueDate): string {
-  return capital(formatPromisedDay(deadlineOf(date)));
-}
+export const dayWords = (date: DueDate): string => capital(formatPromisedDay(deadlineOf(date)));
 
 const monthDays = 30.44;
 
-/** Of a possible one with what its day is; 'quedan 12 días', and far away 'quedan 5 meses', or 'venció hace 20 meses'; of what is settled, since when, whoever said it. */
 export function leftWords(date: DueDate, today: string): string {
   if (!isStanding(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
   if (date.state === 'possible') return `si te toca, ${farWords(date, today)}`;
@@ -58,12 +52,9 @@ function farWords(date: DueDate, today: string): string {
   return days > 0 ? `quedan ${months} meses` : `venció hace ${months} meses`;
 }
 
-/** 'Desde $60' until what decides it is known. */
 export function feeWords({ fee }: DueDate): string | undefined {
   if (!fee) return undefined;
   return fee.exactly === null ? `Desde ${formatUsd(fee.least)}` : formatUsd(fee.exactly);
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
@@ -12,9 +12,8 @@ import { RowFrame } from './row-frame.tsx';
 import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
 import { Why } from './why.tsx';
 
-/** Nobody opens it at first look. */
 const importDialog = () => import('./settle/settle-dialog.tsx');
-const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
+const SettleDialog = lazyPiece(importDialog, 'SettleDialog');
 
 type DateRowProps = {
   registrationId: string;
@@ -22,9 +21,7 @@ type DateRowProps = {
   today: string;
   kind?: string;
   isHighlighted?: boolean;
-  /** Its question was answered with «No lo sé». */
   isUnsure?: boolean;
-  /** Leads to the question on which it hangs. */
   onAsk: (fact: string) => void;
 };
 
@@ -82,7 +79,7 @@ export function DateRow({
           lacksProof={lacksProof(date)}
           onPrepare={() => {
             preloadDialog();
-            void importDialog().catch(() => undefined);
+            preload(importDialog);
           }}
           onStep={(next) => {
             setStep(next);
@@ -107,7 +104,6 @@ export function DateRow({
   );
 }
 
-/** Never silent: what nobody has said yet is shown with its earliest day. */
 const waitingWords = ({ state }: DueDate) =>
   state === 'possible'
     ? 'Puede que no te toque: depende de lo que respondas.'

@@ -10,13 +10,10 @@ import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';
 import { QuestionsCard } from './questions/questions-card.tsx';
 
-/** Below the first look. */
-const ScreeningCard = lazyPiece(async () => ({
-  default: (await import('./questions/screening-card.tsx')).ScreeningCard,
-}));
-const CalendarCard = lazyPiece(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
+const ScreeningCard = lazyPiece(() => import('./questions/screening-card.tsx'), 'ScreeningCard');
+const CalendarCard = lazyPiece(() => import('./calendar-card.tsx'), 'CalendarCard');
 
-export type DatesBandProps = {
+type DatesBandProps = {
   company: Company;
   taxes: Taxes;
   years: readonly FiscalYear[];
@@ -26,7 +23,6 @@ export type DatesBandProps = {
 
 const questionsId = 'preguntas';
 
-/** What is due of the company, why, and what has to be answered so that all of it is known. */
 export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) {
   const today = new Date(now).toISOString().slice(0, 10);
   const [asked, setAsked] = useState<string>();

@@ -1,18 +1,21 @@
 import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { isUnsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { isUnsure, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { dayWords, leftWords, stateWords } from './date-labels.state.ts';
 import { DateRow } from './date-row.tsx';
-import { nextDate, yearOfDate } from './dates-of-year.state.ts';
+import { nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
 import { federalKind, feeKind, yearCardOf, type StateFee } from './main-dates.state.ts';
-import { NotDue } from './not-due.tsx';
 import { RowFrame } from './row-frame.tsx';
 import { Why } from './why.tsx';
+import { obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
 
 type DatesCardProps = {
   taxes: Taxes;
@@ -23,7 +26,6 @@ type DatesCardProps = {
   onAsk: (fact: string) => void;
 };
 
-/** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
 export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: DatesCardProps) {
   const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
   const row = { registrationId: taxes.registration_id, today };
@@ -93,7 +95,6 @@ function NextElsewhere({ taxes, years, year, today }: Whole) {
   );
 }
 
-/** The state's yearly fee of a year that has none, or of which it is not known yet. */
 function StateFeeRow({ fee }: { fee: Exclude<StateFee, { is: 'date' }> }) {
   const rule = ruleOf('wy_annual_report');
   if (fee.is === 'later')
@@ -119,5 +120,49 @@ function StateFeeRow({ fee }: { fee: Exclude<StateFee, { is: 'date' }> }) {
     >
       <Why rule={rule.id} because={[]} title={rule.title} />
     </RowFrame>
+  );
+}
+
+function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: readonly DueDate[] }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="font-semibold text-link">
+        Lo que no aplica, y por qué ({notDue.length + lapsed.length})
+      </summary>
+      <ul className="mt-3 grid gap-4">
+        {lapsed.map((date) => (
+          <li key={date.key} className="max-w-prose">
+            <p className="font-semibold">{obligationTitle(date)}</p>
+            <p>
+              {obligationStateWords.lapsed}: vencía el {formatDay(date.due_on)}.
+            </p>
+            {date.because.map((used) => (
+              <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
+            ))}
+          </li>
+        ))}
+        {notDue.map(({ rule: id, period, because }, index) => {
+          const rule = ruleOf(id);
+          const { title, what, general, from } = rule;
+          return (
+            <li key={`${id} ${period} ${index}`} className="max-w-prose">
+              <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
+              {because.length === 0 && (
+                <>
+                  <p>{general}</p>
+                  <p>{what}</p>
+                </>
+              )}
+              {because.map((used) => (
+                <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
+              ))}
+              <p className="text-muted">
+                {sourceWords(rule)}; rige desde el {formatDay(from)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -1,4 +1,3 @@
-/** Which dates stand under which fiscal year: each under one of them, or later. Pure. */
 import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -6,7 +5,6 @@ import type { Taxes } from '../taxes.data.ts';
 
 export type DueDate = Taxes['obligations'][number];
 
-/** Those that tell of a year that is over; the others fall due on a day of their own. */
 const yearly: readonly RuleId[] = [
   'form_5472',
   'form_1065',
@@ -26,9 +24,8 @@ const yearly: readonly RuleId[] = [
 type Placed = Pick<DueDate, 'key' | 'rule' | 'period' | 'due_on' | 'days'>;
 
 /**
- * The year under which it is found: of what tells of a year, the one in which its days end; of everything else the one before
- * its day, as the heading says it. What falls due sooner, once or by an answer that changed, is of the company's first year.
- * Undefined: of one that has not begun. `years` from the newest to the oldest.
+ * What covers a year belongs to the year in which its days end; everything else to the year before its day, and what
+ * falls due sooner to the first year. Undefined: a year that has not begun. `years`: newest first.
  */
 export function yearOfDate(date: Placed, years: readonly FiscalYear[]): number | undefined {
   const last = lastDayOf(date);
@@ -46,20 +43,16 @@ export function datesOf<D extends Placed>(dates: readonly D[], years: readonly F
   return dates.filter((one) => yearOfDate(one, years) === year);
 }
 
-/** Of years that have not begun. */
 export function laterDates<D extends Placed>(dates: readonly D[], years: readonly FiscalYear[]): D[] {
   return dates.filter((one) => yearOfDate(one, years) === undefined);
 }
 
 export type MissedYear = {
   year: FiscalYear;
-  /** Owed, and their day has passed. */
   passed: DueDate[];
-  /** Possible: of which an answer is missing, and whose day would have passed. */
   unknown: DueDate[];
 };
 
-/** Fiscal years that are over and of which something is not settled, the newest first. */
 export function missedYears(
   { obligations }: Pick<Taxes, 'obligations'>,
   years: readonly FiscalYear[],
@@ -82,11 +75,8 @@ export function isPassed(date: DueDate, today: string): boolean {
   return isOwed(date.state) && deadlineOf(date) < today;
 }
 
-/** What has to be done next, of whatever year. */
-export function nextDate(dates: readonly DueDate[], today: string): DueDate | undefined {
-  return byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
-}
+export const nextDate = (dates: readonly DueDate[], today: string): DueDate | undefined =>
+  byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
 
-/** By the day that counts, with more time where there is some; also those that may be due. */
 export const byDeadline = <D extends Parameters<typeof deadlineOf>[0]>(dates: readonly D[]): D[] =>
   dates.toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)));

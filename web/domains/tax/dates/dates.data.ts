@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call } from '../../../platform/api/call.ts';
 import { urlOf, type CallOptions } from '../../../platform/api/wire-request.ts';
 import { showTaxes, taxesQuery, type Taxes } from '../taxes.data.ts';
@@ -16,9 +16,8 @@ export async function saveAnswer(
   return (await call('PUT /api/companies/:id/tax-facts', { params: { id: registrationId }, body })).data.taxes;
 }
 
-export async function settleDate(registrationId: string, body: Settling): Promise<Taxes> {
-  return (await call('PUT /api/companies/:id/obligations', { params: { id: registrationId }, body })).data.taxes;
-}
+export const settleDate = async (registrationId: string, body: Settling) =>
+  (await call('PUT /api/companies/:id/obligations', { params: { id: registrationId }, body })).data.taxes;
 
 export async function saveScreening(
   registrationId: string,
@@ -27,44 +26,39 @@ export async function saveScreening(
   return (await call('PUT /api/companies/:id/tax-screening', { params: { id: registrationId }, body })).data.taxes;
 }
 
-export type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
+type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
 
-export async function saveMissedYear(registrationId: string, body: MissedYearTold): Promise<Taxes> {
-  return (await call('PUT /api/companies/:id/missed-years', { params: { id: registrationId }, body })).data.taxes;
-}
+export const saveMissedYear = async (registrationId: string, body: MissedYearTold) =>
+  (await call('PUT /api/companies/:id/missed-years', { params: { id: registrationId }, body })).data.taxes;
 
 export type Proof = { id: string; name: string; size_bytes: number };
 
-/** It stands among the company's papers from then on. */
 export async function sendProof(
-  client: QueryClient,
   { registrationId, key }: { registrationId: string; key: string },
   file: File,
   options: CallOptions,
 ): Promise<Proof> {
   const input = { params: { id: registrationId }, body: { key }, files: [file] };
   const { document } = (await call('POST /api/companies/:id/tax-proofs', input, options)).data;
-  await client.invalidateQueries({ queryKey: ['documents', registrationId] });
+  await queryClient.invalidateQueries({ queryKey: ['documents', registrationId] });
   return document;
 }
 
-/** A new address; it is told this once. */
-export async function createCalendar(client: QueryClient, registrationId: string): Promise<string> {
+export async function createCalendar(registrationId: string): Promise<string> {
   const { url, since } = (await call('POST /api/companies/:id/tax-calendar', { params: { id: registrationId } })).data;
-  await putCalendar(client, registrationId, { since });
+  await putCalendar(registrationId, { since });
   return url;
 }
 
-export async function endCalendar(client: QueryClient, registrationId: string): Promise<void> {
+export async function endCalendar(registrationId: string): Promise<void> {
   await call('DELETE /api/companies/:id/tax-calendar', { params: { id: registrationId } });
-  await putCalendar(client, registrationId, null);
+  await putCalendar(registrationId, null);
 }
 
-async function putCalendar(client: QueryClient, registrationId: string, calendar: Taxes['calendar']): Promise<void> {
-  const taxes = client.getQueryData(taxesQuery(registrationId).queryKey);
-  if (taxes) await showTaxes(client, { ...taxes, calendar });
+async function putCalendar(registrationId: string, calendar: Taxes['calendar']): Promise<void> {
+  const taxes = queryClient.getQueryData(taxesQuery(registrationId).queryKey);
+  if (taxes) await showTaxes({ ...taxes, calendar });
 }
 
-export function calendarHref(registrationId: string): string {
-  return urlOf('/api/companies/:id/impuestos.ics', { id: registrationId }, {});
-}
+export const calendarHref = (registrationId: string): string =>
+  urlOf('/api/companies/:id/impuestos.ics', { id: registrationId }, {});

@@ -10,7 +10,6 @@ import { RowFrame } from './row-frame.tsx';
 
 type FederalRowProps = { federal: Exclude<FederalReturn, { is: 'date' }>; onAsk: (fact: string) => void };
 
-/** The return that goes to the IRS for this year, while its form is not known: the rule in general and the question that decides. */
 export function FederalRow({ federal, onAsk }: FederalRowProps) {
   if (federal.is === 'none')
     return (
@@ -63,7 +62,5 @@ export function FederalRow({ federal, onAsk }: FederalRowProps) {
   );
 }
 
-/** 'Formulario 1065 con un K-1 por socio o Formulario 1120' */
-function shortList(rules: readonly RuleId[]): string {
-  return new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));
-}
+const shortList = (rules: readonly RuleId[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));

@@ -13,7 +13,6 @@ const calendar = { fiscal_year_end: '12-31' };
 
 type Known = Partial<CompanyFacts> & { formed_on?: string };
 
-/** As the server answers it, of facts that hold since the formation. */
 function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}, until = '2028-11-24'): Taxes {
   const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
   const facts = {

@@ -1,37 +1,26 @@
-/** What stands in the card of a year: the state's fee and the federal return always, known or not; then everything else. Pure. */
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
-/** Of which a company has one at most. */
-export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
+const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
-/** What each of the two that every year has is called. */
 export const feeKind = 'Tasa anual del estado · Wyoming';
 export const federalKind = 'Declaración federal · IRS';
 
-export type StateFee =
-  | { is: 'date'; date: DueDate }
-  /** The first one, of a later year. */
-  | { is: 'later'; date: DueDate }
-  | { is: 'general' };
+export type StateFee = { is: 'date'; date: DueDate } | { is: 'later'; date: DueDate } | { is: 'general' };
 
 export type FederalReturn =
-  /** Due, or possible and the only one that is. */
   | { is: 'date'; date: DueDate }
-  /** Which one it is hangs on an answer; one of them where only one is left. */
   | { is: 'general'; asks: string; rules: RuleId[] }
   | { is: 'none'; because: Taxes['not_due'][number]['because'] };
 
-export type YearCard = {
+type YearCard = {
   fee: StateFee;
   federal: FederalReturn;
-  /** By their day, the nearest first: these two where they have one, and what is possible among what is due. */
   dates: DueDate[];
   later: DueDate[];
-  /** It was due, and by what is known now it is not. */
   lapsed: DueDate[];
   notDue: Taxes['not_due'];
 };
@@ -62,7 +51,6 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
 
 const isShown = ({ state }: DueDate) => state !== 'lapsed';
 
-/** What still waits first, the nearest day at the top: more time moves a date, and what is settled hides none. */
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
   const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;
   return dates.toSorted((one, other) => rank(one).localeCompare(rank(other)));
@@ -93,9 +81,8 @@ function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): Fe
 }
 
 /** `2026-27` is 2026's, and so is each part of a year that was cut; of another year it says nothing of this one. */
-function isOfPeriod(one: string, period: string): boolean {
-  return one === '' || one === nameOf(period) || one === period.slice(0, 4);
-}
+const isOfPeriod = (one: string, period: string): boolean =>
+  one === '' || one === nameOf(period) || one === period.slice(0, 4);
 
 /** `2026` of '2026, hasta el 30 de junio de 2026'. */
 const nameOf = (period: string) => period.split(',')[0]!;

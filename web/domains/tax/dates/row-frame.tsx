@@ -5,15 +5,12 @@ import { useHighlight } from '../../profile/use-highlight.ts';
 
 type RowFrameProps = {
   id?: string;
-  /** Whose it is, of the two that always stand. */
   kind?: string;
   title: string;
-  /** Day, and beneath it how long from now. */
   day: ReactNode;
   left?: ReactNode;
   look: { label: string; tone: Tone };
   isHighlighted?: boolean;
-  /** What it costs, why it does not apply. */
   notes?: ReactNode;
   children?: ReactNode;
 };

@@ -7,15 +7,13 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-// Few ask; whoever does waits a moment once.
-const Explanation = lazyPiece(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
+const Explanation = lazyPiece(() => import('./explanation.tsx'), 'Explanation');
 
 type WhyProps = {
   rule: RuleId;
   because: Taxes['not_due'][number]['because'];
   title: string;
   extendedTo?: string | null;
-  /** Other buttons of the same row. */
   children?: ReactNode;
 };
 
@@ -34,7 +32,7 @@ export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           Por qué
-          <ChevronDown aria-hidden="true" className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
+          <ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
         </Button>
         {children}
       </div>

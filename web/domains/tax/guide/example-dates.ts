@@ -14,7 +14,6 @@ const company: CompanyFacts = {
   own_year: 'no',
   us_business: 'no',
 };
-/** Of each rule, what makes it apply. */
 const others: Readonly<Partial<Record<RuleId, Partial<CompanyFacts>>>> = {
   form_1065: { owners: 'several' },
   schedule_c: { owners_are: 'us' },
@@ -33,10 +32,8 @@ const year: YearFacts = {
   wyoming_assets: 0,
 };
 
-/** A date of the example, with the year of which it is. */
 export type ExampleDate = DueDays & { period: string };
 
-/** The first two days of a rule, as the book has them for a company that it applies to; none where nothing is due of anybody. */
 export function exampleDates(id: RuleId): readonly ExampleDate[] {
   const years = Object.fromEntries([2025, 2026, 2027, 2028].map((one) => [String(one), year]));
   const histories = Object.entries({ ...company, ...others[id] }).map(([fact, value]) => [

@@ -6,7 +6,6 @@ import { GuideFrame, GuideLink, GuideSection, partTitles } from '../../formation
 
 const order: readonly Jurisdiction[] = ['irs', 'wyoming', 'states', 'fincen', 'bea'];
 
-/** `/guia/impuestos`: everything that can be due of a company, each in a line that leads to its own page. */
 export function TaxesGuidePage() {
   const parts = order.map((jurisdiction) => ({
     jurisdiction,

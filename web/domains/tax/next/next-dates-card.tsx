@@ -9,14 +9,11 @@ import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates
 import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
 
 type NextDatesCardProps = {
-  /** Of one company; of all where it is absent. */
   registrationId?: string;
-  /** Whose each date is, where there are several. */
   namesCompanies?: boolean;
   now: number;
 };
 
-/** What is due next, what has passed and what is not known yet; nothing at all where there is none of it. */
 export function NextDatesCard({ registrationId, namesCompanies = false, now }: NextDatesCardProps) {
   const query = useQuery(nextDatesQuery(registrationId));
   return (
@@ -27,7 +24,7 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
             <div className="@container grid grid-cols-1 gap-5">
               {next.overdue && (
                 <p className="flex gap-2">
-                  <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+                  <Clock className="mt-0.5 size-5 shrink-0 text-warning" />
                   <TaxesLink registrationId={next.overdue.registration_id}>
                     {overdueWords(next.overdue.count)}
                   </TaxesLink>

@@ -1,18 +1,14 @@
-/** What is said of the dates that are next. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { NextDate, NextDates } from './next-dates.data.ts';
 
-/** Whether there is nothing to show, so that no empty box is. */
-export function isNothing({ dates, overdue, open_questions }: NextDates): boolean {
-  return dates.length === 0 && overdue === null && open_questions === null;
-}
+export const isNothing = ({ dates, overdue, open_questions }: NextDates): boolean =>
+  dates.length === 0 && overdue === null && open_questions === null;
 
-export type DateWords = { title: string; day: string; left: string };
+type DateWords = { title: string; day: string; left: string };
 
-/** 'Informe anual de Wyoming (2027)', 'Martes, 1 de junio de 2027', 'en 12 días'. */
 export function dateWords(date: NextDate, now: number): DateWords {
   const deadline = deadlineOf(date);
   const day = formatPromisedDay(deadline);
@@ -29,6 +25,5 @@ export function overdueWords(count: number): string {
   return count === 1 ? '1 fecha ya pasó' : `${count} fechas ya pasaron`;
 }
 
-export function questionsWords(count: number): string {
-  return `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} para conocer todas tus fechas`;
-}
+export const questionsWords = (count: number): string =>
+  `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} para conocer todas tus fechas`;

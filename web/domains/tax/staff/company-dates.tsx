@@ -13,7 +13,6 @@ import { deadlineWords } from './tax-work.state.ts';
 
 type Taxes = StaffTaxes['taxes'];
 
-/** By day, each with why; then what hangs on a question, and what does not apply. */
 export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes['tasks'] }) {
   const today = useToday();
   const isOurs = (key: string) => tasks.some(({ subject, done_at }) => subject === key && done_at === null);

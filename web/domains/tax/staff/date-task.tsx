@@ -1,6 +1,6 @@
 import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { ownerWord, taskDay } from '../../formation/staff/queue/task-place.state.ts';
 import { useToday } from '../../identity/use-today.ts';
@@ -13,14 +13,9 @@ import { createDateTask, saveDateTask, sendStaffProof, taxWorkKey, type StaffTax
 type Obligation = StaffTaxes['taxes']['obligations'][number];
 type DateTaskProps = { obligation: Obligation; tasks: StaffTaxes['tasks']; registrationId: string };
 
-// With the form's library.
-const TaskOwnerForm = lazyPiece(async () => ({
-  default: (await import('../../formation/staff/actions/task-owner-form.tsx')).TaskOwnerForm,
-}));
+const TaskOwnerForm = lazyPiece(() => import('../../formation/staff/actions/task-owner-form.tsx'), 'TaskOwnerForm');
 
-/** What the team does about a date: whose it is, until when, a note; and done by us, with the paper that proves it. */
 export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
-  const client = useQueryClient();
   const today = useToday();
   const { user } = useSession();
   const [open, setOpen] = useState<'task' | 'proof'>();
@@ -28,7 +23,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
   const task = own.find(({ done_at }) => done_at === null);
   const done = own.find(({ outcome }) => outcome === 'done');
   const isWaiting = isStanding(obligation.state);
-  const refresh = () => client.invalidateQueries({ queryKey: taxWorkKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: taxWorkKey });
   return (
     <div className="mt-3 grid gap-2 border-t border-line pt-2">
       {task && (

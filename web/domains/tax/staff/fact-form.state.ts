@@ -1,4 +1,4 @@
-/** What the team says of a company's taxes, as it is typed and as it is sent. Pure. */
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { factValues, type FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
@@ -6,7 +6,6 @@ import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
 export type FactEntry = { fact: string; value: string; from: string; reason: string };
 export const emptyFact: FactEntry = { fact: '', value: '', from: '', reason: '' };
 
-/** As a value: what was said for the day holds no more. */
 export const takenBack = 'taken back';
 
 /** The state's day is corrected in the case, the owners follow from their shares, and a year's facts are its owner's. */
@@ -24,7 +23,6 @@ export const factsToSay = (Object.keys(factValues) as FactName[])
   .filter((fact) => !elsewhere.includes(fact))
   .map((fact) => ({ value: fact, label: taxQuestions[fact].title }));
 
-/** A day of its life is a day already. */
 export const hasDay = (fact: string): boolean => fact !== '' && !isLifeDay(fact);
 
 export function checkFact({ fact, value, reason }: FactEntry) {
@@ -33,11 +31,10 @@ export function checkFact({ fact, value, reason }: FactEntry) {
     ...(value === '' && hasDay(fact)
       ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }]
       : []),
-    ...(reason.trim() === '' ? [{ field: 'reason', message: 'Escribe el motivo', isMissing: true }] : []),
+    ...missing('reason', reason, 'Escribe el motivo'),
   ];
 }
 
-/** Against what is seen for that day. */
 export function saidFact(
   { fact, value, from: typed, reason }: FactEntry,
   answers: StaffTaxes['taxes']['answers'],

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { Alert } from '../../../platform/ui/alert.tsx';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { checkFact, emptyFact, factsToSay, hasDay, saidFact, takenBack, type FactEntry } from './fact-form.state.ts';
 import { saveFact, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
@@ -17,41 +14,31 @@ type FactFormProps = {
   onClose: () => void;
 };
 
-/** What the team says of a company: which fact, how it is, since when, and the reason that the customer reads. */
 export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
-  const client = useQueryClient();
-  const [refusal, setRefusal] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm<FactEntry>({
+  const { control, ...sent } = useSentForm<FactEntry>({
     initial: emptyFact,
     check: checkFact,
+    send: async (entry) => {
+      try {
+        await saveFact(registrationId, saidFact(entry, answers));
+        toast.success('Anotado. El cliente lo ve con el motivo.');
+        onClose();
+      } finally {
+        // Also where it was said otherwise meanwhile: saved again, it is meant against what stands there now.
+        await queryClient.invalidateQueries({ queryKey: taxWorkKey });
+      }
+    },
   });
   const fact = useWatch({ control, name: 'fact' });
 
-  async function send(entry: FactEntry) {
-    setRefusal(undefined);
-    try {
-      await saveFact(registrationId, saidFact(entry, answers));
-      toast.success('Anotado. El cliente lo ve con el motivo.');
-      onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else setRefusal(message);
-    }
-    // Also where it was said otherwise meanwhile: saved again, it is meant against what stands there now.
-    await client.invalidateQueries({ queryKey: taxWorkKey });
-  }
-
   return (
     <InnerForm
-      ref={element}
+      form={sent}
       headingLevel={3}
       title="Anotar un dato"
       label="Anotar"
       busyLabel="Anotando…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       <FormSelectField control={control} name="fact" label="Dato" placeholder="Elige uno" options={factsToSay} />
       {fact && <ValueField fact={fact} control={control} />}
@@ -73,13 +60,12 @@ export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
         maxLength={500}
         rows={2}
       />
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
   );
 }
 
 type ValueFieldProps = { fact: FactEntry['fact'] & string } & {
-  control: ReturnType<typeof useCheckedForm<FactEntry>>['control'];
+  control: Control<FactEntry>;
 };
 
 function ValueField({ fact, control }: ValueFieldProps) {

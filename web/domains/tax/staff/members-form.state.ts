@@ -1,4 +1,3 @@
-/** A change of members as it is typed and as it is sent. Pure. */
 import {
   companyMemberKeys,
   companyMemberProblems,
@@ -9,9 +8,7 @@ import type { MemberShares, SaidShares } from './member-shares.data.ts';
 
 export type MembersEntry = {
   from: string;
-  /** Of everybody who is known, in the order of `peopleOf`, as typed: `33,33`. */
   shares: { percentage: string }[];
-  /** One who comes in with that day; without a name nobody does. */
   admitted: { name: string; address: string; country: string; percentage: string; kind: string } & Record<
     CompanyMemberKey,
     string
@@ -19,12 +16,11 @@ export type MembersEntry = {
   reason: string;
 };
 
-export type Person = { id: string; name: string; percentage: number };
+type Person = { id: string; name: string; percentage: number };
 
-/** Everybody who ever was a member, with what they have had last. */
-export function peopleOf({ formation, days }: MemberShares): Person[] {
-  return [...new Map([...formation, ...days.flatMap(({ shares }) => shares)].map((one) => [one.id, one])).values()];
-}
+export const peopleOf = ({ formation, days }: MemberShares): Person[] => [
+  ...new Map([...formation, ...days.flatMap(({ shares }) => shares)].map((one) => [one.id, one])).values(),
+];
 
 export function entryOf(members: MemberShares): MembersEntry {
   return {
@@ -79,7 +75,6 @@ const shareProblem = (field: string, typed: string) => {
     : [{ field, message: 'Escribe un porcentaje de 0 a 100', isMissing: typed.trim() === '' }];
 };
 
-/** Where a refusal of the server stands in the form: it admits one at a time, and the sum is told at the first share. */
 export const placeOf = (field: string): string =>
   field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted(\.0|\[0\])\./, 'admitted.');
 

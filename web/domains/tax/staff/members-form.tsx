@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { countryOptions } from '../../formation/country-options.ts';
-import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { memberSharesQuery, saveShares, type MemberShares } from './member-shares.data.ts';
 import { checkMembers, entryOf, peopleOf, placeOf, saidShares, type MembersEntry } from './members-form.state.ts';
@@ -19,47 +17,36 @@ const kinds = [
   { value: 'company', label: 'Una empresa' },
 ];
 
-/** Who owns how much from a day on, one who comes in with it, and the paper that says so. */
 export function MembersForm({ registrationId, members: seen, onClose }: MembersFormProps) {
-  const client = useQueryClient();
   // What is typed stands beside who was seen: somebody who comes meanwhile moves no share to another.
   const [members] = useState(seen);
   const people = peopleOf(members);
-  const [refusal, setRefusal] = useState<string>();
-  const { element, control, submit, show, isSending } = useCheckedForm<MembersEntry>({
+  const { control, ...sent } = useSentForm<MembersEntry>({
     initial: entryOf(members),
     check: checkMembers,
+    send: async (entry) => {
+      const after = await saveShares(registrationId, saidShares(entry, people));
+      queryClient.setQueryData(memberSharesQuery(registrationId).queryKey, after);
+      await queryClient.invalidateQueries({ queryKey: taxWorkKey });
+      toast.success('Anotado. Sus fechas siguen desde ese día.');
+      onClose();
+    },
+    onRefused: ({ details }) => {
+      void queryClient.invalidateQueries({ queryKey: memberSharesQuery(registrationId).queryKey });
+      return details.length > 0 && details.map((one) => ({ ...one, field: placeOf(one.field) }));
+    },
   });
 
   const isCompany = useWatch({ control, name: 'admitted.kind' }) === 'company';
 
-  async function send(entry: MembersEntry) {
-    setRefusal(undefined);
-    try {
-      const after = await saveShares(registrationId, saidShares(entry, people));
-      client.setQueryData(memberSharesQuery(registrationId).queryKey, after);
-      await client.invalidateQueries({ queryKey: taxWorkKey });
-      toast.success('Anotado. Sus fechas siguen desde ese día.');
-      onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details.map((one) => ({ ...one, field: placeOf(one.field) })));
-      else setRefusal(message);
-      // As they are now, above the form.
-      await client.invalidateQueries({ queryKey: memberSharesQuery(registrationId).queryKey });
-    }
-  }
-
   return (
     <InnerForm
-      ref={element}
+      form={sent}
       headingLevel={3}
       title="Anotar un cambio de miembros"
       label="Anotar"
       busyLabel="Anotando…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       <FormTextField control={control} name="from" type="date" label="El primer día en que ya era así" />
       {people.map(({ id, name }, index) => (
@@ -95,7 +82,6 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
         maxLength={500}
         rows={2}
       />
-      {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
   );
 }

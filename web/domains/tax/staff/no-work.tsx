@@ -1,7 +1,6 @@
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { LighthouseDrawing } from '../../../platform/ui/drawings/lighthouse-drawing.tsx';
 
-/** A view of the team's dates in which there is nothing. */
 export function NoWork({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>

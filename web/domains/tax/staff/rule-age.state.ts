@@ -1,12 +1,8 @@
-/** Who compared a rule of the book with its source, and how long ago. Pure. */
-
 const dayMs = 86_400_000;
-/** A rule that nobody compared for longer is to be looked at. */
 const ageDaysMax = 365;
 
 type Check = { rule: string; version: string };
 
-/** The comparison of a rule as it stands; one of an older version says nothing of it. */
 export function checkOf<C extends Check>(
   { id, checked_on }: { id: string; checked_on: string },
   checks: readonly C[],
@@ -14,9 +10,8 @@ export function checkOf<C extends Check>(
   return checks.find(({ rule, version }) => rule === id && version === checked_on);
 }
 
-export type RuleAge = { text: string; isOld: boolean };
+type RuleAge = { text: string; isOld: boolean };
 
-/** `checkedAt`: of its last comparison; undefined where there is none. */
 export function ruleAge(checkedAt: string | undefined, today: string): RuleAge {
   if (checkedAt === undefined) return { text: 'Sin comparar', isOld: true };
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(checkedAt.slice(0, 10))) / dayMs));

@@ -13,25 +13,19 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
-// While its dates are on their way, or later.
-const CompanyDates = lazyPiece(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
-// Beside what the page is about, with the words of every question.
-const CompanyAnswers = lazyPiece(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
-// With the catalogue of categories, for who looks at movements.
-const StaffLedger = lazyPiece(async () => ({
-  default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger,
-}));
+const CompanyDates = lazyPiece(() => import('./company-dates.tsx'), 'CompanyDates');
+const CompanyAnswers = lazyPiece(() => import('./company-answers.tsx'), 'CompanyAnswers');
+const StaffLedger = lazyPiece(() => import('../../ledger/staff/staff-ledger.tsx'), 'StaffLedger');
 
 type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
 
-/** `/admin/impuestos/:registrationId`: what is due of one company and why, what its owner answered, and its movements. */
 export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) {
   const query = useQuery(staffTaxesQuery(registrationId));
   if (useIsUnknown(query, registrationId)) return <NotFoundPage />;
   return (
     <>
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <Loaded

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
@@ -15,7 +15,6 @@ import { ruleChecksQuery, type RuleCheck, saveRuleCheck } from './rule-checks.da
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
-/** `/admin/impuestos/libro`: each rule of the book with its source, and who compared it when. */
 export function TaxBookPage() {
   const today = useToday();
   const { data: checks = [], isSuccess } = useQuery(ruleChecksQuery);
@@ -23,7 +22,7 @@ export function TaxBookPage() {
   return (
     <div className="max-w-4xl">
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle>Libro de reglas</PanelTitle>
@@ -66,7 +65,7 @@ function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefi
       }
       aside={
         <span className={isOld ? 'flex items-center gap-1.5 text-sm font-semibold text-warning' : 'text-sm text-muted'}>
-          {isOld && <TriangleAlert aria-hidden="true" className="size-4" />}
+          {isOld && <TriangleAlert className="size-4" />}
           <span>{text}</span>
         </span>
       }
@@ -90,9 +89,8 @@ function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefi
 const day = (iso: string) => formatShortDay(iso);
 
 function RuleCheckLine({ rule, check }: { rule: TaxRule; check: RuleCheck | undefined }) {
-  const client = useQueryClient();
   const save = useMutation({
-    mutationFn: () => saveRuleCheck(client, rule),
+    mutationFn: () => saveRuleCheck(rule),
     onSuccess: () => toast.success(`Anotado: comparaste «${rule.title}» con su fuente.`),
     onError: (error) => toast.error(error.message, { title: 'No lo anotamos' }),
   });

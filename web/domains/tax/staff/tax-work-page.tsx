@@ -25,12 +25,9 @@ import {
 const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
-// While its rows are on their way, or later.
-const TaxWorkTable = lazyPiece(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
-// Only where there is nothing.
-const NoWork = lazyPiece(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
+const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
+const NoWork = lazyPiece(() => import('./no-work.tsx'), 'NoWork');
 
-/** `/admin/impuestos`: what is due of every company, what comes first on top. */
 export function TaxWorkPage({ search }: { search: WorkSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(workQuery(search));
@@ -73,26 +70,25 @@ function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSea
         options={[{ value: '', label: 'Todas' }, ...ruleOptions]}
       />
       <Link to="/admin/impuestos/declaraciones" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <FileCheck aria-hidden="true" className="size-4" />
+        <FileCheck className="size-4" />
         Declaraciones
       </Link>
       <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <BookOpen aria-hidden="true" className="size-4" />
+        <BookOpen className="size-4" />
         Libro de reglas
       </Link>
       <Link to="/admin/impuestos/tipos-de-cambio" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Coins aria-hidden="true" className="size-4" />
+        <Coins className="size-4" />
         Tipos de cambio
       </Link>
       <Link to="/admin/impuestos/reglas" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <ListFilter aria-hidden="true" className="size-4" />
+        <ListFilter className="size-4" />
         Reglas de movimientos
       </Link>
     </>
   );
 }
 
-/** Each with how many it has, whatever rule the rows are narrowed to. */
 function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSearch }) {
   const { data: counts } = useQuery(workCountsQuery);
   return (

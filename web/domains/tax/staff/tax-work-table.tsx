@@ -28,7 +28,6 @@ export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; is
 
 const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 
-/** One line, two on a phone; the whole of it leads to the company's taxes. */
 function WorkRow({ row, today }: { row: TaxWork; today: string }) {
   const deadline = deadlineWords(row, today);
   const title = obligationTitle(row);
@@ -70,7 +69,7 @@ function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadli
   if (isOverdue)
     return (
       <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        <CircleAlert className="size-4 shrink-0" />
         {away}
       </span>
     );

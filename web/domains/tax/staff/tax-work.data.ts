@@ -1,47 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery, polled } from '../../../platform/api/api-query.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
-import { pollMs } from '../../../platform/api/poll.ts';
 import { workQuestion, type WorkSearch } from './work-search.state.ts';
 
 export type StaffTaxes = CallAnswer<'GET /api/admin/companies/:id/taxes'>['data'];
 
 export const taxWorkKey = ['tax-work'];
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export function workQuery(search: WorkSearch) {
   const query = workQuestion(search);
-  return queryOptions({
-    queryKey: [...taxWorkKey, query],
-    queryFn: async ({ signal }) => (await call('GET /api/admin/tax-work', { query }, { signal })).data,
-    ...refreshed,
-  });
+  return apiQuery('GET /api/admin/tax-work', { query }, [...taxWorkKey, query], polled);
 }
 
-export const workCountsQuery = queryOptions({
-  queryKey: [...taxWorkKey, 'counts'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/tax-work/counts', {}, { signal })).data.counts,
-  ...refreshed,
-});
+export const workCountsQuery = apiQuery(
+  'GET /api/admin/tax-work/counts',
+  {},
+  [...taxWorkKey, 'counts'],
+  'counts',
+  polled,
+);
 
-export function staffTaxesQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...taxWorkKey, 'company', registrationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/admin/companies/:id/taxes', { params: { id: registrationId } }, { signal })).data,
-    ...refreshed,
-  });
-}
+export const staffTaxesQuery = (id: string) =>
+  apiQuery('GET /api/admin/companies/:id/taxes', { params: { id } }, [...taxWorkKey, 'company', id], polled);
 
-export async function createDateTask(body: CallInput<'POST /api/admin/tasks'>['body']): Promise<void> {
-  await call('POST /api/admin/tasks', { body });
-}
+export const createDateTask = (body: CallInput<'POST /api/admin/tasks'>['body']) =>
+  call('POST /api/admin/tasks', { body });
 
-export async function saveDateTask(id: string, body: CallInput<'PUT /api/admin/tasks/:id'>['body']): Promise<void> {
-  await call('PUT /api/admin/tasks/:id', { params: { id }, body });
-}
+export const saveDateTask = (id: string, body: CallInput<'PUT /api/admin/tasks/:id'>['body']) =>
+  call('PUT /api/admin/tasks/:id', { params: { id }, body });
 
-/** Done by us; how far it is can be followed. */
 export async function sendStaffProof(registrationId: string, key: string, file: File, options: CallOptions) {
   const params = { id: registrationId };
   await call('POST /api/admin/companies/:id/tax-proofs', { params, body: { key }, files: [file] }, options);
@@ -50,7 +37,5 @@ export async function sendStaffProof(registrationId: string, key: string, file: 
 
 export type SaidFact = CallInput<'PUT /api/admin/companies/:id/tax-facts'>['body'];
 
-/** What the team says; the dates that hang on it come with the answer. */
-export async function saveFact(registrationId: string, body: SaidFact): Promise<void> {
-  await call('PUT /api/admin/companies/:id/tax-facts', { params: { id: registrationId }, body });
-}
+export const saveFact = (registrationId: string, body: SaidFact) =>
+  call('PUT /api/admin/companies/:id/tax-facts', { params: { id: registrationId }, body });

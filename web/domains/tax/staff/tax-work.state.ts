@@ -1,17 +1,14 @@
-/** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 
-/** Of a rule one company may have something due; those that never ask for anything are no filter. */
 export const ruleOptions = taxRules
   .filter(({ id }) => id !== 'boi')
   .map(({ id, title }) => ({ value: id as string, label: title }));
 
 export type Deadline = { day: string; away: string; isOverdue: boolean };
 
-/** '15 abr 2027', and how far it is; of what was settled only the day on which it was. */
 export function deadlineWords(
   work: Pick<TaxWork, 'rule' | 'state' | 'due_on' | 'extended_to' | 'settled_at'>,
   today: string,

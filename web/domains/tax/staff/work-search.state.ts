@@ -1,24 +1,20 @@
-/** The queue of taxes as its address says it, page by page. Pure, and apart from what stands in its rows: the router needs it on every page. */
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
-/** In this order; by the word that stands in the address. */
 export const workViews = {
   proximas: { view: 'soon', label: 'En 60 días' },
   vencidas: { view: 'overdue', label: 'Vencidas' },
   todas: { view: 'all', label: 'Todas' },
   resueltas: { view: 'settled', label: 'Resueltas' },
 } as const satisfies Record<string, { view: TaxWorkView; label: string }>;
-export type WorkViewName = keyof typeof workViews;
+type WorkViewName = keyof typeof workViews;
 export const workViewNames = Object.keys(workViews) as WorkViewName[];
 
-/** `desde`: where each page began. */
 export type WorkSearch = { vista?: WorkViewName; regla?: RuleId; desde?: string };
 
 const place = /^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readWorkSearch({ vista, regla, desde }: Record<string, unknown>): WorkSearch {
   const view = workViewNames.find((name) => name === vista && name !== 'proximas');
   const rule = ruleIds.find((id) => id === regla);
@@ -26,15 +22,13 @@ export function readWorkSearch({ vista, regla, desde }: Record<string, unknown>)
   return { ...(view && { vista: view }), ...(rule && { regla: rule }), ...(trail && { desde: trail }) };
 }
 
-/** What the server is asked. */
 export function workQuestion({ vista = 'proximas', regla, desde }: WorkSearch) {
   const cursor = placeOf(desde);
   return { view: workViews[vista].view, ...(regla && { rule: regla }), ...(cursor && { cursor }) };
 }
 
-export function workAfter(search: WorkSearch, next: string): WorkSearch {
-  return readWorkSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const workAfter = (search: WorkSearch, next: string): WorkSearch =>
+  readWorkSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function workBefore({ desde, ...search }: WorkSearch): WorkSearch {
   const before = trailBefore(desde);

@@ -1,7 +1,8 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePassChallenge } from '../../../platform/api/session-standing.ts';
 import { sessionQuery, useSession } from '../../../platform/api/session.ts';
@@ -18,7 +19,6 @@ import { useSignOut } from '../../../platform/shell/frame/use-sign-out.ts';
 
 /** Instead of every screen, until the second factor is passed. The address stays, so one arrives where one was going. */
 export function ChallengeScreen() {
-  const client = useQueryClient();
   const { email } = useSession();
   const pass = usePassChallenge();
   const { data: ways, isPending } = useQuery(challengeQuery);
@@ -27,13 +27,14 @@ export function ChallengeScreen() {
     isEager: true,
     send: async (typed) => {
       // Its answer brings the session that passes: a code sent before it, or beside it, would be for nobody.
-      await client.fetchQuery(sessionQuery);
+      await queryClient.fetchQuery(sessionQuery);
       try {
         const warning = lowCodesSentence(await verifyChallenge(typed, isRemembered));
         if (warning) toast.warning(`${warning} Genera códigos nuevos en Configuración.`, { durationMs: 10_000 });
       } catch (cause) {
         const code = cause instanceof ApiError ? cause.code : undefined;
-        if (code === 'identity.session_missing') await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        if (code === 'identity.session_missing')
+          await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         // Turned off on another device meanwhile: nothing is asked any more.
         if (code !== 'two_factor.not_enabled') throw cause;
       }
@@ -98,7 +99,6 @@ export function ChallengeScreen() {
   );
 }
 
-/** For somebody who cannot pass the question, or is not the one it is put to. */
 function LeaveButton() {
   const { isLeaving, leave } = useSignOut();
   return (

@@ -14,12 +14,7 @@ type CodeFieldProps = {
 /** Six digits, large. No `maxlength`: it would cut a pasted '123 456' before its space is taken out. */
 export function CodeField({ value, onChange, onEnter, error, readOnly, ref }: CodeFieldProps) {
   return (
-    <BoxedField
-      label={`Código de ${codeDigits} dígitos`}
-      boxClassName="min-h-14"
-      disabled={readOnly}
-      {...(error !== undefined && { error })}
-    >
+    <BoxedField label={`Código de ${codeDigits} dígitos`} boxClassName="min-h-14" disabled={readOnly} error={error}>
       {(control) => (
         <input
           {...control}

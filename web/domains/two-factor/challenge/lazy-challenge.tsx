@@ -3,9 +3,8 @@ import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 
 // Most people never see it: it is fetched when the server asks for a code.
-const ChallengeScreen = lazyPiece(async () => ({ default: (await import('./challenge-screen.tsx')).ChallengeScreen }));
+const ChallengeScreen = lazyPiece(() => import('./challenge-screen.tsx'), 'ChallengeScreen');
 
-/** What the gate shows until the second factor is passed. */
 export function LazyChallenge() {
   return (
     <Suspense fallback={<FirstScreen />}>

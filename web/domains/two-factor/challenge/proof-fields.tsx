@@ -34,7 +34,7 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
             name="recovery_code"
             autocomplete="off"
             placeholder="xxxx-xxxx-xxxx-xxxx"
-            {...(message !== undefined && { error: message })}
+            error={message}
             inputProps={{
               autoCapitalize: 'off',
               spellCheck: false,
@@ -72,7 +72,6 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
   );
 }
 
-/** For whoever has a passkey; the code stays where it is. */
 function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) {
   const { data } = useQuery(challengeQuery);
   if (!data?.has_passkeys) return null;

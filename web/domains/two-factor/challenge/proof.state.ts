@@ -1,4 +1,3 @@
-/** A code being typed: six digits of the app, or a recovery code in their place, each under its name on the wire. Pure. */
 import { codeDigits, recoveryCodeOf, waitSentence } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
@@ -23,7 +22,6 @@ const incompleteSentences: Record<ProofKind, string> = {
   recovery_code: 'Ingresa el código de recuperación completo: 16 letras y números',
 };
 
-/** What can be sent; undefined while it is incomplete. */
 export function proofOf(kind: ProofKind, text: string): Proof | undefined {
   if (kind === 'code') return text.length === codeDigits ? { code: text } : undefined;
   const recovery = recoveryCodeOf(text);
@@ -31,9 +29,8 @@ export function proofOf(kind: ProofKind, text: string): Proof | undefined {
 }
 
 /** Said when it is sent, not while it is being typed. */
-export function proofProblems(kind: ProofKind, entry: ProofEntry): Problem[] {
-  return proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
-}
+export const proofProblems = (kind: ProofKind, entry: ProofEntry): Problem[] =>
+  proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
 
 /** A wrong code is cleared (formation.md §8); sixteen letters with one slip are mended where they stand. */
 export function isCleared(kind: ProofKind, { isAnswer }: ProofFailure): boolean {

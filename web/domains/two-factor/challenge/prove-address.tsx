@@ -6,7 +6,6 @@ import { verificationMailMessage } from '../../identity/sign-in/verification-mai
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 
-/** Setting up waits for a proven address: which one, and the mail once more. */
 export function ProveAddress({ message }: { message: string }) {
   const { email } = useSession();
   const mail = useMutation({ mutationKey: ['verification-mail'], mutationFn: requestVerificationMail });
@@ -23,7 +22,7 @@ export function ProveAddress({ message }: { message: string }) {
       </div>
       <Button
         variant="secondary"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         busy={mail.isPending}
         busyLabel="Enviando…"
         onClick={() => mail.mutate()}

@@ -20,17 +20,14 @@ import {
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ProofOptions = {
-  /** Sends what was typed; once it resolves, the field is on its way out. */
   send: (proof: Proof) => Promise<void>;
   /** What to say when no judgement came; the error's own words when absent. */
   unreached?: string;
-  /** Sends at the sixth digit. */
   isEager?: boolean;
 };
 
 export type ProofForm = ReturnType<typeof useProof>;
 
-/** A code being typed and sent, one try at a time. */
 export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const id = useId();
   const [kind, setKind] = useState<ProofKind>('code');
@@ -58,7 +55,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     }
   }
 
-  /** In place of a code: the browser asks for one of the person's passkeys. */
   async function showPasskey(): Promise<void> {
     if (isClosed) return;
     setPasskey({ isAsked: true });
@@ -73,7 +69,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
 
   const submit = () => element.current?.requestSubmit();
 
-  /** What is typed of a code: its digits; the sixth sends them where that is wished. */
   function accept(typed: string): string {
     if (kind !== 'code') return typed;
     const code = codeOf(typed);
@@ -82,7 +77,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   }
 
   return {
-    /** Of the form, for a button that stands elsewhere. */
     id,
     element,
     control,
@@ -92,7 +86,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     isBusy: isSending || passkey.isAsked,
     passkey: { ...passkey, show: () => void showPasskey() },
     isClosed,
-    /** The button may be pressed. */
     isReady: !isClosed && proofOf(kind, text) !== undefined,
     accept,
     onSubmit: (event: SubmitEvent) => checked.submit(judge)(event),

@@ -19,6 +19,5 @@ export function useSecondsLeft(until: number | undefined, onEnd: () => void): nu
 }
 
 /** 89 → `1:29` */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,5 @@
 import type { PasskeyCreation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -16,16 +15,13 @@ import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from './pas
 
 type AddPasskeyDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void };
 
-/** A name and a code; then the browser makes the passkey. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   return <AddPasskey key={useOpenings(props.open)} {...props} />;
 }
 
 function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
-  const client = useQueryClient();
   const [name, setName] = useState(() => offeredName(navigator.userAgent));
   const [isNameless, setIsNameless] = useState(false);
-  /** The code was right: the browser may be asked again without another one. */
   const [options, setOptions] = useState<PasskeyCreation>();
   const [failure, setFailure] = useState<string>();
   const [isMaking, setIsMaking] = useState(false);
@@ -53,7 +49,7 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       setOptions(undefined);
       await createPasskey(name.trim(), made);
       toast.success(`Añadimos la llave de acceso «${name.trim()}».`);
-      await refetchPasskeys(client);
+      await refetchPasskeys();
       onClose();
     } catch (cause) {
       setFailure(passkeySentence(cause, 'make'));
@@ -70,21 +66,17 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       onClose={onClose}
       dismissible={!isBusy}
       title="Añadir llave de acceso"
+      canCancel={!isBusy}
       actions={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancelar
+        options ? (
+          <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
+            Intentar de nuevo
           </Button>
-          {options ? (
-            <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
-              Intentar de nuevo
-            </Button>
-          ) : (
-            <Button disabled={!proof.isReady && !isBusy} busy={isBusy} onClick={proof.submit}>
-              Continuar
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button disabled={!proof.isReady && !isBusy} busy={isBusy} onClick={proof.submit}>
+            Continuar
+          </Button>
+        )
       }
     >
       <div className="grid gap-4">

@@ -1,4 +1,3 @@
-/** What a browser says when a passkey did not work, in words of ours, and the name that one is offered. Pure. */
 import { ApiError } from '../../../platform/api/api-error.ts';
 
 type Ceremony = 'sign' | 'make';
@@ -19,7 +18,6 @@ export function passkeySentence(cause: unknown, ceremony: Ceremony): string {
   return `Tu navegador no pudo usar la llave de acceso. ${way}`;
 }
 
-/** After what it is on, where the browser says: 'iPhone'. */
 export function offeredName(userAgent: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'].find((one) =>
     userAgent.includes(one),

@@ -4,25 +4,16 @@ import type {
   PasskeyCreation,
 } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { securityEventsKey } from '../../identity/account/security-events.data.ts';
 
-/** What the second factor may be passed with, and whether this browser may be remembered. */
-export const challengeQuery = queryOptions({
-  queryKey: ['two-factor', 'challenge'],
-  queryFn: async ({ signal }) => (await call('GET /api/2fa/challenge', {}, { signal })).data,
-});
+export const challengeQuery = apiQuery('GET /api/2fa/challenge', {}, ['two-factor', 'challenge']);
 
 export type PasskeyList = CallAnswer<'GET /api/2fa/passkeys'>['data'];
 export type Passkey = PasskeyList['passkeys'][number];
 
-/** Oldest first, and whether the sign-in is recent enough to change anything. */
-export const passkeysQuery = queryOptions({
-  queryKey: ['two-factor', 'passkeys'],
-  queryFn: async ({ signal }) => (await call('GET /api/2fa/passkeys', {}, { signal })).data,
-  staleTime: 0,
-});
+export const passkeysQuery = apiQuery('GET /api/2fa/passkeys', {}, ['two-factor', 'passkeys'], fresh);
 
 /** The library is fetched when one is used: most people never have a passkey. */
 const ceremonies = () => import('@simplewebauthn/browser');
@@ -39,9 +30,8 @@ export async function signWithPasskey(): Promise<PasskeyAssertion> {
   };
 }
 
-export async function startPasskey(proof: Proof): Promise<PasskeyCreation> {
-  return (await call('POST /api/2fa/passkeys/start', { body: proof })).data.options;
-}
+export const startPasskey = async (proof: Proof) =>
+  (await call('POST /api/2fa/passkeys/start', { body: proof })).data.options;
 
 /** Rejects with the browser's error when none was made. */
 export async function makePasskey(options: PasskeyCreation): Promise<PasskeyAttestation> {
@@ -55,21 +45,17 @@ export async function makePasskey(options: PasskeyCreation): Promise<PasskeyAtte
   };
 }
 
-export async function createPasskey(name: string, passkey: PasskeyAttestation): Promise<void> {
-  await call('POST /api/2fa/passkeys', { body: { name, passkey } });
-}
+export const createPasskey = (name: string, passkey: PasskeyAttestation) =>
+  call('POST /api/2fa/passkeys', { body: { name, passkey } });
 
-export async function updatePasskey({ id, name }: Pick<Passkey, 'id' | 'name'>): Promise<void> {
-  await call('PUT /api/2fa/passkeys/:id', { params: { id }, body: { name } });
-}
+export const updatePasskey = ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+  call('PUT /api/2fa/passkeys/:id', { params: { id }, body: { name } });
 
-export async function deletePasskey({ id }: Passkey): Promise<void> {
-  await call('DELETE /api/2fa/passkeys/:id', { params: { id } });
-}
+export const deletePasskey = ({ id }: Passkey) => call('DELETE /api/2fa/passkeys/:id', { params: { id } });
 
 /** Awaited, so that a button stays busy until the list tells the truth again. */
-export async function refetchPasskeys(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: securityEventsKey });
-  void client.invalidateQueries({ queryKey: challengeQuery.queryKey });
-  await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+export async function refetchPasskeys(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: securityEventsKey });
+  void queryClient.invalidateQueries({ queryKey: challengeQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 }

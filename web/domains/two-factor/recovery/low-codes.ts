@@ -1,7 +1,6 @@
 /** From this number down we say so: one for today, one for the way back in tomorrow. */
 const fewCodes = 2;
 
-/** That recovery codes run low; undefined while there are enough. */
 export function lowCodesSentence(left: number): string | undefined {
   if (left > fewCodes) return undefined;
   if (left === 0) return 'Ya no te quedan códigos de recuperación.';

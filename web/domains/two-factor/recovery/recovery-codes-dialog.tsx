@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
@@ -11,19 +10,17 @@ import { useProof } from '../challenge/use-proof.ts';
 
 type RecoveryCodesDialogProps = { open: boolean; onClose: () => void };
 
-/** Ten new recovery codes for a fresh code; they must have been seen before it closes. */
 export function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
   return <NewCodes key={useOpenings(props.open)} {...props} />;
 }
 
 function NewCodes({ open, onClose }: RecoveryCodesDialogProps) {
-  const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isSaved, setIsSaved] = useState(false);
   const proof = useProof({
     send: async (typed) => {
       setCodes(await generateRecoveryCodes(typed));
-      refetchTwoFactor(client);
+      refetchTwoFactor();
     },
   });
   const title = codes ? 'Guarda tus códigos de recuperación' : 'Generar códigos nuevos';

@@ -13,7 +13,6 @@ type RecoveryCodesProps = {
   onSaved: (isSaved: boolean) => void;
 };
 
-/** The codes, this once, and every way to take them along. */
 export function RecoveryCodes({ codes, isSaved, onSaved }: RecoveryCodesProps) {
   const { email } = useSession();
   if (codes.length === 0) return <NeverSeen />;
@@ -36,15 +35,10 @@ export function RecoveryCodes({ codes, isSaved, onSaved }: RecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={codes.join('\n')} label="Copiar" done="Códigos copiados" />
-        <Button variant="secondary" size="sm" icon={<Download aria-hidden="true" />} onClick={() => download(sheet())}>
+        <Button variant="secondary" size="sm" icon={<Download />} onClick={() => download(sheet())}>
           Descargar (.txt)
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Printer aria-hidden="true" />}
-          onClick={() => printText(sheet().text)}
-        >
+        <Button variant="secondary" size="sm" icon={<Printer />} onClick={() => printText(sheet().text)}>
           Imprimir
         </Button>
       </div>

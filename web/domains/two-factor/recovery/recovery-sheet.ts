@@ -1,7 +1,6 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 
-/** The recovery codes as a page to keep: file and print are the same. */
 export function recoverySheet(codes: readonly string[], email: string, now: Date): { fileName: string; text: string } {
   return {
     fileName: `${brand.product.toLowerCase()}-codigos-de-recuperacion.txt`,

@@ -5,10 +5,9 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { ProveAddress } from '../challenge/prove-address.tsx';
 import { ProofFields } from '../challenge/proof-fields.tsx';
 import { RecoveryCodes } from '../recovery/recovery-codes.tsx';
-import { SetupIntro } from './setup-intro.tsx';
 import { SetupQr } from './setup-qr.tsx';
 import type { useSetup } from './use-setup.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ShieldCheck } from 'lucide-react';
 
 /** It stands this long (formation.md §9); then the recovery codes take its place. */
 const successMs = 2000;
@@ -22,7 +21,6 @@ type StepInput = {
   finish: () => void;
 };
 
-/** What the dialog shows at a step. */
 export function setupStep(input: StepInput): { title: string; body: ReactNode; actions?: ReactNode } {
   const { setup, config, isSaved, onSaved, cancel, finish } = input;
   const { state, proof } = setup;
@@ -150,7 +148,6 @@ function signInAgainStep({ setup, cancel }: StepInput, message: string) {
   };
 }
 
-/** Setting up waits for a fresh sign-in; where it leads, and what is kept on the way. */
 function SignInAgain({ message }: { message: string }) {
   return (
     <Alert tone="info" announce title={message}>
@@ -171,9 +168,36 @@ function SetupSuccess({ onSeen }: { onSeen: () => void }) {
   }, []);
   return (
     <output className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <CircleCheck className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold">¡2FA Activado!</span>
       <span className="text-sm text-muted">Ahora te mostramos tus códigos de recuperación.</span>
     </output>
+  );
+}
+
+function SetupIntro({ config }: { config: TwoFactorConfig }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{config.message}</p>
+      {config.urgent && (
+        <Alert tone="caution" announce={false}>
+          Es necesario para continuar. Tarda unos dos minutos y no pierdes nada de lo que estabas haciendo.
+        </Alert>
+      )}
+      {config.benefits.length > 0 && (
+        <ul className="grid gap-2.5 text-sm">
+          {config.benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-2.5">
+              <ShieldCheck className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <span className="min-w-0 wrap-anywhere">{benefit}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-faint">
+        Necesitas una aplicación de códigos en tu teléfono: Google Authenticator, Microsoft Authenticator, Authy o la
+        que ya uses.
+      </p>
+    </div>
   );
 }

@@ -11,15 +11,12 @@ export type SetupState =
   | { step: 'error'; message: string; remedy?: Remedy | undefined };
 
 /** What opens the way again, where there is something to do; trying once more otherwise. */
-export type Remedy = 'prove-address' | 'sign-in-again';
-
-export type SetupStep = SetupState['step'];
+type Remedy = 'prove-address' | 'sign-in-again';
 
 export type SetupEvent =
   | { type: 'opened' }
   | { type: 'generating' }
   | { type: 'generated'; secret: Secret }
-  /** No way on from here but the beginning. */
   | { type: 'failed'; message: string; remedy?: Remedy | undefined }
   | { type: 'scanned' }
   | { type: 'went-back' }
@@ -56,14 +53,10 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
 }
 
 /** Once it is on, the recovery codes must have been seen: they are shown this once. */
-export function mayClose({ step }: SetupState): boolean {
-  return step !== 'success' && step !== 'codes';
-}
+export const mayClose = ({ step }: SetupState): boolean => step !== 'success' && step !== 'codes';
 
 /** A secret waits on the server: closing forgets it. */
-export function hasSecret({ step }: SetupState): boolean {
-  return step === 'qr' || step === 'verify';
-}
+export const hasSecret = ({ step }: SetupState): boolean => step === 'qr' || step === 'verify';
 
 export function remedyOf(code: string | undefined): Remedy | undefined {
   if (code === 'identity.recent_sign_in_required') return 'sign-in-again';

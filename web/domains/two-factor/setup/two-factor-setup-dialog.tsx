@@ -8,13 +8,10 @@ import { StepBody } from './step-body.tsx';
 import { useOpenings } from '../challenge/use-openings.ts';
 import { useSetup } from './use-setup.ts';
 
-export type TwoFactorSetupDialogProps = {
+type TwoFactorSetupDialogProps = {
   open: boolean;
-  /** What the server says of it; our own words where it says nothing. */
   config?: Partial<TwoFactorConfig> | undefined;
-  /** Closed without setting it up. */
   onClose: () => void;
-  /** It is on, and the recovery codes were seen. */
   onConfigured: () => void;
 };
 

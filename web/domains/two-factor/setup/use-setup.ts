@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { sessionQuery } from '../../../platform/api/session.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
@@ -8,9 +8,7 @@ import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from '../two-factor.data.ts';
 import { useProof } from '../challenge/use-proof.ts';
 
-/** The steps of setting up, and the calls between them. */
 export function useSetup() {
-  const client = useQueryClient();
   const [state, dispatch] = useReducer(nextSetup, startOfSetup);
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -20,7 +18,7 @@ export function useSetup() {
       dispatch({ type: 'generated', secret: await generateSetup() });
     } catch (cause) {
       dispatch({ type: 'failed', message: generateSentence(cause), remedy: remedyOf(errorOfFailure(cause).code) });
-      refetchTwoFactor(client);
+      refetchTwoFactor();
     }
   }
 
@@ -41,19 +39,19 @@ export function useSetup() {
       const code = typed.code!;
       try {
         dispatch({ type: 'verified', recoveryCodes: await verifySetup(code) });
-        refetchTwoFactor(client);
+        refetchTwoFactor();
       } catch (cause) {
         const refusal = cause instanceof ApiError ? cause.code : undefined;
         // The answer to the first try was lost: it is on, and its recovery codes were never seen.
         if (refusal === 'two_factor.already_enabled') {
           dispatch({ type: 'verified', recoveryCodes: [] });
-          refetchTwoFactor(client);
+          refetchTwoFactor();
         } else if (refusal === 'two_factor.setup_missing' || remedyOf(refusal)) {
           dispatch({ type: 'failed', message: (cause as ApiError).message, remedy: remedyOf(refusal) });
         } else {
           // The session that would have passed is not there: the next try may find a new one.
           if (refusal === 'identity.session_missing')
-            await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+            await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
           throw cause;
         }
       }

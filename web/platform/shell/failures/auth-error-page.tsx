@@ -30,7 +30,7 @@ export function AuthErrorPage({
         <Logo name={brand.product} />
       </header>
       <main className="mx-auto grid w-full max-w-lg flex-1 place-content-center justify-items-center gap-5 px-6 py-12 text-center">
-        <CircleX aria-hidden="true" className="size-11 text-danger" strokeWidth={1.6} />
+        <CircleX className="size-11 text-danger" strokeWidth={1.6} />
         <div>
           <h1 className="text-xl font-semibold">Error de autenticación</h1>
           <p role="alert" className="mt-2 wrap-anywhere text-muted">

@@ -6,7 +6,6 @@ import { referenceOf } from './error-reference.ts';
 
 const placeClass = 'mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12';
 
-/** Any error that a screen did not handle itself. */
 export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => void }) {
   const chunkUrl = chunkUrlOf(error);
   if (chunkUrl && !navigator.onLine) return <NotLoadedYet />;
@@ -36,7 +35,6 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
   );
 }
 
-/** A screen that was never looked at and has to be fetched: as soon as that is possible. */
 function NotLoadedYet() {
   // With what it says: the connection may be back in the next moment.
   useLayoutEffect(() => {

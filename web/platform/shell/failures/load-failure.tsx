@@ -11,7 +11,6 @@ export type LoadFailureProps = {
   onRetry: () => void;
 };
 
-/** A part of a screen that could not be fetched: what failed, the reference for support, and another try. */
 export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
   const message = error instanceof ApiError ? error.message : 'Algo falló de forma inesperada.';
   const isSaid = typeof title === 'function';

@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { CompassDrawing } from '../../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** 404, and what somebody without the right sees. */
 export function NotFoundPage() {
   return (
     <EmptyState

@@ -12,7 +12,6 @@ const year = new Date().getFullYear();
 const linkClass = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
 
 type AppShellProps = {
-  /** In the top bar. */
   bell: ReactNode;
   /** Nothing pushes the form of whoever is buying. */
   isBuying: boolean;

@@ -1,3 +1,4 @@
+import { onApproach } from '../../ui/lazy-part.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -13,12 +14,11 @@ export function LogoutButton() {
         type="button"
         aria-label="Cerrar Sesión"
         title="Cerrar Sesión"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        {...onApproach(preloadDialog)}
         onClick={() => setIsAsking(true)}
         className="grid size-10 shrink-0 place-items-center rounded-md border border-danger/40 bg-danger-soft text-danger transition-colors hover:border-danger"
       >
-        <LogOut aria-hidden="true" className="size-4.5" />
+        <LogOut className="size-4.5" />
       </button>
       <ConfirmDialog
         open={isAsking}

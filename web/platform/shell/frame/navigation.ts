@@ -2,10 +2,8 @@ import { Building2, CircleHelp, FileText, Landmark, Package, Plus, Settings, typ
 
 export type NavigationItem = { to: string; label: string; icon: LucideIcon };
 
-/** In the sidebar as the primary button, in the bar as its first icon. */
 export const createCompanyItem = { to: '/empresa/nueva', label: 'Crear Empresa', icon: Plus } as const;
 
-/** In sidebar and bar (formation.md §2, route map). */
 export const mainItems = [
   { to: '/empresa/empresas', label: 'Empresas', icon: Building2 },
   { to: '/empresa/documentos', label: 'Documentos', icon: FileText },
@@ -13,7 +11,6 @@ export const mainItems = [
   { to: '/empresa/ordenes', label: 'Órdenes', icon: Package },
 ] as const satisfies NavigationItem[];
 
-/** In the sidebar, and in the bar under 'Más opciones'. */
 export const moreItems = [
   { to: '/empresa/cuenta', label: 'Configuración', icon: Settings },
   { to: '/empresa/soporte', label: 'Ayuda', icon: CircleHelp },

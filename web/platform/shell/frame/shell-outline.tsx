@@ -8,17 +8,8 @@ import { createCompanyItem, mainItems, moreItems, type NavigationItem } from './
 import { createClass, linkClass, rowClass, sidebarClass } from './sidebar.tsx';
 import { iconClass, SectionName } from './top-bar.tsx';
 
-type ShellOutlineProps = {
-  /** The page's own, by which its link is marked. */
-  path: string;
-  /** 'Cargando...' */
-  text: string;
-  /** The shape of the screen that comes. */
-  children: ReactNode;
-};
-
 /** The shell as it stands in the HTML: the same frame at the same place, its links already at work, and none of what needs a script. */
-export function ShellOutline({ path, text, children }: ShellOutlineProps) {
+export function ShellOutline({ path, text, children }: { path: string; text: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-canvas">
@@ -88,6 +79,5 @@ function Icons({ path, className }: Omit<LinkProps, 'item'>) {
   );
 }
 
-function currentOf({ to }: NavigationItem, path: string) {
-  return path === to || path.startsWith(`${to}/`) ? { 'aria-current': 'page' as const } : {};
-}
+const currentOf = ({ to }: NavigationItem, path: string) =>
+  path === to || path.startsWith(`${to}/`) ? { 'aria-current': 'page' as const } : {};

@@ -1,3 +1,4 @@
+import { keepStored } from '../../ui/stored.ts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,9 +23,9 @@ export function Sidebar() {
         onClick={toggleSidebar}
         className={classNames(rowClass, 'mt-auto text-faint hover:bg-hover')}
       >
-        <PanelLeftClose aria-hidden="true" className="size-5 shrink-0 collapsed:hidden" />
+        <PanelLeftClose className="size-5 shrink-0 collapsed:hidden" />
         <span className="collapsed:hidden">Contraer sidebar</span>
-        <PanelLeftOpen aria-hidden="true" className="hidden size-5 shrink-0 collapsed:block" />
+        <PanelLeftOpen className="hidden size-5 shrink-0 collapsed:block" />
         <span className="sr-only hidden collapsed:inline">Expandir sidebar</span>
       </button>
     </nav>
@@ -58,9 +59,5 @@ function toggleSidebar(): void {
   const isCollapsed = root.dataset['sidebar'] === 'collapsed';
   if (isCollapsed) delete root.dataset['sidebar'];
   else root.dataset['sidebar'] = 'collapsed';
-  try {
-    localStorage.setItem(key, isCollapsed ? 'open' : 'collapsed');
-  } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
-  }
+  keepStored('localStorage', key, isCollapsed ? 'open' : 'collapsed');
 }

@@ -8,7 +8,6 @@ import { Menu, menuItemClass } from '../../ui/dialogs/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
 
-/** Logo, the sections as icons where there is no sidebar, notices, 'Más opciones', who is signed in, and the way out. */
 export function TopBar({ bell }: { bell: ReactNode }) {
   const { name, email } = useSession();
   return (
@@ -19,7 +18,7 @@ export function TopBar({ bell }: { bell: ReactNode }) {
         </Link>
         <SectionIcons className="hidden md:flex xl:hidden" />
         {bell}
-        <Menu label="Más opciones" icon={<EllipsisVertical aria-hidden="true" className="size-5" />}>
+        <Menu label="Más opciones" icon={<EllipsisVertical className="size-5" />}>
           {(close) =>
             moreItems.map((item) => (
               <li key={item.to}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { signOut } from '../../api/sign-in.ts';
 import { toast } from '../../ui/dialogs/toast.ts';
 
-/** Leaves the application; when that fails, says so and lets one try again. */
 export function useSignOut(): { isLeaving: boolean; leave: () => Promise<void> } {
   const [isLeaving, setIsLeaving] = useState(false);
 

@@ -8,7 +8,6 @@ export type ConfirmDialogProps = {
   message?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
   focusAfter?: () => HTMLElement | null;
@@ -34,7 +33,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       description={message}
-      {...(focusAfter && { focusAfter })}
+      focusAfter={focusAfter}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -16,6 +17,7 @@ export function DialogPanel({
   onClose,
   title,
   description,
+  canCancel,
   actions,
   size = 'sm',
   dismissible = true,
@@ -55,6 +57,11 @@ export function DialogPanel({
             </div>
             {actions && (
               <div className="flex flex-col-reverse gap-2.5 border-t border-line px-6 py-4 sm:flex-row sm:flex-wrap sm:justify-end">
+                {canCancel !== undefined && (
+                  <Button variant="secondary" disabled={!canCancel} onClick={onClose}>
+                    Cancelar
+                  </Button>
+                )}
                 {actions}
               </div>
             )}
@@ -64,7 +71,7 @@ export function DialogPanel({
                 aria-label="Cerrar"
                 className="absolute top-4.5 right-4 grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
               >
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Base.Close>
             )}
           </Base.Popup>

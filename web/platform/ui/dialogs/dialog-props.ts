@@ -5,6 +5,8 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** A button 'Cancelar' before the actions; false: it is disabled. */
+  canCancel?: boolean;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';

@@ -1,23 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { lazyPiece } from '../lazy-part.tsx';
+import { lazyPiece, preload } from '../lazy-part.tsx';
+import { useOnce } from './use-once.ts';
 
 /** A modal window. Its machinery is 20 KB, so it is fetched when the first one opens (or by `preloadDialog`). */
 export function Dialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.open);
-  if (props.open && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  );
+  const wasOpened = useOnce(props.open);
+  return <Suspense fallback={null}>{wasOpened && <DialogPanel {...props} />}</Suspense>;
 }
 
-/** Call on hover or focus of what opens a dialog. */
-export function preloadDialog(): void {
-  void importPanel().catch(() => undefined);
-}
+export const preloadDialog = () => preload(importPanel);
 
 const importPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazyPiece(async () => ({ default: (await importPanel()).DialogPanel }));
+const DialogPanel = lazyPiece(importPanel, 'DialogPanel');

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type DisclosureProps = {
-  /** The line that is always there. */
   summary: ReactNode;
-  /** At the right of the line, before the arrow. */
   aside?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -27,10 +25,7 @@ export function Disclosure({ summary, aside, open, onOpenChange, name, className
       <summary className="flex min-h-12 items-center gap-3 rounded-lg px-5 py-3 font-semibold transition-colors hover:bg-hover/50">
         <span className="min-w-0 flex-1">{summary}</span>
         {aside}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-faint transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="px-5 pt-1 pb-5 text-sm">{children}</div>
     </details>

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export type MenuProps = {
-  /** The button's name. */
   label: string;
   icon: ReactNode;
   /** Links or buttons; receives a function that closes the menu. */
@@ -36,6 +35,5 @@ export function Menu({ label, icon, children, className }: MenuProps) {
   );
 }
 
-/** The look of one line of a menu, for a link or a button. */
 export const menuItemClass =
   'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-ink transition-colors hover:bg-hover [&_svg]:size-4.5 [&_svg]:text-faint';

@@ -9,7 +9,6 @@ type SideSheetProps = {
   title: ReactNode;
   /** What has the focus afterwards; null: what opened it. */
   focusAfter: () => HTMLElement | null;
-  /** Buttons at the foot, the main one last. */
   actions: ReactNode;
   size?: 'md' | 'lg';
   /** Has words alone: it takes the focus itself, or keys could not scroll it. */

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Toast } from './toast.state.ts';
-import { toast as toasts, toastStore } from './toast.ts';
+import { toast as toasts, useToasts } from './toast.ts';
 import { toneIcon, toneText, type Tone } from '../tone.tsx';
 
 export function ToastHost() {
-  const list = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
+  const list = useToasts();
   return (
     <section
       aria-label="Notificaciones"
@@ -65,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => toasts.close(toast.id)}
         className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-faint hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </div>
   );

@@ -1,6 +1,5 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What can be done about what is said, as taking it back. */
 export type ToastAction = { label: string; run: () => void };
 
 export type Toast = {
@@ -22,9 +21,8 @@ export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast
   return [...others, toast].slice(-toastsMax);
 }
 
-export function removeToast(toasts: readonly Toast[], id: number): readonly Toast[] {
-  return toasts.some((toast) => toast.id === id) ? toasts.filter((toast) => toast.id !== id) : toasts;
-}
+export const removeToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
+  toasts.some((toast) => toast.id === id) ? toasts.filter((toast) => toast.id !== id) : toasts;
 
 function isSame(a: Toast, b: Toast): boolean {
   return a.type === b.type && a.title === b.title && a.message === b.message;

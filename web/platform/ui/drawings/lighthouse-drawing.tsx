@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** A lighthouse over the rocks: dates that one must not miss. */
 export function LighthouseDrawing() {
   return (
     <Vignette>

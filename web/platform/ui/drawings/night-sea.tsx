@@ -1,4 +1,3 @@
-/** A sailing boat on its way to a lighthouse, by moonlight; at dawn in the light theme. The sky is the page's own. */
 export function NightSea({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 900" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className={className}>

@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import { FieldError } from './field-frame.tsx';
 
 export type CheckboxFieldProps = {
-  /** May hold links and buttons. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -37,7 +36,6 @@ export function CheckboxField({ label, checked, onChange, hint, error, className
             )}
           />
           <Check
-            aria-hidden="true"
             strokeWidth={3.25}
             className="pointer-events-none absolute size-4 scale-75 text-on-primary opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
           />

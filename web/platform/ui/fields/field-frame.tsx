@@ -6,14 +6,12 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   /** A sentence beside the field; its presence marks the field as invalid. */
   error?: string;
-  /** Adds '(opcional)' to the label. */
   optional?: boolean;
   id?: string;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** What the control inside a frame must carry. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;

@@ -21,7 +21,6 @@ export type FileFieldProps = {
   optional?: boolean;
   /** What the form says of it; a failed upload says its own. */
   error?: string;
-  /** What was uploaded. `href` opens it. */
   value: { name: string; size_bytes: number; href?: string } | undefined;
   /** Begins as soon as a file is chosen. */
   send: SendFile;
@@ -82,7 +81,7 @@ export function FileField({
 
   const problem = upload.is === 'failed' ? upload.message : error;
   return (
-    <FieldFrame {...frame} hint={uploadHint(bounds)} {...(problem !== undefined && { error: problem })}>
+    <FieldFrame {...frame} hint={uploadHint(bounds)} error={problem}>
       {(control) => (
         <div {...drop} className={areaClass(isOver, problem !== undefined)}>
           <input
@@ -105,7 +104,7 @@ export function FileField({
             <>
               {upload.is === 'failed' && upload.file && (
                 <Line name={upload.file.name} sizeBytes={upload.file.size}>
-                  <Button size="sm" variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
+                  <Button size="sm" variant="secondary" icon={<RotateCcw />} onClick={retry}>
                     Reintentar
                   </Button>
                   <Button size="sm" variant="ghost" onClick={forget}>
@@ -164,7 +163,7 @@ function Line({ name, sizeBytes, href, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line/70 px-3.5 py-2">
       <p className="flex min-w-0 flex-1 basis-40 items-center gap-2 text-sm">
-        <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <Paperclip className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
           {href ? (
             <a

@@ -8,7 +8,6 @@ export type SelectFieldProps = Omit<FieldFrameProps, 'children'> & {
   onChange: (value: string) => void;
   name: string;
   options: readonly SelectOption[];
-  /** A first, empty choice. */
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
@@ -48,7 +47,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-faint" />
+          <ChevronDown className="pointer-events-none absolute right-3 size-4.5 text-faint" />
         </>
       )}
     </BoxedField>

@@ -8,11 +8,9 @@ export type TextAreaProps = Omit<FieldFrameProps, 'children'> & {
   disabled?: boolean;
   placeholder?: string;
   maxLength?: number;
-  /** Lines to begin with; it grows with what is written. */
   rows?: number;
 };
 
-/** Several lines of text. Tells how much room is left once most of it is used. */
 export function TextArea({ label, hint, error, optional, id, className, value, onChange, ...area }: TextAreaProps) {
   const frame = { label, error, optional, id, className, hint: hintWithRoom(hint, value, area.maxLength) };
   return (

@@ -16,11 +16,9 @@ export type TextFieldProps = Omit<FieldFrameProps, 'children'> & {
   min?: number;
   max?: number;
   step?: number;
-  /** Shown inside the box, before and after what is typed. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   onBlur?: () => void;
-  /** Further ARIA for a combobox, or key handling. */
   inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'>;
   ref?: Ref<HTMLInputElement>;
 };

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 
-type UploadProgressProps = { name: string; percent: number; onCancel: () => void };
-
-export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
+export function UploadProgress({ name, percent, onCancel }: { name: string; percent: number; onCancel: () => void }) {
   const isJudged = percent === 100;
   return (
     <div className="grid gap-2 px-3.5 py-3">
@@ -12,7 +10,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
           {isJudged ? 'Comprobando' : 'Subiendo'} {name}
           {!isJudged && <span className="text-muted tabular-nums">, {percent} %</span>}
         </p>
-        <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={onCancel}>
+        <Button size="sm" variant="ghost" icon={<X />} onClick={onCancel}>
           Cancelar
         </Button>
       </div>

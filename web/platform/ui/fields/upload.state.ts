@@ -1,11 +1,8 @@
-/** What is chosen or dropped, and how far it is. Pure. */
-
 export type Sent = { sentBytes: number; totalBytes: number };
 
 /** Whole percents; 100 only once everything is sent. */
-export function percentOf({ sentBytes, totalBytes }: Sent): number {
-  return totalBytes > 0 ? Math.floor((Math.min(sentBytes, totalBytes) / totalBytes) * 100) : 0;
-}
+export const percentOf = ({ sentBytes, totalBytes }: Sent): number =>
+  totalBytes > 0 ? Math.floor((Math.min(sentBytes, totalBytes) / totalBytes) * 100) : 0;
 
 export type Dropped = { isFolder: boolean; file: File | null };
 

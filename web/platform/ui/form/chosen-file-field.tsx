@@ -15,7 +15,7 @@ export function ChosenFileField({ label, file, problem, optional = false, onChoo
       label={label}
       optional={optional}
       value={file && { name: file.name, size_bytes: file.size }}
-      {...(problem !== undefined && { error: problem })}
+      error={problem}
       send={async (chosen) => {
         onChoose(chosen);
         return { name: chosen.name };

@@ -12,18 +12,17 @@ type Unbound<P> = Omit<P, 'name' | 'value' | 'checked' | 'error' | 'onChange' | 
 export function FormTextField<V extends FieldValues>({
   control,
   name,
-  accept,
+  accept = (text) => text,
   ...props
 }: BoundField<V, string> & Unbound<TextFieldProps> & { accept?: (text: string) => string | null }) {
-  const { field, error } = useField(control, name);
+  const { onChange, ...field } = useField(control, name);
   return (
     <TextField
       {...props}
       {...field}
-      {...error}
       onChange={(text) => {
-        const accepted = accept ? accept(text) : text;
-        if (accepted !== null) field.onChange(accepted);
+        const accepted = accept(text);
+        if (accepted !== null) onChange(accepted);
       }}
     />
   );
@@ -34,8 +33,7 @@ export function FormTextArea<V extends FieldValues>({
   name,
   ...props
 }: BoundField<V, string> & Unbound<TextAreaProps>) {
-  const { field, error } = useField(control, name);
-  return <TextArea {...props} {...field} {...error} />;
+  return <TextArea {...props} {...useField(control, name)} />;
 }
 
 export function FormSelectField<V extends FieldValues>({
@@ -43,8 +41,7 @@ export function FormSelectField<V extends FieldValues>({
   name,
   ...props
 }: BoundField<V, string> & Unbound<SelectFieldProps>) {
-  const { field, error } = useField(control, name);
-  return <SelectField {...props} {...field} {...error} />;
+  return <SelectField {...props} {...useField(control, name)} />;
 }
 
 export function FormCheckboxField<V extends FieldValues>({
@@ -52,17 +49,16 @@ export function FormCheckboxField<V extends FieldValues>({
   name,
   ...props
 }: BoundField<V, boolean> & Unbound<CheckboxFieldProps>) {
-  const { field, error } = useField(control, name);
-  const { value, ...rest } = field;
-  return <CheckboxField {...props} {...rest} {...error} checked={value} />;
+  const { value, ...field } = useField(control, name);
+  return <CheckboxField {...props} {...field} checked={value} />;
 }
 
 function useField<V extends FieldValues, T>(control: Control<V>, name: FieldPathByValue<V, T>) {
   const { field, fieldState } = useController({ control, name });
-  const { value, onChange } = field;
-  const message = fieldState.error?.message;
   return {
-    field: { name, value, onChange: (next: T) => onChange(next) },
-    error: message === undefined ? {} : { error: message },
+    name,
+    value: field.value,
+    onChange: (next: T) => field.onChange(next),
+    error: fieldState.error?.message,
   };
 }

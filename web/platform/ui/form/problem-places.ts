@@ -9,9 +9,11 @@ export type Problem = {
   isMissing?: boolean;
 };
 
-/** What is on screen now. */
+/** Of a field in which nothing was given. */
+export const missing = (field: string, value: string, message: string): Problem[] =>
+  value.trim() === '' ? [{ field, message, isMissing: true }] : [];
+
 export type FormPlaces = {
-  /** Names of the fields, in their order. */
   names: readonly string[];
   /** Where a path without a field of its own leads, by that path: `contact.address` → `contact.address.search`. */
   groups: ReadonlyMap<string, string>;
@@ -31,7 +33,6 @@ export function placeOf(field: string, { names, groups }: FormPlaces): string | 
 
 export type PlacedProblems = { beside: Map<string, string>; others: string[] };
 
-/** Each field with the first sentence about it, and what is said below the form. */
 export function placeProblems(problems: readonly Problem[], places: FormPlaces): PlacedProblems {
   const beside = new Map<string, string>();
   const others = new Set<string>();
@@ -53,7 +54,6 @@ export type SayingRules = {
   refused: ReadonlyMap<string, string>;
 };
 
-/** What stands beside the fields now, by their names. */
 export function problemsToSay(problems: readonly Problem[], { places, tried, left, refused }: SayingRules) {
   const ready = problems.filter(({ field, isMissing }) => {
     const place = placeOf(field, places);

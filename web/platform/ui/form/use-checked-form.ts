@@ -2,19 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type Ref
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { differenceOf, placeProblems, problemsToSay, type Problem, type FormPlaces } from './problem-places.ts';
 
-type FormOptions<V extends FieldValues> = {
-  /** What stands in the fields at first. */
+export type FormOptions<V extends FieldValues> = {
   initial: V;
   /** Everything that is wrong, by the same rules as the server's. Pure. */
   check: (values: V) => Problem[];
-  /** Hears of every change, so that nothing typed is lost. */
   onChange?: (values: V) => void;
 };
 
 /**
- * A form whose problems stand beside their fields, whoever found them: its own check (when a field is left, while it is
- * mended, on sending) or the server (`show`). Give `element` to the form, and to each field `control` and as its name the path
- * by which the server knows it.
+ * Problems of the form's own check (on leaving a field, while it is mended, on sending) and of the server (`show`)
+ * stand beside their fields. Give `element` to the form, `control` and the server's path as name to each field.
  */
 export function useCheckedForm<V extends FieldValues>({ initial, check, onChange }: FormOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
@@ -25,7 +22,6 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   const said = useRef<ReadonlyMap<string, string>>(new Map());
   const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
-  /** What no field can say. */
   const [others, setOthers] = useState<string[]>([]);
 
   const left = useLeftFields(element, () => judge());
@@ -40,7 +36,6 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     requestAnimationFrame(judge);
   });
 
-  /** Says what is to be said now. */
   function judge(): void {
     if (!element.current) return;
     const places = placesIn(element.current);
@@ -52,7 +47,6 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     said.current = next;
   }
 
-  /** The server's problems, each beside its field until that changes. */
   function show(problems: readonly Problem[]): void {
     const placed = placeProblems(problems, placesIn(element.current));
     refused.current = placed.beside;
@@ -64,7 +58,7 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   }
 
   /** Sends what is in order, once at a time; otherwise the cursor goes to the first field that is not. */
-  function submit(send: (values: V) => Promise<void> | void) {
+  function submit(send: (values: V) => unknown) {
     return (event: SubmitEvent) => {
       event.preventDefault();
       // In React a dialog's events also reach the form that opened it.
@@ -73,7 +67,7 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     };
   }
 
-  async function run(send: (values: V) => Promise<void> | void): Promise<void> {
+  async function run(send: (values: V) => unknown): Promise<void> {
     const places = placesIn(element.current);
     const problems = placeProblems(check(getValues()), places);
     tried.current = new Set(places.names);
@@ -119,10 +113,7 @@ function placesIn(form: HTMLFormElement | null): FormPlaces {
   return { names: fields.map(({ name }) => name), groups: new Map(groups) };
 }
 
-/**
- * The names of the fields that have been left, and word when another one is. While a button is being pressed the word waits: what it brings
- * on screen would move the button away between press and release, and the press would go nowhere.
- */
+/** The word waits while a button is pressed: new text would move the button away between press and release. */
 function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => void) {
   const left = useRef(new Set<string>());
   const tell = useEffectEvent(onLeft);

@@ -11,7 +11,6 @@ import { countryCodeIn } from './address.state.ts';
 import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
 import type { AddressFieldsProps } from '../members/details.form.ts';
 
-/** One line of text with suggestions below it: a combobox, by mouse and by keyboard. */
 export function AddressSuggestions({
   form,
   name,
@@ -88,7 +87,7 @@ export function AddressSuggestions({
         onBlur={() => {
           setIsOpen(false);
         }}
-        {...(error !== undefined && { error })}
+        error={error}
         inputProps={{
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -121,7 +120,7 @@ export function AddressSuggestions({
               index === active && 'bg-hover',
             )}
           >
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            <MapPin className="size-4 shrink-0 text-faint" />
             <span className="min-w-0 wrap-anywhere">{suggestion.formatted_address}</span>
           </li>
         ))}
@@ -141,7 +140,7 @@ export function AddressSuggestions({
 function Chosen() {
   return (
     <>
-      <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
+      <CircleCheck className="size-4.5 text-success" />
       <span className="sr-only">Dirección elegida</span>
     </>
   );

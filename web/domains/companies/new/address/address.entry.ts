@@ -1,12 +1,7 @@
-/** What stands in an address's fields; the first step needs no more of it. */
-
-/** Chosen from the suggestions. */
 type Suggestion = { street: string; city: string; state: string; zip: string; country: string; formatted: string };
 
-/** The parts have the names that they travel by; `isManual` says whether they or the search are on screen. */
 export type AddressEntry = {
   isManual: boolean;
-  /** What stands in the search field, also when it was taken over as the address. */
   search: string;
   detailed: Suggestion | null;
   line1: string;
@@ -17,7 +12,6 @@ export type AddressEntry = {
   country: string;
 };
 
-/** "None of the first countries, and not said yet which." */
 export const otherCountry = 'Other';
 
 export const emptyAddress: AddressEntry = {

@@ -7,12 +7,8 @@ import { otherCountry, type AddressEntry } from './address.entry.ts';
 type Details = WireCalls['POST /api/companies/details']['body'];
 type WireAddress = NonNullable<Details['members'][number]['address']>;
 
-/** Something is there that can be sent as an address. */
-export function hasAddress(entry: AddressEntry): boolean {
-  return addressText(entry) !== '';
-}
+export const hasAddress = (entry: AddressEntry): boolean => addressText(entry) !== '';
 
-/** The address as one line, for showing; empty when nothing was typed. */
 export function addressText(entry: AddressEntry): string {
   if (!entry.isManual) return entry.detailed?.formatted ?? entry.search.trim();
   if (!entry.line1.trim()) return '';
@@ -42,7 +38,6 @@ function parts(line1: string, city: string, state: string, zip: string, country:
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
 }
 
-/** To writing by hand; an address chosen from the suggestions is taken over where nothing was written yet. */
 export function manualFromDetailed(entry: AddressEntry): AddressEntry {
   const { detailed } = entry;
   if (!detailed || entry.line1.trim()) return { ...entry, isManual: true };

@@ -6,10 +6,9 @@ import { useRested } from '../../../../platform/ui/fields/use-rested.ts';
 export const addressCharactersMin = 5;
 const addressDelayMs = 500;
 
-export type AddressSearch = {
+type AddressSearch = {
   suggestions: readonly AddressSuggestion[];
   isSearching: boolean;
-  /** The search for exactly this text found nothing, or could not be made. */
   isEmpty: boolean;
 };
 

@@ -13,7 +13,6 @@ const firstOptions = [
 ];
 const isFirst = (code: string) => firstOptions.some(({ value }) => value === code && value !== otherCountry);
 
-/** The specification's countries and, behind 'Otro', every other one. */
 export function CountryField({ control, name }: { control: DetailsControl; name: `${AddressPath}.country` }) {
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
@@ -38,7 +37,7 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           options={otherOptions()}
           placeholder="Elige el país"
           autocomplete="country-name"
-          {...(error !== undefined && { error })}
+          error={error}
           onChange={(code) => onChange(code || otherCountry)}
         />
       )}
@@ -47,7 +46,6 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
   );
 }
 
-/** Under a country from which, or from whose register, nobody can be a member. */
 export function NotServed({ country }: { country: string }) {
   const terms = useSellingTerms();
   if (!terms.refused_countries.includes(country)) return null;

@@ -1,4 +1,3 @@
-/** The country where a browser seems to be, for the prefix of a telephone. Pure. */
 import { firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import { dialledCountryCodes } from '@zarpa/contract/values/phones.rules.ts';
 import { countryOfZone } from './zone-country.state.ts';
@@ -21,7 +20,6 @@ function regionOf(language: string): string {
 
 let own: string | undefined;
 
-/** Of this browser; read once. */
 export function ownCountry(): string {
   own ??= countryHere(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   return own;

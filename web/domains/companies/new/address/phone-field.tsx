@@ -9,7 +9,6 @@ import type { DetailsControl } from '../members/details.form.ts';
 
 type PhoneFieldProps = {
   control: DetailsControl;
-  /** Path of the person whose telephone and address these are. */
   of: `members.${number}` | 'contact';
   label: string;
   hint: string;
@@ -17,7 +16,6 @@ type PhoneFieldProps = {
   autocomplete: string;
 };
 
-/** A telephone: its country's prefix, chosen or typed, and the number as people write it there. */
 export function PhoneField({ control, of, label, hint, optional = false, autocomplete }: PhoneFieldProps) {
   const { field: number, fieldState } = useController({ control, name: `${of}.phone.number` });
   const { field: country } = useController({ control, name: `${of}.phone.country` });
@@ -33,7 +31,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
   }
 
   return (
-    <BoxedField label={label} hint={hint} optional={optional} {...(error !== undefined && { error })}>
+    <BoxedField label={label} hint={hint} optional={optional} error={error}>
       {(controlProps) => (
         <>
           <span className="relative flex h-full min-h-10.5 shrink-0 items-center rounded-l-md border-r border-field/40 focus-within:bg-hover">
@@ -86,7 +84,6 @@ function typedPrefix(number: string): RegExp | string {
 
 let options: { code: string; text: string }[] | undefined;
 
-/** The first countries first, the rest by name. */
 function dialOptions() {
   options ??= [
     ...firstCountryCodes,

@@ -1,21 +1,16 @@
-/** The country of a time zone. Pure. */
 import { countryCodes, firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
 
 /** Not yet in TypeScript's own list, and not in every browser. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-/** The first of the candidates in which it is kept; empty where it is kept in none. */
-export function countryOfZone(timeZone: string | undefined, candidates: readonly string[]): string {
-  return candidates.find((code) => zonesOf(code).includes(timeZone ?? '')) ?? '';
-}
+export const countryOfZone = (timeZone: string | undefined, candidates: readonly string[]): string =>
+  candidates.find((code) => zonesOf(code).includes(timeZone ?? '')) ?? '';
 
-function zonesOf(code: string): readonly string[] {
-  return (new Intl.Locale(`und-${code}`) as ZonedLocale).getTimeZones?.() ?? [];
-}
+const zonesOf = (code: string): readonly string[] =>
+  (new Intl.Locale(`und-${code}`) as ZonedLocale).getTimeZones?.() ?? [];
 
 let own: string | undefined;
 
-/** Where this browser keeps its time; a language says nothing of where one lives. */
 export function zoneCountry(): string {
   own ??= countryOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone, [...firstCountryCodes, ...countryCodes]);
   return own;

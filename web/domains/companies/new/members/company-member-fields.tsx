@@ -4,21 +4,18 @@ import { FormSelectField, FormTextField } from '../../../../platform/ui/form/for
 import { NotServed } from '../address/country-field.tsx';
 import type { DetailsControl } from './details.form.ts';
 
-type CompanyMemberFieldsProps = { control: DetailsControl; path: `members.${number}` };
-
-export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps) {
+export function CompanyMemberFields({ control, path }: { control: DetailsControl; path: `members.${number}` }) {
   const country = useWatch({ control, name: `${path}.register_country` });
+  const bound = { control, required: true, autocomplete: 'off' } as const;
   return (
     <>
       {/* The server knows it as the first name. */}
       <div className="sm:col-span-2" data-field={`${path}.first_name`}>
         <FormTextField
-          control={control}
+          {...bound}
           name={`${path}.company_name`}
           label="Nombre de la empresa"
-          required
           maxLength={200}
-          autocomplete="off"
           hint="Completo, como en su registro, con su «S.L.», «S.A.S.» o «Ltd»."
         />
       </div>
@@ -31,40 +28,22 @@ export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps)
         placeholder="Elige un país"
       />
       <FormTextField
-        control={control}
+        {...bound}
         name={`${path}.register_number`}
         label="Número de registro"
-        required
         maxLength={60}
-        autocomplete="off"
         hint="El que le dio su registro mercantil o de sociedades."
       />
       <NotServed country={country} />
       <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
         <legend className="px-1 text-sm font-medium">Quién firma por ella</legend>
+        <FormTextField {...bound} name={`${path}.signatory_first_name`} label="Nombres" maxLength={100} />
+        <FormTextField {...bound} name={`${path}.signatory_last_name`} label="Apellidos" maxLength={100} />
         <FormTextField
-          control={control}
-          name={`${path}.signatory_first_name`}
-          label="Nombres"
-          required
-          maxLength={100}
-          autocomplete="off"
-        />
-        <FormTextField
-          control={control}
-          name={`${path}.signatory_last_name`}
-          label="Apellidos"
-          required
-          maxLength={100}
-          autocomplete="off"
-        />
-        <FormTextField
-          control={control}
+          {...bound}
           name={`${path}.signatory_title`}
           label="Cargo"
-          required
           maxLength={100}
-          autocomplete="off"
           placeholder="Administradora única"
           hint="El que tiene en esa empresa."
           className="sm:col-span-2"

@@ -8,13 +8,7 @@ import { OwnDataButton } from './own-data-button.tsx';
 import { PhoneField } from '../address/phone-field.tsx';
 import type { WizardState } from '../progress/wizard.state.ts';
 
-type ContactBlockProps = {
-  form: DetailsForm;
-  /** What the company may be called, as it was paid for. */
-  names: WizardState['companyNames'];
-};
-
-export function ContactBlock({ form, names }: ContactBlockProps) {
+export function ContactBlock({ form, names }: { form: DetailsForm; names: WizardState['companyNames'] }) {
   const { control } = form;
   const third = useWatch({ control, name: 'contact.third_company_name' });
   const { errors } = useFormState({ control, name: 'contact.third_company_name' });

@@ -57,7 +57,6 @@ function companyProblems(member: MemberEntry, path: string): Problem[] {
   ];
 }
 
-/** Of what was divided by hand: the rest is in the name itself. */
 function partProblems(member: MemberEntry, path: string): Problem[] {
   const { first, last, isConfirmed } = filedParts(member);
   if (!isConfirmed) return [];
@@ -83,17 +82,14 @@ function contactProblems(contact: ContactEntry): Problem[] {
 
 const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memberEmailError);
 
-function phoneProblems(field: string, phone: PhoneEntry, address: AddressEntry): Problem[] {
-  return told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
-}
+const phoneProblems = (field: string, phone: PhoneEntry, address: AddressEntry): Problem[] =>
+  told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
 
-/** An address may have holes, which are asked for later; "another country" without saying which is none. */
 function addressProblems(field: string, address: AddressEntry): Problem[] {
   const isOpen = address.isManual && hasAddress(address) && address.country === otherCountry;
   return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];
 }
 
-/** Something must be there, and be good. */
 function given(
   field: string,
   text: string,

@@ -100,12 +100,10 @@ test('everything that was typed is sent', () => {
     contact: {
       name: 'Contacto',
       email: 'c@example.com',
-      // In the country of its address.
       phone: '+525512345678',
       website: 'tuempresa.com',
       address: parts,
     },
-    // Of the company: beside the contact, whatever block asks for it.
     business_purpose: 'Tienda en línea.\nEnvíos propios.',
     third_company_name: 'Boya',
   });

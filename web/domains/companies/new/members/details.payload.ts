@@ -29,20 +29,16 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
   };
 }
 
-/** The country by which a number without a prefix is read. */
-export function phoneCountry(phone: PhoneEntry, address: AddressEntry): string {
-  return phone.country || countryCodeIn(address);
-}
+export const phoneCountry = (phone: PhoneEntry, address: AddressEntry): string =>
+  phone.country || countryCodeIn(address);
 
-/** The country whose prefix stands before the number; an untouched field begins with that of the browser, `here`. */
 export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here: string): string {
   const isUntouched = !phone.country && !phone.number.trim() && !hasAddress(address);
   return countryCodeOfPhone(phone.number) ?? ((isUntouched && here) || phoneCountry(phone, address));
 }
 
-function phoneToSend(phone: PhoneEntry, address: AddressEntry): string {
-  return phone.number && phoneOf(phone.number, phoneCountry(phone, address));
-}
+const phoneToSend = (phone: PhoneEntry, address: AddressEntry): string =>
+  phone.number && phoneOf(phone.number, phoneCountry(phone, address));
 
 /** Where nobody gave a share, none is sent: the server knows by it that they are to be confirmed. */
 function sharesToSend(members: readonly MemberEntry[]): number[] | undefined {

@@ -20,12 +20,9 @@ const kinds = [
 
 type MemberCardProps = {
   form: DetailsForm;
-  /** Its place in the list, from 0. */
   index: number;
   count: number;
-  /** The equal share used when nobody gives one. */
   defaultShare: number;
-  /** To a line: it is finished, and another one is being written. */
   isFolded: boolean;
   onUnfold: () => void;
   onRemove: () => void;
@@ -64,7 +61,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
             <Button
               variant="secondary"
               size="sm"
-              icon={<Pencil aria-hidden="true" />}
+              icon={<Pencil />}
               aria-label={`Editar miembro ${number}`}
               onClick={onUnfold}
             >
@@ -75,7 +72,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
             <Button
               variant="ghost"
               size="sm"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               aria-label={`Eliminar miembro ${number}`}
               onClick={onRemove}
             >
@@ -170,7 +167,6 @@ function KycBadge({ control, index }: { control: DetailsControl; index: number }
   );
 }
 
-/** Whether a member is a human being; what was typed of the other kind stays. */
 function MemberKind({ form, index }: { form: DetailsForm; index: number }) {
   const { field } = useController({ control: form.control, name: `members.${index}.is_company` });
   return (

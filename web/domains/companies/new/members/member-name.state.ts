@@ -4,25 +4,20 @@ import type { MemberEntry } from '../progress/wizard.state.ts';
 
 type Named = Pick<MemberEntry, 'name' | 'first_name' | 'last_name' | 'dividedName'>;
 
-export type FiledParts = PersonName & {
-  /** The customer divided it, or said that it is divided well. */
+type FiledParts = PersonName & {
   isConfirmed: boolean;
-  /** Nobody knows, and nobody was asked. */
   isGuess: boolean;
 };
 
-/** What was divided holds for the name that it was divided for, whatever spaces are in it. */
 export function filedParts({ name, first_name, last_name, dividedName }: Named): FiledParts {
   const isConfirmed = name.trim() !== '' && evenly(dividedName) === evenly(name);
   const parts = isConfirmed ? { first: evenly(first_name), last: evenly(last_name) } : guessName(name);
   return { ...parts, isConfirmed, isGuess: !isConfirmed && isGuess(parts) };
 }
 
-/** What they are called, of either kind. */
 export const memberName = ({ is_company, company_name, name }: MemberEntry): string =>
   (is_company ? company_name : name).trim();
 
-/** What stands in the two fields: spaces stay while one types them. */
 export function shownName(member: Named): PersonName {
   const { first, last, isConfirmed } = filedParts(member);
   return isConfirmed ? { first: member.first_name, last: member.last_name } : { first, last };

@@ -7,7 +7,6 @@ import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import type { DetailsForm } from './details.form.ts';
 import { filedParts, shownName } from './member-name.state.ts';
 
-/** Under a member's name: how it is filed, in two fields that one can correct, and as the IRS writes it. */
 export function MemberName({ form, index }: { form: DetailsForm; index: number }) {
   const path = `members.${index}` as const;
   const member = useWatch({ control: form.control, name: path });
@@ -51,7 +50,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         {seemsCompany(member.name) && (
           <>
             <span className="flex items-center gap-1.5 text-caution">
-              <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+              <CircleHelp className="size-4 shrink-0" />
               Parece el nombre de una empresa: una persona va con sus nombres y apellidos.
             </span>
             <Button variant="secondary" size="sm" onClick={tellCompany}>
@@ -62,7 +61,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         {isGuess && !seemsCompany(member.name) && (
           <>
             <span className="flex items-center gap-1.5 text-caution">
-              <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+              <CircleHelp className="size-4 shrink-0" />
               ¿Está así en el documento? Lo separamos por nuestra cuenta.
             </span>
             <Button variant="secondary" size="sm" onClick={() => divide(filed)}>
@@ -72,7 +71,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         )}
         {isConfirmed && (
           <span className="flex items-center gap-1.5 text-muted">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+            <Check className="size-4 shrink-0 text-success" />
             Lo presentamos así, como lo confirmaste.
           </span>
         )}
@@ -102,7 +101,7 @@ function PartField({ form, name, label, value, isFree, onChange }: PartFieldProp
       maxLength={200}
       autocomplete="off"
       disabled={!isFree}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   );
 }

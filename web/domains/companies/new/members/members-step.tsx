@@ -11,7 +11,7 @@ import { afterPaint } from '../../../../platform/ui/after-paint.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import type { CompanyDetailsAnswer } from '../../companies.data.ts';
+import { type CompanyDetailsAnswer, submitCompanyDetails } from '../../companies.data.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { detailsProblems } from './details.checks.ts';
 import type { DetailsControl } from './details.form.ts';
@@ -23,14 +23,23 @@ import { usePaidOrder } from '../payment/paid-order.data.ts';
 import { PaidOrder } from '../payment/paid-order.tsx';
 import type { StepProps } from '../plan/plan-step.tsx';
 import { StepHeading } from '../progress/step-heading.tsx';
-import { useCreateCompany } from '../progress/use-create-company.ts';
-import { emptyMember, type DetailsEntry, type MemberEntry, type PaidRegistration } from '../progress/wizard.state.ts';
+import {
+  emptyMember,
+  type DetailsEntry,
+  type MemberEntry,
+  type PaidRegistration,
+  type WizardState,
+} from '../progress/wizard.state.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { creationFailureOf, unregistered, type CreationFailure } from '../progress/creation-failure.ts';
+import { detailsPayload } from './details.payload.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
 };
 
-/** Step 4: who owns the company and whom to write to. */
 export function MembersStep({ state, change, formId, onCreated }: MembersStepProps) {
   const keep = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
   const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
@@ -39,7 +48,6 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
   const shares = equalShares(fields.length);
   const isOverOwned = useIsOverOwned(control);
-  /** By their keys: finished members, each of them a line. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = (...keys: (string | undefined)[]) =>
     setFolded((now) => new Set([...now].filter((key) => !keys.includes(key))));
@@ -108,12 +116,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             onRemove={() => leaveOut(index)}
           />
         ))}
-        <Button
-          variant="secondary"
-          className="justify-self-start max-sm:w-full"
-          icon={<UserPlus aria-hidden="true" />}
-          onClick={add}
-        >
+        <Button variant="secondary" className="justify-self-start max-sm:w-full" icon={<UserPlus />} onClick={add}>
           Agregar miembro
         </Button>
         <WatchedOwnership control={control} />
@@ -158,14 +161,12 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   );
 }
 
-/** Something would have to be typed again. */
 function isFilled(member: MemberEntry): boolean {
   const { name, company_name, email, phone, ownership_percentage } = member;
   const told = [name, company_name, email, phone.number, ownership_percentage];
   return [...told, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
 }
 
-/** In its own part: what it asks for draws no field anew. */
 function Paid({ registration }: { registration: PaidRegistration }) {
   return (
     <div className="mb-6">
@@ -184,3 +185,27 @@ function useIsOverOwned(control: DetailsControl): boolean {
 
 const focusMember = (form: HTMLElement | null, index: number): void =>
   afterPaint(() => form?.querySelector<HTMLElement>(`[data-member="${index}"] input:not([type="radio"])`)?.focus());
+
+type CreationEvents = {
+  onCreated: (answer: CompanyDetailsAnswer) => void;
+  onRefused: (problems: readonly Problem[]) => void;
+};
+
+function useCreateCompany({ registration, companyFormData }: WizardState, { onCreated, onRefused }: CreationEvents) {
+  const [failure, setFailure] = useState<CreationFailure>();
+
+  async function create(details: DetailsEntry): Promise<void> {
+    setFailure(registration ? undefined : unregistered);
+    if (!registration) return;
+    try {
+      const body = detailsPayload(details, registration.registrationId, companyFormData.companyName);
+      onCreated(await submitCompanyDetails(body));
+      void queryClient.invalidateQueries({ queryKey: ['companies'] });
+    } catch (cause) {
+      setFailure(creationFailureOf(cause));
+      if (cause instanceof ApiError) onRefused(cause.details);
+    }
+  }
+
+  return { failure, create };
+}

@@ -15,7 +15,7 @@ export function OwnDataButton({ form, of, label }: OwnDataButtonProps) {
     <Button
       variant="secondary"
       size="sm"
-      icon={<UserRound aria-hidden="true" />}
+      icon={<UserRound />}
       aria-label={`Usar mis datos para ${label}`}
       onClick={useOwn}
     >

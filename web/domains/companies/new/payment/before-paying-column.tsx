@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { BeforePaying } from './before-paying.tsx';
 
-/** Under the price, beside the card's fields, on wide screens. */
 export function BeforePayingColumn(props: ComponentProps<typeof BeforePaying>) {
   return (
     <section aria-labelledby="antes-de-pagar" className="rounded-lg border border-line bg-surface p-6">

@@ -1,18 +1,27 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
 import { includedIn, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import { refundLines } from '@zarpa/contract/payments/refunds.rules.ts';
+import {
+  refundLines,
+  refundItemLabels,
+  refundItems,
+  refundPhaseLabels,
+  refundPhases,
+  refundTable,
+  shareWords,
+} from '@zarpa/contract/payments/refunds.rules.ts';
 import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { usualDaysOf } from '@zarpa/contract/formation/stages.rules.ts';
 import { einPlace } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
+import { preloadDialog, Dialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { priceQuery } from '../plan/plans.data.ts';
-import { RefundDialog } from '../plan/refund-dialog.tsx';
 import type { WizardPrice } from '../plan/use-price.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
 
 type BeforePayingProps = { planType: PlanType; addons: readonly string[]; price: WizardPrice };
 
@@ -33,7 +42,7 @@ export function BeforePaying({ planType, addons, price: { price, catalogue } }: 
         <ul className="grid gap-2">
           {[...includedIn(planType), ...names].map((text) => (
             <li key={text} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
               <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}
@@ -68,7 +77,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** By the server's clock, asked anew: a tab may stay open over days. */
 function Filing({ planType, addons }: { planType: PlanType; addons: readonly string[] }) {
   const { data } = useQuery({
     ...priceQuery(planType, addons),
@@ -107,8 +115,7 @@ function Refund() {
       </ul>
       <button
         type="button"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        {...onApproach(preloadDialog)}
         onClick={() => setIsOpen(true)}
         className="mt-2 min-h-6 font-semibold text-link underline underline-offset-4"
       >
@@ -116,5 +123,63 @@ function Refund() {
       </button>
       <RefundDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+function RefundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Qué te devolvemos si cancelas"
+      size="lg"
+      actions={<Button onClick={onClose}>Entendido</Button>}
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Qué vuelve de lo que todavía no está hecho, según dónde está tu empresa</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            <th scope="col" className="py-2 pr-2.5 font-semibold">
+              Lo que pagaste
+            </th>
+            {refundPhases.map((phase) => (
+              <th key={phase} scope="col" className="py-2 pr-2.5 font-semibold">
+                {refundPhaseLabels[phase]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {refundItems.map((item) => (
+            <tr key={item}>
+              <th scope="row" className="py-2 pr-2.5 font-normal">
+                {refundItemLabels[item]}
+              </th>
+              {refundPhases.map((phase) => (
+                <td key={phase} className="py-2 pr-2.5 font-semibold">
+                  {shareWords[refundTable[item][phase].share]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-muted marker:text-faint">
+        {refundLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>Es lo mínimo que te devolvemos. Vuelve a la tarjeta con la que pagaste.</li>
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        <a
+          href="/terminos#reembolsos"
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          Está también en los términos<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      </p>
+    </Dialog>
   );
 }

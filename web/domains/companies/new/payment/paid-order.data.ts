@@ -3,12 +3,10 @@ import { call } from '../../../../platform/api/call.ts';
 import { pollMs } from '../../../../platform/api/poll.ts';
 import { orderQuery, type WholeOrder } from '../../../orders/orders.data.ts';
 
-/** The receipt takes seconds; who looks on sees it come. */
 const receiptMs = 3000;
 const quickReads = 30;
 const ordersMax = 100;
 
-/** The order of what was just paid, until its receipt is there; undefined while it is asked for, or when it could not be had. */
 export function usePaidOrder(registrationId: string): { order: WholeOrder | undefined; isFailed: boolean } {
   const found = useQuery({
     queryKey: ['orders', 'of', registrationId],

@@ -10,7 +10,6 @@ type PaidOrderProps = {
   registration: PaidRegistration;
   order: WholeOrder | undefined;
   isFailed: boolean;
-  /** Rank of the title in the page's outline. */
   headingLevel: 2 | 3;
 };
 
@@ -22,7 +21,7 @@ export function PaidOrder({ registration, order, isFailed, headingLevel }: PaidO
       className="rounded-lg border border-success/30 bg-success-soft px-5 py-4 text-sm"
     >
       <Heading id="tu-compra" className="flex items-center gap-2.5 font-semibold">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <CircleCheck className="size-5 shrink-0 text-success" />
         <span>
           Pago recibido: <Money dollars={order?.payment.paid ?? registration.pricePaid} />
         </span>

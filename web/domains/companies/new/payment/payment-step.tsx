@@ -7,7 +7,6 @@ import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { createInitialCompany, listUserCompanies } from '../../companies.data.ts';
 import { BeforePaying } from './before-paying.tsx';
-import { BuyerCountry } from './buyer-country.tsx';
 import { buyerError, shownBuyer } from './buyer.state.ts';
 import { OrderSummary } from '../plan/order-summary.tsx';
 import { useSellingTerms } from './use-selling-terms.ts';
@@ -17,12 +16,16 @@ import { useIsWide } from '../progress/use-is-wide.ts';
 import { paymentError } from '../progress/wizard.checks.ts';
 import { initialPayload } from '../progress/wizard.payload.ts';
 import { paidRegistrationOf, pendingCompany } from '../progress/wizard.resume.ts';
-import type { PaidRegistration, WizardState } from '../progress/wizard.state.ts';
+import type { PaidRegistration, WizardState, BuyerEntry } from '../progress/wizard.state.ts';
 import { zoneCountry } from '../address/zone-country.state.ts';
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { notServedHere, notServedSentence, startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
+import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
 
 type PaymentStepProps = StepProps & PaymentEvents<PaidRegistration>;
 
-/** Step 3: what is bought, the card, and the charge. */
 export function PaymentStep({ state, change, price, ...events }: PaymentStepProps) {
   const { email, name } = useSession();
   const isWide = useIsWide();
@@ -105,3 +108,43 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
 }
 
 type BuyingState = WizardState & { selectedPlan: NonNullable<WizardState['selectedPlan']> };
+
+type BuyerCountryProps = {
+  buyer: BuyerEntry;
+  terms: SellingTerms;
+  onChange: (told: Partial<BuyerEntry>) => void;
+};
+
+function BuyerCountry({ buyer: { country, startsAtOnce }, terms, onChange }: BuyerCountryProps) {
+  const [options] = useState(() =>
+    [...firstCountryCodes, ...otherCountryCodes()].map((code) => ({ value: code, label: countryLabel(code) })),
+  );
+  const isRefused = terms.refused_countries.includes(country);
+  return (
+    <section aria-label="Dónde vives" className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <SelectField
+        label="País donde vives"
+        name="buyer_country"
+        value={country}
+        options={options}
+        {...(country === '' && { placeholder: 'Elige el país' })}
+        autocomplete="country"
+        hint={notServedSentence(terms.refused_countries)}
+        {...(isRefused && { error: notServedHere(country) })}
+        onChange={(code) => onChange({ country: code })}
+      />
+      {asksStart(terms, country) && (
+        <div className="grid gap-3">
+          <p className="text-sm text-muted">{startNotice}</p>
+          <CheckboxField
+            name="starts_at_once"
+            label={startConsent}
+            checked={startsAtOnce}
+            required
+            onChange={(isTicked) => onChange({ startsAtOnce: isTicked })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -9,7 +9,6 @@ const sellingTermsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/plans/selling-terms', {}, { signal, anonymous: true })).data,
 });
 
-/** Whom we may sell to; the usual until it is known. The server judges by its own. */
 export function useSellingTerms(): SellingTerms {
   return useQuery(sellingTermsQuery).data ?? usual;
 }

@@ -1,13 +1,19 @@
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { AddonRow } from './addon-row.tsx';
 import type { WizardPrice } from './use-price.ts';
 import type { WizardState } from '../progress/wizard.state.ts';
+import { renewalOf, type Addon } from '@zarpa/contract/payments/plans.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../../platform/ui/badge.tsx';
+import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { Money } from '../../../../platform/ui/money.tsx';
 
 type AddonsPanelProps = { state: WizardState; price: WizardPrice; onToggle: (key: string) => void };
 
-/** What may be added to the plan; appears once there is one. */
 export function AddonsPanel({
   state,
   price: { price, catalogue, isCatalogueLoading, isFailed, refresh },
@@ -67,5 +73,48 @@ function LoadingRows() {
         <Skeleton key={key} className="h-25 rounded-lg max-sm:h-35" />
       ))}
     </output>
+  );
+}
+
+type AddonRowProps = { addon: Addon; isChosen: boolean; isAutoAdded: boolean; onToggle: () => void };
+
+function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
+  const [renewal] = renewalOf(addon);
+  const [today] = useState(() => new Date());
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-4 px-5 py-4 transition-colors has-focus-visible:bg-hover/40',
+        isChosen ? 'bg-primary-soft/45' : 'hover:bg-hover/40',
+      )}
+    >
+      <CheckboxField
+        className="min-w-0 flex-1 [&_label]:font-semibold [&_label]:has-disabled:opacity-100 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-1 [&_svg]:z-2 [&>p]:text-sm"
+        name={addon.addon_key}
+        label={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {addon.name}
+            {isAutoAdded && (
+              <Badge tone="info" icon={Sparkles}>
+                Auto-agregado
+              </Badge>
+            )}
+          </span>
+        }
+        hint={
+          <>
+            {addon.description}
+            {renewal && ` Se renueva: ${renewalWords(renewal, today)}.`}
+          </>
+        }
+        checked={isChosen}
+        disabled={isAutoAdded}
+        onChange={onToggle}
+      />
+      <span className="shrink-0 text-right font-semibold">
+        <span aria-hidden="true">+</span>
+        <Money dollars={addon.price} />
+      </span>
+    </li>
   );
 }

@@ -9,7 +9,6 @@ import { isPaidPending, type WizardState } from '../progress/wizard.state.ts';
 type OrderSummaryProps = {
   state: WizardState;
   price: WizardPrice;
-  /** What is said before paying names the renewals itself. */
   withoutRenewals?: boolean;
 };
 

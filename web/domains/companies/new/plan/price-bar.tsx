@@ -6,7 +6,6 @@ import { OrderSummary } from './order-summary.tsx';
 import type { WizardPrice } from './use-price.ts';
 import { isPaidPending, type WizardState } from '../progress/wizard.state.ts';
 
-/** The price at the foot of a narrow screen: the total always, its lines on demand; at its right the step's button. */
 export function PriceBar({ state, price, children }: { state: WizardState; price: WizardPrice; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -38,10 +37,7 @@ export function PriceBar({ state, price, children }: { state: WizardState; price
           </span>
           <span className="flex items-center gap-1 text-xs font-semibold text-link">
             {isOpen ? 'Ocultar' : 'Ver detalle'}
-            <ChevronUp
-              aria-hidden="true"
-              className={classNames('size-4 transition-[rotate]', isOpen && 'rotate-180')}
-            />
+            <ChevronUp className={classNames('size-4 transition-[rotate]', isOpen && 'rotate-180')} />
           </span>
         </button>
         {children}

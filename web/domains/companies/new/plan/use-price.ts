@@ -1,22 +1,19 @@
 import { calculatePrice, plans, type Addon, type PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { addonsQuery, priceQuery } from './plans.data.ts';
 import type { WizardState } from '../progress/wizard.state.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 
 export type WizardPrice = {
   /** The server's; until it answers, our own preview by the same arithmetic. Undefined: not known. */
   price: PriceResult | undefined;
   catalogue: readonly Addon[];
   isCatalogueLoading: boolean;
-  /** The catalogue or the price could not be had. */
   isFailed: boolean;
-  /** Asks again for catalogue and price; resolves with the new price, if there is one. */
   refresh: () => Promise<PriceResult | undefined>;
 };
 
-/** What the chosen plan and add-ons cost. */
 export function useWizardPrice({ selectedPlan, selectedAddons }: WizardState): WizardPrice {
-  const client = useQueryClient();
   const addons = useQuery(addonsQuery);
   const query = selectedPlan ? priceQuery(selectedPlan, selectedAddons) : undefined;
   const answer = useQuery(query ?? { queryKey: ['plans', 'price'], queryFn: skipToken });
@@ -30,8 +27,8 @@ export function useWizardPrice({ selectedPlan, selectedAddons }: WizardState): W
     isCatalogueLoading: addons.isPending,
     isFailed: addons.isError || (answer.isError && !preview),
     refresh: async () => {
-      await client.invalidateQueries({ queryKey: ['plans'] });
-      return query && client.getQueryData(query.queryKey);
+      await queryClient.invalidateQueries({ queryKey: ['plans'] });
+      return query && queryClient.getQueryData(query.queryKey);
     },
   };
 }

@@ -17,11 +17,8 @@ export function creationFailureOf(cause: unknown): CreationFailure {
   };
 }
 
-/** One sentence for the box above the button. */
-function combinedMessage(details: readonly ErrorDetail[]): string {
-  return `Errores de validación: ${details.map(({ message }) => message).join(', ')}`;
-}
+const combinedMessage = (details: readonly ErrorDetail[]): string =>
+  `Errores de validación: ${details.map(({ message }) => message).join(', ')}`;
 
-function messageOf({ code, message }: ApiError): string {
-  return code === 'local.unreadable' ? 'Error al crear la empresa' : message;
-}
+const messageOf = ({ code, message }: ApiError): string =>
+  code === 'local.unreadable' ? 'Error al crear la empresa' : message;

@@ -5,7 +5,6 @@ import { Money } from '../../../../platform/ui/money.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { PaidRegistration } from './wizard.state.ts';
 
-/** Paid, details missing: in full for 7 s, then a line that stays and opens again. */
 export function PendingBanner({ registration }: { registration: PaidRegistration }) {
   const [isFull, setIsFull] = useState(true);
   if (!isFull) return <PendingLine registration={registration} onOpen={() => setIsFull(true)} />;
@@ -46,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function PendingLine({ registration, onOpen }: { registration: PaidRegistration; onOpen: () => void }) {
   return (
     <p className="flex gap-2.5 text-sm text-muted">
-      <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+      <Clock className="mt-0.5 size-4.5 shrink-0 text-warning" />
       <span className="min-w-0 wrap-anywhere">
         <strong className="font-semibold text-ink">{registration.companyName}</strong> está pagada: completa sus datos
         para que podamos presentarla.{' '}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The saved company is complete already, so the form starts anew; leaves after 3 s. */
 export function ResetBanner({ onEnd }: { onEnd: () => void }) {
   const held = useCountdown(3000, onEnd);
   return (

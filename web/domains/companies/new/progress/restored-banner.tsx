@@ -3,7 +3,6 @@ import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** Progress of an earlier visit is back; leaves after 5 s. */
 export function RestoredBanner({ onContinue, onRestart }: { onContinue: () => void; onRestart: () => void }) {
   const held = useCountdown(5000, onContinue);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Receives the focus when its step opens, so that whoever listens knows where they are. */
 export const stepHeadingId = 'titulo-del-paso';
 
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -15,12 +15,10 @@ import type { PaidRegistration, WizardState } from './wizard.state.ts';
 
 type SuccessScreenProps = {
   answer: CompanyDetailsAnswer;
-  /** As it was sent: paid, with its registration. */
   state: WizardState;
   onAnother: () => void;
 };
 
-/** What happened, what happens next and when, and whose turn it is. Stays until the customer leaves. */
 export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) {
   const { email } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,7 +106,7 @@ function MissingCard({ missing, registrationId }: { missing: Missing; registrati
       <ul className="grid gap-3 text-sm">
         {missing.map(({ field, message }) => (
           <li key={`${field} ${message}`} className="flex gap-3">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-caution" />
+            <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-caution" />
             <span className="min-w-0 wrap-anywhere">{message}</span>
           </li>
         ))}
@@ -133,9 +131,7 @@ function stateWait(): string {
   return `El Estado suele tardar entre ${from} y ${to} días hábiles`;
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function NextStep({
   number,

@@ -7,15 +7,11 @@ import { nameOfStep, stepOfName, type StepName } from './wizard.steps.ts';
 const route = getRouteApi('/empresa/nueva');
 
 type StepOptions = {
-  /** Paid, and the screen still says so: the step stays. */
   isHeld: boolean;
-  /** A card is being charged: nobody leaves, by whatever way. */
   isPaying: boolean;
-  /** There is a success screen to show, where the address asks for it. */
   isCreated: boolean;
 };
 
-/** The step is the address's, as far as the wizard's state allows it; otherwise the address is put right. */
 export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated }: StepOptions) {
   const { paso } = route.useSearch();
   const navigate = route.useNavigate();
@@ -41,10 +37,8 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
   return {
     step,
     isDone,
-    /** The address asks for another screen than the success one. */
     isElsewhere: paso !== undefined && paso !== 'listo' && paso !== 'finalizar',
     goTo: (next: WizardStep) => void navigate({ search: { paso: nameOfStep(next) } }),
-    /** The last step is over: nobody comes back to it. */
     leaveFor: (next: StepName) => void navigate({ search: { paso: next }, replace: true }),
   };
 }

@@ -21,7 +21,6 @@ export type ChangeWizard = (change: (state: WizardState) => WizardState) => void
 
 const ids = () => crypto.randomUUID();
 
-/** The wizard's state, kept in the browser on every change, and what happens to it in other tabs. */
 export function useWizard(userId: string, companies: readonly DetailedCompany[] | undefined) {
   const [start] = useState(() =>
     resumeWizard(restoreProgress(browserStore(), userId, Date.now(), ids), companies, ids),

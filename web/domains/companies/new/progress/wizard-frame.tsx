@@ -3,14 +3,13 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Stepper } from '../../../../platform/ui/stepper.tsx';
 import type { WizardStep } from './wizard.state.ts';
 
-export const wizardSteps = [
+const wizardSteps = [
   { title: 'Plan', subtitle: 'Selecciona tu plan' },
   { title: 'Datos', subtitle: 'Información básica' },
   { title: 'Pago', subtitle: 'Procesar pago' },
   { title: 'Finalizar', subtitle: 'Datos de miembros' },
 ] as const;
 
-/** Title, progress, the step, and the price beside it where there is room. `step` null: not known yet. */
 export function WizardFrame({
   step,
   banner,

@@ -6,15 +6,12 @@ import { isPaidPending, type WizardState, type WizardStep } from './wizard.state
 type WizardNavigationProps = {
   state: WizardState;
   step: WizardStep;
-  /** A card is being charged: nobody leaves now. */
   isPaying: boolean;
   onBack: () => void;
   onRestart: () => void;
-  /** 'Siguiente', where it is not in the price bar. */
   next?: ReactNode;
 };
 
-/** Below the step: back, anew, onward (formation.md §2, Navigation). */
 export function WizardNavigation({ state, step, isPaying, onBack, onRestart, next }: WizardNavigationProps) {
   if (step === 4) return null;
   const isPaid = isPaidPending(state);
@@ -23,12 +20,7 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
       aria-label="Pasos del formulario"
       className="mt-8 flex flex-wrap items-center gap-2.5 border-t border-line pt-5"
     >
-      <Button
-        variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" />}
-        disabled={step === 1 || isPaid || isPaying}
-        onClick={onBack}
-      >
+      <Button variant="secondary" icon={<ArrowLeft />} disabled={step === 1 || isPaid || isPaying} onClick={onBack}>
         Atrás
       </Button>
       {!isPaid && (
@@ -38,7 +30,7 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
       )}
       {step === 3 && !isPaid && (
         <span className="flex items-center gap-2 text-sm text-muted max-sm:order-first max-sm:basis-full sm:ml-auto">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          <Lock className="size-4 shrink-0" />
           Completa el pago para continuar
         </span>
       )}
@@ -47,10 +39,9 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
   );
 }
 
-/** Submits the step's form, which validates itself first. */
 export function NextButton({ formId }: { formId: string }) {
   return (
-    <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight aria-hidden="true" />}>
+    <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight />}>
       Siguiente
     </Button>
   );

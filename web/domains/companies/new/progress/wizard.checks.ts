@@ -4,9 +4,8 @@ import { plans } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { hasName, type BasicsEntry, type WizardState } from './wizard.state.ts';
 
-export function planError(state: WizardState): string | undefined {
-  return state.selectedPlan ? undefined : 'Por favor selecciona un plan';
-}
+export const planError = (state: WizardState): string | undefined =>
+  state.selectedPlan ? undefined : 'Por favor selecciona un plan';
 
 export function basicsProblems(entry: BasicsEntry): Problem[] {
   const name = companyNameProblem(entry.company_name);
@@ -21,7 +20,6 @@ export function basicsProblems(entry: BasicsEntry): Problem[] {
   ];
 }
 
-/** What must be true before a card is charged (formation.md §5, Payment). */
 export function paymentError(state: WizardState, email: string): string | undefined {
   if (!email) return 'Por favor inicia sesión antes de procesar el pago';
   if (!hasName(state)) return 'Por favor ingresa el nombre de tu empresa antes de continuar';

@@ -1,4 +1,3 @@
-/** From what was chosen to the purchase. Pure. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { PlanType, PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { BuyerEntry, WizardState } from './wizard.state.ts';

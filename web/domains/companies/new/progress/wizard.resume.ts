@@ -4,7 +4,7 @@ import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardSt
 import type { Restored } from './wizard.storage.ts';
 
 export type Banner = 'restored' | 'reset' | 'pending';
-export type WizardStart = { state: WizardState; banner: Banner | null };
+type WizardStart = { state: WizardState; banner: Banner | null };
 
 /** `companies` is undefined when the server could not be asked: then the browser's own memory decides. */
 export function resumeWizard(
@@ -23,7 +23,6 @@ export function resumeWizard(
   return { state: { ...state, registration: null, paymentCompleted: false }, banner: 'restored' };
 }
 
-/** Paid, not refunded, and its details never came: the one this browser knows, else the newest. */
 export function pendingCompany(companies: readonly DetailedCompany[], ownId?: string): DetailedCompany | undefined {
   const pending = companies.filter((company) => company.company_id === null && company.payment_status !== 'refunded');
   return pending.find((company) => company.registration_id === ownId) ?? pending[0];
@@ -39,14 +38,13 @@ export function paidRegistrationOf(company: DetailedCompany): PaidRegistration {
 }
 
 /** Members and contact typed here stay, unless they belong to another company that was paid here. */
-export function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
+function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
   const isOther = state.registration !== null && state.registration.registrationId !== company.registration_id;
   const base = isOther ? emptyWizard(ids) : state;
   const bought = { ...base, selectedPlan: company.plan_type, selectedAddons: company.selected_addons };
   return withPaidRegistration(bought, paidRegistrationOf(company));
 }
 
-/** What another tab's writing means for this one; undefined when it means nothing. */
 export function newsFromOtherTab(mine: WizardState, theirs: WizardState | undefined): 'paid' | 'completed' | undefined {
   const isMinePaid = mine.registration !== null;
   if (mine.isCompanyCreated) return undefined;

@@ -19,7 +19,6 @@ import {
 /** Undefined: it does not fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-/** The wizard's state in what was saved; undefined where there is none at all. */
 export function judgeSaved(saved: unknown, ids: () => string): WizardState | undefined {
   const given = record(saved);
   if (!given) return undefined;
@@ -32,7 +31,7 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
     companyNames: filled(fresh.companyNames)(given['companyNames'])!,
     companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
     buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
-    details: details(given, fresh.details, ids),
+    details: details(given['details'], fresh.details, ids),
     // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
     paymentCompleted: registration !== null,
     registration,
@@ -40,7 +39,6 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
   };
 }
 
-/** Its id is what counts: the rest is only shown. */
 function paidRegistration(value: unknown): PaidRegistration | undefined {
   const { registrationId, ...shown } = record(value) ?? {};
   const id = text(registrationId);
@@ -49,9 +47,8 @@ function paidRegistration(value: unknown): PaidRegistration | undefined {
   return { registrationId: id, ...filled(unknown, { pricePaid: amount })(shown)! };
 }
 
-/** Until version 2 its two parts stood beside the rest, under other names. */
-function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () => string): DetailsEntry {
-  const saved = record(given['details']) ?? { members: given['members'], contact: given['contactInfo'] };
+function details(value: unknown, fresh: DetailsEntry, ids: () => string): DetailsEntry {
+  const saved = record(value) ?? {};
   const members = listOf(memberOf(ids))(saved['members']) ?? [];
   const contact = filled(fresh.contact, { phone, address });
   return { members: members.length > 0 ? members : fresh.members, contact: contact(saved['contact'])! };
@@ -59,34 +56,20 @@ function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () =>
 
 function memberOf(ids: () => string): Read<MemberEntry> {
   const fields = { role: oneOf(['', ...memberRoles] as const), phone, address };
-  return (value) => {
-    const given = record(value);
-    return given && filled(emptyMember(ids()), fields)({ ownership_percentage: given['ownership'], ...given });
-  };
+  return (value) => record(value) && filled(emptyMember(ids()), fields)(value);
 }
 
-function phone(value: unknown): PhoneEntry {
-  const given = typeof value === 'string' ? { number: value } : value;
-  return filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(given)!;
-}
+const phone = (value: unknown) => filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(value);
 
-function address(value: unknown): AddressEntry {
-  const given = record(value) ?? {};
-  const { street, state, zip, ...manual } = record(given['manual']) ?? {};
-  const named = { search: given['searchQuery'], line1: street, state_province_region: state, zip_postal_code: zip };
-  return filled(emptyAddress, { detailed: suggestion, country })({ ...named, ...manual, ...given })!;
-}
+const address = (value: unknown) => filled(emptyAddress, { detailed: suggestion, country })(value);
 
 /** One that this release does not know is another one, not the first of the list. */
 function country(value: unknown): string | undefined {
   return countryCode(value) ?? (text(value) ? otherCountry : undefined);
 }
 
-function countryCode(value: unknown): string | undefined {
-  return countryCodeOf(text(value) ?? '');
-}
+const countryCode = (value: unknown): string | undefined => countryCodeOf(text(value) ?? '');
 
-/** All of it or nothing: half a chosen address is none. */
 function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
   const given = record(value);
   const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
@@ -94,12 +77,10 @@ function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
   return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
 }
 
-/** Fields that are text, or yes and no, are read as such; how any other is read must be said. */
 type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
   [K in keyof T as string extends T[K] ? never : boolean extends T[K] ? never : K]: Read<T[K]>;
 };
 
-/** An object with each field of `fallback`; where one does not fit, `fallback` has it. */
 function filled<T extends object>(
   fallback: T,
   ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]
@@ -127,9 +108,7 @@ function record(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
@@ -139,6 +118,5 @@ function amount(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 ? value : undefined;
 }
 
-function uuid(value: unknown): string | undefined {
-  return text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];
-}
+const uuid = (value: unknown): string | undefined =>
+  text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];

@@ -6,14 +6,13 @@ import { emptyAddress, type AddressEntry } from '../address/address.entry.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
-/** `country` is the prefix that was chosen; empty: that of the address beside it. A number that begins with `+` has its own. */
+/** `country` is the chosen prefix; empty: that of the address. A number that begins with `+` has its own. */
 export type PhoneEntry = { country: string; number: string };
 
 export type MemberEntry = {
-  /** Stable while the form lives; only for the screen. */
   id: string;
   name: string;
-  /** How it is filed, as the customer divided `dividedName`: empty, or of another name, as we guess it (`member-name.state.ts`). */
+  /** As the customer divided `dividedName`; empty or for another name, we guess. */
   first_name: string;
   last_name: string;
   dividedName: string;
@@ -39,13 +38,11 @@ export type ContactEntry = {
   email: string;
   phone: PhoneEntry;
   website: string;
-  /** Asked for in the contact's block; travel beside the contact, as the company's own. */
   business_purpose: string;
   third_company_name: string;
   address: AddressEntry;
 };
 
-/** What step 2 asks for, under the names that it travels by. */
 export type BasicsEntry = {
   company_name: string;
   alternative_company_name: string;
@@ -53,13 +50,11 @@ export type BasicsEntry = {
   communications: boolean;
 };
 
-/** What step 4 asks for, under the names that it travels by. */
 export type DetailsEntry = { members: MemberEntry[]; contact: ContactEntry };
 
 /** What step 3 asks for. An empty country: as the browser's time zone has it. */
 export type BuyerEntry = { country: string; startsAtOnce: boolean };
 
-/** A paid registration that waits for its details. */
 export type PaidRegistration = {
   registrationId: string;
   companyName: string;
@@ -117,7 +112,6 @@ const emptyContact: ContactEntry = {
   address: emptyAddress,
 };
 
-/** `ids` makes the checkout's and the members' ids, so that the function stays pure. */
 export function emptyWizard(ids: () => string): WizardState {
   return {
     checkoutId: ids(),
@@ -140,26 +134,22 @@ export function furthestStep(state: WizardState): WizardStep {
   return hasName(state) && state.companyFormData.termsAccepted ? 3 : 2;
 }
 
-/** The company can be registered under what was typed. */
 export function hasName({ companyFormData, companyNames }: WizardState): boolean {
   const isGood = !companyNameProblem(companyFormData.companyName) && !companyNameProblem(companyNames.alternativeName);
   return isGood && companyFormData.companyName.trim() !== '';
 }
 
-/** The step on screen: the one that the address asks for where that is allowed. What is paid has step 4 only. */
 export function shownStep(state: WizardState, asked: WizardStep | undefined): WizardStep {
   const furthest = furthestStep(state);
   return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;
 }
 
-/** Ticks or unticks an add-on; what the catalogue no longer sells leaves the selection with it. */
 export function withAddonToggled(state: WizardState, key: string, onSale: readonly string[]): WizardState {
   const others = state.selectedAddons.filter((other) => other !== key && onSale.includes(other));
   const isTicked = state.selectedAddons.includes(key);
   return { ...state, selectedAddons: isTicked ? others : [...others, key] };
 }
 
-/** Progress is worth keeping once something was chosen, named, paid or created. */
 export function isWorthSaving(state: WizardState): boolean {
   const { companyName } = state.companyFormData;
   return Boolean(state.selectedPlan || state.paymentCompleted || companyName.trim() || state.isCompanyCreated);
@@ -199,12 +189,9 @@ export function withPayment(state: WizardState, registration: PaidRegistration):
   return { ...state, registration, paymentCompleted: true };
 }
 
-/** Paid on the server, details missing, on whichever device: the paid name is the company's. */
-export function withPaidRegistration(state: WizardState, registration: PaidRegistration): WizardState {
-  return withPayment(withCompanyName(state, registration.companyName), registration);
-}
+export const withPaidRegistration = (state: WizardState, registration: PaidRegistration): WizardState =>
+  withPayment(withCompanyName(state, registration.companyName), registration);
 
-/** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
 export function isPaidPending(state: WizardState): boolean {
   return state.registration !== null && !state.isCompanyCreated;
 }

@@ -1,23 +1,17 @@
-/** The wizard's step as it stands in the address: one entry of the browser's history for each. Pure. */
 import type { WizardStep } from './wizard.state.ts';
 
 const stepNames = ['plan', 'datos', 'pago', 'finalizar'] as const;
 
-/** `listo`: the company is created, and what comes next is said. */
 export type StepName = (typeof stepNames)[number] | 'listo';
-export type WizardSearch = { paso?: StepName };
+type WizardSearch = { paso?: StepName };
 
-export function nameOfStep(step: WizardStep): StepName {
-  return stepNames[step - 1]!;
-}
+export const nameOfStep = (step: WizardStep): StepName => stepNames[step - 1]!;
 
-/** Undefined where the address names no step that one can ask for. */
 export function stepOfName(name: StepName | undefined): WizardStep | undefined {
   const index = stepNames.findIndex((known) => known === name);
   return index < 0 ? undefined : ((index + 1) as WizardStep);
 }
 
-/** What stands in the address may be anything. */
 export function readWizardSearch({ paso }: Record<string, unknown>): WizardSearch {
   const name = [...stepNames, 'listo' as const].find((known) => known === paso);
   return name ? { paso: name } : {};

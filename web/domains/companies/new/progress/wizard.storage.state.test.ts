@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyAddress } from '../address/address.entry.ts';
-import { addressText, countryCodeIn } from '../address/address.state.ts';
+import { addressText } from '../address/address.state.ts';
 import { detailsProblems } from '../members/details.checks.ts';
 import { emptyMember, emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
@@ -35,7 +34,7 @@ test('what was saved is restored as it was, with the same checkout id', () => {
   expect(restoreProgress(store, 'u', now, ids)).toEqual({ state: saved, outcome: 'restored' });
 });
 
-test('the company’s purpose is restored line by line, and is empty where an older release kept none', () => {
+test('the company’s purpose is restored line by line, and is empty where none was kept', () => {
   const store = memory();
   const saved = chosen();
   const contactWith = (change: object) => ({ ...saved, details: { ...saved.details, contact: { ...change } } });
@@ -81,63 +80,6 @@ test.each(['', '{', '[]', '{"version":1}', '{"version":1,"timestamp":1,"state":{
 const keep = (store: Store, state: unknown, version = 1) =>
   store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
 const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
-
-/** As the second version kept a member, the contact and their addresses. */
-const olderDetails = {
-  members: [
-    {
-      id: 'a',
-      name: 'Titular',
-      email: 'a@b.test',
-      role: 'ceo',
-      phone: '+54 11 5555 0000',
-      ownership: '60',
-      address: { isManual: true, searchQuery: 'x', manual: { country: 'Mexico', street: 'Reforma 1', zip: '06600' } },
-    },
-    { id: 'b', email: 'b@c.test' },
-  ],
-  contactInfo: { name: 'Contacto', phone: '11 5555', address: { searchQuery: 'Calle 1, Lima' } },
-};
-
-test('what an older release kept inside a member or an address comes back under today’s names', () => {
-  const store = memory();
-  const { details: _, ...chosenOtherwise } = chosen();
-  keep(store, { ...chosenOtherwise, ...olderDetails }, 2);
-  const { members, contact } = restoreProgress(store, 'u', now, ids).state.details;
-  expect(members[0]).toEqual({
-    id: 'a',
-    name: 'Titular',
-    first_name: '',
-    last_name: '',
-    dividedName: '',
-    is_company: false,
-    company_name: '',
-    register_country: '',
-    register_number: '',
-    signatory_first_name: '',
-    signatory_last_name: '',
-    signatory_title: '',
-    email: 'a@b.test',
-    role: 'ceo',
-    phone: { country: '', number: '+54 11 5555 0000' },
-    ownership_percentage: '60',
-    address: {
-      ...emptyAddress,
-      isManual: true,
-      search: 'x',
-      line1: 'Reforma 1',
-      zip_postal_code: '06600',
-      country: 'MX',
-    },
-  });
-  expect([members[1]!.name, members[1]!.email, addressText(members[1]!.address)]).toEqual(['', 'b@c.test', '']);
-  expect(countryCodeIn(members[1]!.address)).toBe('AR');
-  expect([contact.name, contact.phone.number, contact.address.search]).toEqual([
-    'Contacto',
-    '11 5555',
-    'Calle 1, Lima',
-  ]);
-});
 
 test('what does not fit is dropped, field by field, and the rest is kept', () => {
   const store = memory();
@@ -206,13 +148,6 @@ test('whatever stands in the storage, the wizard starts with a state that it can
       });
     }),
   );
-});
-
-test('progress of an older release gains the fields that it lacks', () => {
-  const store = memory();
-  const { details: _, ...older } = chosen();
-  store.setItem('zarpa.wizard.u', JSON.stringify({ version: 1, timestamp: now, state: older }));
-  expect(restoreProgress(store, 'u', now, ids).state.details.contact.name).toBe('');
 });
 
 test('nothing worth keeping is not kept', () => {

@@ -12,9 +12,7 @@ export type Restored = { state: WizardState; outcome: 'fresh' | 'restored' | 'wa
 
 type Saved = { version: number; timestamp: number; state: WizardState };
 
-export function progressKey(userId: string): string {
-  return `zarpa.wizard.${userId}`;
-}
+export const progressKey = (userId: string): string => `zarpa.wizard.${userId}`;
 
 /** The browser's storage; one that keeps nothing where even its name is forbidden. */
 export function browserStore(): Store {
@@ -36,7 +34,6 @@ export function saveProgress(store: Store, userId: string, state: WizardState, n
   }
 }
 
-/** Saved progress; a completed company starts anew; old or unreadable progress is dropped. */
 export function restoreProgress(store: Store, userId: string, now: number, ids: () => string): Restored {
   const saved = read(store, userId, ids);
   if (!saved || now - saved.timestamp > progressMsMax || !isWorthSaving(saved.state)) {
@@ -58,10 +55,8 @@ export function clearProgress(store: Store, userId: string): void {
   }
 }
 
-/** What is kept now: another tab, of another release perhaps, may have written it. */
-export function peekProgress(store: Store, userId: string, ids: () => string): WizardState | undefined {
-  return read(store, userId, ids)?.state;
-}
+export const peekProgress = (store: Store, userId: string, ids: () => string): WizardState | undefined =>
+  read(store, userId, ids)?.state;
 
 function read(store: Store, userId: string, ids: () => string): Pick<Saved, 'timestamp' | 'state'> | undefined {
   try {

@@ -6,7 +6,6 @@ import type { CompanyDetailsAnswer } from '../../companies.data.ts';
 import { PlanStep } from '../plan/plan-step.tsx';
 import { PriceBar } from '../plan/price-bar.tsx';
 import { PriceColumn } from '../plan/price-column.tsx';
-import { RestartDialog } from './restart-dialog.tsx';
 import { stepHeadingId } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useWizardPrice } from '../plan/use-price.ts';
@@ -16,20 +15,16 @@ import { WizardFrame } from './wizard-frame.tsx';
 import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import type { WizardState, WizardStep } from './wizard.state.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 
 // Step 4 comes half a second after the success message has gone (formation.md §4).
 const stepFourDelayMs = 500;
 // Then nothing of the finished company is left in the browser (formation.md §4).
 const resetDelayMs = 3000;
 
-type WizardProps = {
-  userId: string;
-  /** The server's answer at the start; undefined when there was none. */
-  companies: readonly DetailedCompany[] | undefined;
-};
 type Created = { answer: CompanyDetailsAnswer; state: WizardState };
 
-export function Wizard({ userId, companies }: WizardProps) {
+export function Wizard({ userId, companies }: { userId: string; companies: readonly DetailedCompany[] | undefined }) {
   const wizard = useWizard(userId, companies);
   const { state, change, banner } = wizard;
   const price = useWizardPrice(state);
@@ -152,7 +147,6 @@ export function Wizard({ userId, companies }: WizardProps) {
 const slide = 'transition-[opacity,translate] duration-180 starting:opacity-0';
 const slides = { none: '', forward: `${slide} starting:translate-x-4`, back: `${slide} starting:-translate-x-4` };
 
-/** After a change of step: the new heading is at the top and has the focus. Tells which way the step slides in. */
 function useStepFocus(step: WizardStep): keyof typeof slides {
   const previous = useRef(step);
   const [shown, setShown] = useState<{ step: WizardStep; direction: keyof typeof slides }>({ step, direction: 'none' });
@@ -166,7 +160,6 @@ function useStepFocus(step: WizardStep): keyof typeof slides {
   return shown.direction;
 }
 
-/** The step may still be on its way over the network. */
 function focusWhenThere(id: string): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.getElementById(id);
@@ -178,9 +171,9 @@ function focusWhenThere(id: string): () => void {
 
 // Only where a company was completed elsewhere, or was paid for and left.
 const importBanners = () => import('./banners.ts');
-const RestoredBanner = lazyPart(async () => ({ default: (await importBanners()).RestoredBanner }));
-const ResetBanner = lazyPart(async () => ({ default: (await importBanners()).ResetBanner }));
-const PendingBanner = lazyPart(async () => ({ default: (await importBanners()).PendingBanner }));
+const RestoredBanner = lazyPart(importBanners, 'RestoredBanner');
+const ResetBanner = lazyPart(importBanners, 'ResetBanner');
+const PendingBanner = lazyPart(importBanners, 'PendingBanner');
 
 // What the first step does not need comes while the customer reads it.
 const importBasics = () => import('../basics-step.tsx');
@@ -188,11 +181,11 @@ const importPayment = () => import('../payment/payment-step.tsx');
 const importMembers = () => import('../members/members-step.tsx');
 const importSuccess = () => import('./success-screen.tsx');
 const importBeforePaying = () => import('../payment/before-paying-column.tsx');
-const BeforePayingColumn = lazyPart(async () => ({ default: (await importBeforePaying()).BeforePayingColumn }));
-const BasicsStep = lazyPart(async () => ({ default: (await importBasics()).BasicsStep }));
-const PaymentStep = lazyPart(async () => ({ default: (await importPayment()).PaymentStep }));
-const MembersStep = lazyPart(async () => ({ default: (await importMembers()).MembersStep }));
-const SuccessScreen = lazyPart(async () => ({ default: (await importSuccess()).SuccessScreen }));
+const BeforePayingColumn = lazyPart(importBeforePaying, 'BeforePayingColumn');
+const BasicsStep = lazyPart(importBasics, 'BasicsStep');
+const PaymentStep = lazyPart(importPayment, 'PaymentStep');
+const MembersStep = lazyPart(importMembers, 'MembersStep');
+const SuccessScreen = lazyPart(importSuccess, 'SuccessScreen');
 
 function prefetchSteps(): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -201,4 +194,16 @@ function prefetchSteps(): () => void {
       fetchStep().catch(() => undefined);
   });
   return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
+}
+
+function RestartDialog(props: { open: boolean; onConfirm: () => void; onCancel: () => void }) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Empezar de nuevo"
+      message="¿Estás seguro de que quieres empezar de nuevo? Se perderá todo el progreso actual."
+      confirmLabel="Empezar de nuevo"
+      tone="danger"
+    />
+  );
 }

@@ -1,4 +1,3 @@
-/** What is asked of a customer, as the form holds it. Pure. */
 import { actionCatalogue, askableKinds, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import type { Asked } from '../staff-cases.data.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import {
   actionCatalogue,
   type ActionState,
@@ -13,13 +13,12 @@ import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.ts
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { answerLines } from '../case/answer-lines.state.ts';
-import { refusalText } from './review-refusal.state.ts';
 import { change, reviewAction, type CaseAction, type Review, staffFileHref } from '../staff-cases.data.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 
 const empty = { note: '' };
 
@@ -33,9 +32,7 @@ const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
 
 type AskedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
 
-/** What was asked, what was answered, and the team's word on it. */
 export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
-  const client = useQueryClient();
   const [isSendingBack, setIsSendingBack] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [busy, setBusy] = useState<Review['outcome']>();
@@ -47,7 +44,7 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   async function review(outcome: Review['outcome'], said?: string) {
     setBusy(outcome);
     try {
-      await change(client, caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
+      await change(caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
     } finally {
       setBusy(undefined);
       setIsWithdrawing(false);
@@ -118,7 +115,6 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   );
 }
 
-/** Files that a customer sent, each to be opened beside the case; that one looked is noted. */
 function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files'] }) {
   const labels = new Map(filesOf(kind).map(({ name, label }) => [name, label]));
   return (
@@ -143,28 +139,23 @@ function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files
   );
 }
 
-function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<void>; onClose: () => void }) {
-  const { element, control, submit, show, isSending } = useCheckedForm({
+function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<unknown>; onClose: () => void }) {
+  const { element, control, onSubmit, isSending } = useSentForm({
     initial: empty,
-    check: ({ note }) =>
-      note.trim() === ''
-        ? [{ field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.', isMissing: true }]
-        : [],
-  });
-
-  async function send({ note }: typeof empty) {
-    try {
+    check: ({ note }) => missing('note', note, 'Escribe qué hay que cambiar: lo lee el cliente.'),
+    send: async ({ note }) => {
       await onSend(note.trim());
       onClose();
-    } catch (cause) {
-      const { details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(refusalText(cause), { title: 'No guardamos nada' });
-    }
-  }
+    },
+    onRefused: (error) => {
+      if (error.details.length > 0) return false;
+      toast.error(refusalText(error), { title: 'No guardamos nada' });
+      return true;
+    },
+  });
 
   return (
-    <form ref={element} noValidate aria-label="Devolver la respuesta" className="grid gap-2" onSubmit={submit(send)}>
+    <form ref={element} noValidate aria-label="Devolver la respuesta" className="grid gap-2" onSubmit={onSubmit}>
       <FormTextArea
         control={control}
         name="note"
@@ -176,4 +167,12 @@ function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<v
       <FormButtons label="Devolver" busyLabel="Devolviendo…" isSending={isSending} onClose={onClose} />
     </form>
   );
+}
+
+/** In the team's words where the catalogue's are for the customer. */
+function refusalText(cause: unknown): string {
+  const { code, message } = errorOfFailure(cause);
+  if (code === 'formation.action_settled') return 'Ya no está pendiente: otra persona lo resolvió.';
+  if (code === 'formation.action_stale') return 'Cambió mientras lo mirabas. Mira cómo está ahora.';
+  return message;
 }

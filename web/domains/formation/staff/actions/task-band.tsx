@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -15,8 +15,7 @@ import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
 import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
 
-// With the form's library.
-const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
+const TaskOwnerForm = lazyPiece(() => import('./task-owner-form.tsx'), 'TaskOwnerForm');
 
 export function TaskBand({ whole }: { whole: StaffCase }) {
   const open = whole.tasks.filter(({ done_at }) => done_at === null);
@@ -37,19 +36,18 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const today = useToday();
   const { user } = useSession();
   const [isGiving, setGiving] = useState(false);
-  const client = useQueryClient();
   const now = useNow();
   const { title, what, ends } = taskFacts[kind];
   const asked = whole.all_actions.find((action) => action.id === about);
   const back = askedBack(whole.history, about);
   const complete = useMutation({
-    mutationFn: () => change(client, whole.standing.case_id, () => completeTask(id)),
+    mutationFn: () => change(whole.standing.case_id, () => completeTask(id)),
     onSuccess: () => toast.success('Tarea hecha.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos guardar que está hecha' }),
   });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-sm">
-      <ClipboardList aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <ClipboardList className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-medium">{title}</h2>
         <p className="wrap-anywhere">
@@ -70,7 +68,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
               initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
               isDayFixed={kind === 'cancellation_asked'}
               onSend={({ owner, due_on, note }) =>
-                change(client, whole.standing.case_id, () =>
+                change(whole.standing.case_id, () =>
                   updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
                 )
               }

@@ -1,52 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 import { teamQuery } from '../../../staff/team.data.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 
-export type TaskEntry = { owner: string; due_on: string; note: string };
+type TaskEntry = { owner: string; due_on: string; note: string };
 
 type TaskOwnerFormProps = {
   title: string;
   initial: TaskEntry;
-  /** A customer was promised the day. */
   isDayFixed: boolean;
   label?: string;
-  onSend: (entry: TaskEntry) => Promise<void>;
+  onSend: (entry: TaskEntry) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Whose it is, until when, and a note for the team. */
 export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', onSend, onClose }: TaskOwnerFormProps) {
-  const client = useQueryClient();
   const { data: team = [] } = useQuery(teamQuery);
-  const { element, control, submit, show, isSending } = useCheckedForm<TaskEntry>({
+  const { control, ...sent } = useSentForm<TaskEntry>({
     initial,
     check: ({ due_on }) => (due_on ? [] : [{ field: 'due_on', message: 'Di hasta cuándo.', isMissing: true }]),
-  });
-  async function send(entry: TaskEntry) {
-    try {
+    send: async (entry) => {
       await onSend({ ...entry, note: entry.note.trim() });
-      await client.invalidateQueries({ queryKey: ['staff-queue'] });
+      await queryClient.invalidateQueries({ queryKey: ['staff-queue'] });
       onClose();
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No pudimos guardarlo' });
-    }
-  }
+    },
+    failure: 'No pudimos guardarlo',
+  });
   return (
-    <InnerForm
-      ref={element}
-      title={title}
-      label={label}
-      busyLabel="Guardando…"
-      isSending={isSending}
-      onClose={onClose}
-      onSubmit={submit(send)}
-    >
+    <InnerForm form={sent} title={title} label={label} busyLabel="Guardando…" onClose={onClose}>
       <FormSelectField
         control={control}
         name="owner"

@@ -1,3 +1,4 @@
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
@@ -5,20 +6,18 @@ import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts
 const empty = { note: '' };
 
 type Props = {
-  /** What is done by it. */
   name: string;
   label: string;
   button: string;
   busyLabel: string;
-  onSend: (note: string) => Promise<void>;
+  onSend: (note: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 export function TeamWordForm({ name, label, button, busyLabel, onSend, onClose }: Props) {
   const { element, control, submit, isSending } = useCheckedForm({
     initial: empty,
-    check: ({ note }) =>
-      note.trim() === '' ? [{ field: 'note', message: 'Escribe por qué: lo lee el equipo.', isMissing: true }] : [],
+    check: ({ note }) => missing('note', note, 'Escribe por qué: lo lee el equipo.'),
   });
   return (
     <form

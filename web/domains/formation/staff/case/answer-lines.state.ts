@@ -1,4 +1,3 @@
-/** What a customer answered, as label and value. Pure. */
 import {
   actionCatalogue,
   fieldsOf,
@@ -8,7 +7,6 @@ import {
 
 export type Line = { label: string; value: string };
 
-/** In the order in which it was asked; files and what nobody asked for come last. */
 export function answerLines(
   kind: ActionKind,
   answer: Readonly<Record<string, string>>,
@@ -31,7 +29,6 @@ export function answerLines(
   ];
 }
 
-/** The same from the text that stands in the history; nothing where it is no answer. */
 export function answerIn(text: string): Record<string, string> {
   try {
     const parsed: unknown = JSON.parse(text);

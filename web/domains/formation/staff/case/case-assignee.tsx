@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
@@ -9,15 +10,13 @@ import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { change, claimCase, releaseCase, type StaffCase } from '../staff-cases.data.ts';
 
-/** Who has the case. What somebody else has is taken over only once one was told whose it is. */
 export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCase }) {
   const { user } = useSession();
-  const client = useQueryClient();
   const [holder, setHolder] = useState<string>();
   const id = standing.case_id;
   const isMine = assignee?.user_id === user.id;
   const claim = useMutation({
-    mutationFn: (takeOver: boolean) => change(client, id, () => claimCase(id, takeOver)),
+    mutationFn: (takeOver: boolean) => change(id, () => claimCase(id, takeOver)),
     onSuccess: () => {
       setHolder(undefined);
       toast.success('Ahora lo llevas tú.');
@@ -29,7 +28,7 @@ export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCa
     },
   });
   const release = useMutation({
-    mutationFn: () => change(client, id, () => releaseCase(id)),
+    mutationFn: () => change(id, () => releaseCase(id)),
     onSuccess: () => toast.success('El caso vuelve a la cola, sin asignar.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos dejar el caso' }),
   });
@@ -62,8 +61,7 @@ export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCa
           title="Tomar el caso (t)"
           busy={claim.isPending && holder === undefined}
           busyLabel="Tomando…"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={take}
           className="max-w-full"
         >

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { CopyValue } from './copy-value.tsx';
 
-export type CaseFactProps = {
+type CaseFactProps = {
   label: string;
   value: string | null;
   isCopied?: boolean;
-  /** Instead of a value. */
   absent?: ReactNode;
   children?: ReactNode;
 };
 
-/** A line of a `<dl>`, with a button that copies its value. */
 export function CaseFact({ label, value, isCopied, absent = '–', children }: CaseFactProps) {
   return (
     <div className="grid min-h-9 grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)_1.75rem] items-center gap-x-3 border-b border-line py-1">

@@ -1,16 +1,17 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { CaseFact } from './case-fact.tsx';
-import { CorrectionPart } from '../corrections/correction-part.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from '../queue/queue.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
+import { isCorrectable } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { isWaiting } from '../corrections/open-proposal.state.ts';
 
-// Below what is known; it comes while that is read.
-const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
+const CaseRecord = lazyPiece(() => import('./case-record.tsx'), 'CaseRecord');
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {
   const { standing, customer, company } = whole;
@@ -47,5 +48,39 @@ function Verified({ isVerified }: { isVerified: boolean }) {
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {isVerified ? 'Confirmado' : 'Sin confirmar'}
     </span>
+  );
+}
+
+const CorrectionForm = lazyPiece(() => import('../corrections/correction-form.tsx'), 'CorrectionForm');
+
+function CorrectionPart({ whole }: { whole: StaffCase }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const waitingId = useId();
+  const waits = isWaiting(whole);
+  if (isOpen)
+    return (
+      <Suspense fallback={<Skeleton className="mb-3 h-60 w-full" />}>
+        <CorrectionForm whole={whole} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    );
+  if (!whole.facts.some(isCorrectable)) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={false}
+        disabled={waits}
+        aria-describedby={waits ? waitingId : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        Corregir…
+      </Button>
+      {waits && (
+        <span id={waitingId} className="text-xs text-muted">
+          Ya hay un cambio por confirmar.
+        </span>
+      )}
+    </div>
   );
 }

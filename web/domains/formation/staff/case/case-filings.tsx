@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
 import { filingStateLabels, isFilingOpen, type FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
@@ -31,7 +32,6 @@ const carriers = { manual: 'a mano', 'corporate-tools': 'por el socio' } as cons
 
 type Filing = StaffCase['filings'][number];
 
-/** What was sent to the agencies, by whom, and what keeps it from going on. */
 export function CaseFilings({ whole }: { whole: StaffCase }) {
   const { filings, partner } = whole;
   if (filings.length === 0 && !partner) return null;
@@ -53,19 +53,18 @@ export function CaseFilings({ whole }: { whole: StaffCase }) {
 }
 
 function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: StaffCase }) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const id = standing.case_id;
   const other = filed_by === 'manual' ? partner! : 'manual';
   const isNext = standing.stage === 'ready_to_file' || standing.stage === 'formed';
   const switched = useMutation({
-    mutationFn: () => change(client, id, () => updateFilingProvider(id, other)),
+    mutationFn: () => change(id, () => updateFilingProvider(id, other)),
     onSuccess: () => toast.success(`Ahora se presenta ${carriers[other]}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cambiarlo' }),
     onSettled: () => setAsking(false),
   });
   const prepare = useMutation({
-    mutationFn: () => change(client, id, () => createFiling(id)),
+    mutationFn: () => change(id, () => createFiling(id)),
     onSuccess: () => toast.success('Preparada: el socio la recibe enseguida.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos prepararla' }),
   });
@@ -78,13 +77,7 @@ function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: S
             Presentar por el socio
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setAsking(true)}>
           Presentar {carriers[other]}
         </Button>
       </span>
@@ -132,7 +125,7 @@ function Trouble({ filing: { trouble, detail } }: { filing: Filing }) {
   const { title, toDo } = troubleWords[trouble.kind];
   return (
     <div className="mt-1.5 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{title}</span>, desde {formatMoment(trouble.since)}. {toDo}
         {detail && <span className="block text-xs text-muted">{detail}</span>}
@@ -142,17 +135,16 @@ function Trouble({ filing: { trouble, detail } }: { filing: Filing }) {
 }
 
 function OpenFiling({ filing, whole }: { filing: Filing; whole: StaffCase }) {
-  const client = useQueryClient();
   const [isTaking, setTaking] = useState(false);
   const caseId = whole.standing.case_id;
   const look = useMutation({
-    mutationFn: () => change(client, caseId, () => startFilingLook(filing.id)),
+    mutationFn: () => change(caseId, () => startFilingLook(filing.id)),
     onSuccess: () => toast.success('Le preguntamos ahora.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos preguntar' }),
   });
   async function takeBack(note: string) {
     try {
-      await change(client, caseId, () => cancelFiling(filing.id, note));
+      await change(caseId, () => cancelFiling(filing.id, note));
       toast.success('Retirada.');
       setTaking(false);
     } catch (error) {

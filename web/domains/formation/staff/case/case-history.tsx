@@ -10,9 +10,8 @@ import { eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.
 import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from '../staff-cases.data.ts';
 
-const NoteForm = lazyPiece(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
+const NoteForm = lazyPiece(() => import('./note-form.tsx'), 'NoteForm');
 
-/** Everything that happened, newest first, and a place for notes of the team's own. */
 export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
   const { standing, history, company } = whole;
   const filter = search.eventos ?? 'todo';
@@ -52,7 +51,6 @@ export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseS
   );
 }
 
-/** `n` leads to the note wherever one is. */
 function useNoteKey(caseId: string, search: CaseSearch) {
   const router = useRouter();
   useShortcut('n', 'Escribir una nota', () => {

@@ -24,10 +24,7 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
       <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
         <h3 className="min-w-0 flex-1 font-semibold text-ink">Para presentar, en orden</h3>
         {missing > 0 && <Missing>{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</Missing>}
-        <ChevronDown
-          aria-hidden="true"
-          className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
-        />
+        <ChevronDown className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180" />
       </summary>
       {packet.length === 0 ? (
         <p className="text-muted">El cliente aún no ha dado los datos de la empresa.</p>
@@ -39,7 +36,7 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
             rel="noreferrer"
             className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mb-3' })}
           >
-            <Download aria-hidden="true" className="size-4" />
+            <Download className="size-4" />
             Descargar el paquete (PDF)
           </a>
           <PacketChecklist checklist={checklist} />
@@ -64,13 +61,12 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
 function Missing({ children }: { children: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-medium text-caution">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {children}
     </span>
   );
 }
 
-/** What one must have before filing by hand, with what of it is missing. */
 function PacketChecklist({ checklist }: Pick<StaffCase, 'checklist'>) {
   return (
     <ol aria-label="Qué hace falta">

@@ -10,7 +10,6 @@ type Parts = {
   proposed?: boolean;
 };
 
-/** A case with what its steps depend on; `steps`: kind, from and to of what happened. */
 function caseWith({ stage = 'in_review', actions = [], out = false, steps = [], proposed = false }: Parts): StaffCase {
   const history = steps.map(([kind, from, to], index) => ({ number: index + 1, kind, facts: { from, to } }));
   return {

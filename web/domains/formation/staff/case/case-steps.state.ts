@@ -1,4 +1,3 @@
-/** What a member of staff may do with a case now, and what each step still needs. By the same decision as the server's; pure. */
 import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { standingSteps } from '@zarpa/contract/formation/steps.rules.ts';
@@ -14,7 +13,7 @@ import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { isWaiting } from '../corrections/open-proposal.state.ts';
 import type { Given, Reversal, StaffCase } from '../staff-cases.data.ts';
 
-export const stepFields = [
+const stepFields = [
   'name',
   'formed_on',
   'filing_number',
@@ -25,27 +24,20 @@ export const stepFields = [
   'method',
   'reason',
 ] as const;
-export type StepField = (typeof stepFields)[number];
+type StepField = (typeof stepFields)[number];
 
 export type Step = {
   event: StageEvent;
   label: string;
-  /** What is typed for it, in this order. */
   fields: StepField[];
   needsProof: boolean;
-  /** A paper may be given, and without one a second person confirms. */
   mayProve: boolean;
-  /** What must be so before, in sentences. */
   held: string[];
-  /** It is proposed to another one, who confirms it. */
   needsSecondPerson: boolean;
-  /** Ends the case: asked once more. */
   isFinal: boolean;
-  /** The case has moved on: it stays while somebody writes in it. */
   isGone: boolean;
 };
 
-/** Those that this role may take; `kept` too, which somebody is writing in, though the case has moved on. */
 export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | undefined): Step[] {
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
@@ -59,7 +51,6 @@ export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | un
   ];
 }
 
-/** What an agency says besides, where it is known. */
 const saidBesides: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
   submitted: ['receipt_number', 'fee', 'method'],
   name_rejected: ['answered_on'],
@@ -83,7 +74,6 @@ function stepOf({ event, label, needs }: Transition, held: string[], isContradic
   };
 }
 
-/** As the server reads it from its tables. */
 export function caseStateOf({ standing, filings, history }: StaffCase): CaseState {
   const steps = standingSteps(history.toSorted((one, other) => one.number - other.number));
   return {
@@ -105,7 +95,6 @@ function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole)
   return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
 }
 
-/** What stands in a step's form; `proof` is the id of a paper of this case. */
 export type StepEntry = Record<StepField | 'proof', string>;
 
 export const emptyEntry: StepEntry = {
@@ -138,7 +127,6 @@ export function stepProblems({ event, fields }: Step, whole: StaffCase, role: St
   ];
 }
 
-/** What is sent: nothing that the step does not ask for. */
 export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: StepEntry): Given {
   const typed = fields
     .filter((field) => field !== 'fee')
@@ -158,7 +146,6 @@ export function centsIn(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What is proposed to a colleague. */
 export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {
   return { version, reason: reason.trim(), ...(proof && { proof }) };
 }

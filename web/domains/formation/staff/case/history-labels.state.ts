@@ -1,4 +1,3 @@
-/** The events of a case in the team's words. Pure. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
@@ -95,7 +94,6 @@ export function whoOf({ actor, staff, notes }: Pick<CaseEvent, 'actor' | 'staff'
   return notes['confirmed_by'] ? `${who}; lo confirmó ${notes['confirmed_by']}` : who;
 }
 
-/** What it brought, in the order in which one asks. */
 export function eventLines(event: CaseEvent, memberNames: readonly string[]): Line[] {
   const { facts, texts, notes } = event;
   const fact = (name: string) => (facts[name] === undefined ? undefined : String(facts[name]));
@@ -126,12 +124,9 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
   return [...pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answer];
 }
 
-/** `$399`, of a customer who asks it back. */
-function sumAsked({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined {
-  return kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
-}
+const sumAsked = ({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined =>
+  kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
 
-/** What a customer asked back, and why: of the task that came of it. */
 export function askedBack(history: readonly CaseEvent[], request: string): string | undefined {
   const event = history.find(({ kind, facts }) => kind === 'cancellation_asked' && facts['request'] === request);
   if (!event) return undefined;
@@ -144,7 +139,6 @@ function stepOf(from: string | undefined, to: string | undefined): string | unde
   return before && after ? `${before} → ${after}` : undefined;
 }
 
-/** Newest first; who took a case belongs to no kind. */
 export function eventsOf(history: readonly CaseEvent[], filter: EventFilter): CaseEvent[] {
   const shown = filter === 'todo' ? history : history.filter(({ kind }) => filterOf(kind) === filter);
   return shown.toSorted((one, other) => other.number - one.number);

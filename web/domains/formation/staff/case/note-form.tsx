@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -11,11 +11,10 @@ const empty = { note: '' };
 const nothing = { note: '', key: '' };
 
 export function NoteForm({ caseId }: { caseId: string }) {
-  const client = useQueryClient();
   const [sent, setSent] = useState(nothing);
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
-    check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
+    check: ({ note }) => missing('note', note, 'Escribe la nota'),
   });
 
   async function send({ note }: typeof empty) {
@@ -23,7 +22,7 @@ export function NoteForm({ caseId }: { caseId: string }) {
     const key = sent.note === note ? sent.key : crypto.randomUUID();
     setSent({ note, key });
     try {
-      await change(client, caseId, () => createNote(caseId, note.trim(), key));
+      await change(caseId, () => createNote(caseId, note.trim(), key));
       setSent(nothing);
       form.reset(empty);
     } catch (cause) {

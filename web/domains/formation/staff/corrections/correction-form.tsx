@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
@@ -27,10 +26,8 @@ import { shownValue } from '../../change-lines.state.ts';
 import { countryOptions } from '../../country-options.ts';
 
 export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: () => void }) {
-  const client = useQueryClient();
   const headingId = useId();
   const [seen, setSeen] = useState<SeenValues>({});
-  /** What it was before somebody else changed it, by fact. */
   const [passed, setPassed] = useState<SeenValues>({});
   const [isStale, setIsStale] = useState(false);
   const { element, control, form, submit, show, others, isSending } = useCheckedForm<CorrectionEntry>({
@@ -52,7 +49,7 @@ export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: 
   async function send(given: CorrectionEntry) {
     setIsStale(false);
     try {
-      const state = await change(client, case_id, () => createCorrection(case_id, correctionOf(given, seen, version)));
+      const state = await change(case_id, () => createCorrection(case_id, correctionOf(given, seen, version)));
       toast.success(
         state === 'applied'
           ? 'Corregido. El cliente recibe un correo.'
@@ -131,7 +128,6 @@ export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: 
   );
 }
 
-/** The field of a number that another company has. */
 function taken(cause: unknown): string | undefined {
   const { code } = errorOfFailure(cause);
   if (code === 'formation.ein_taken') return 'facts.ein';
@@ -141,9 +137,7 @@ function taken(cause: unknown): string | undefined {
 type CorrectedFieldProps = {
   control: Control<CorrectionEntry>;
   fact: string;
-  /** As it is known to be. */
   now: string;
-  /** What it was when this correction began, where somebody else changed it since. */
   passed: string | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** A correction as a form: the facts that somebody chose, each with what stood there when they began. Pure. */
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { correctionProblems, factValue } from '@zarpa/contract/formation/corrections/problems.rules.ts';
 import {
@@ -9,39 +8,32 @@ import {
   type FactChange,
   type PresentFact,
 } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import type { Correction } from '../staff-cases.data.ts';
 
 export type CorrectionEntry = { facts: Record<string, string>; reason: string; proof: string };
-/** By fact: what was there when it was chosen, or when the server told of another value. */
 export type SeenValues = Readonly<Record<string, string>>;
 
 export const emptyCorrection: CorrectionEntry = { facts: {}, reason: '', proof: '' };
-/** As many as one correction may have. */
 export const factsMax = 20;
 
-/** What may still be chosen. */
 export function factOptions(present: readonly PresentFact[], seen: SeenValues) {
   return present
     .filter((fact) => isCorrectable(fact) && !Object.hasOwn(seen, fact.fact))
     .map(({ fact }) => ({ value: fact, label: factLabel(fact) }));
 }
 
-/** What stands in a field at first. */
-export function typedValue(fact: string, value: string): string {
-  return factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
-}
+export const typedValue = (fact: string, value: string): string =>
+  factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
 
-/** Those that differ from what was there; all of them while none does. */
 export function changesOf({ facts }: CorrectionEntry, seen: SeenValues): FactChange[] {
   const all = Object.entries(seen).map(([fact, before]) => ({ fact, before, after: facts[fact] ?? '' }));
   const changed = all.filter(({ fact, before, after }) => factValue(fact, after) !== before);
   return changed.length > 0 ? changed : all;
 }
 
-export function needsProof(entry: CorrectionEntry, seen: SeenValues): boolean {
-  return needsSecondPerson(changesOf(entry, seen).map(({ fact }) => fact));
-}
+export const needsProof = (entry: CorrectionEntry, seen: SeenValues): boolean =>
+  needsSecondPerson(changesOf(entry, seen).map(({ fact }) => fact));
 
 export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present: readonly PresentFact[]): Problem[] {
   const changes = changesOf(entry, seen);
@@ -51,16 +43,12 @@ export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present:
     ...(needsProof(entry, seen) && entry.proof === ''
       ? [{ field: 'proof', message: 'Hace falta el documento que lo prueba', isMissing: true }]
       : []),
-    ...(entry.reason.trim() === ''
-      ? [{ field: 'reason', message: 'Escribe el motivo: lo lee el cliente.', isMissing: true }]
-      : []),
+    ...missing('reason', entry.reason, 'Escribe el motivo: lo lee el cliente.'),
   ];
 }
 
-/** A problem of a fact stands at its field. */
-export function placed(problems: readonly Problem[]): Problem[] {
-  return problems.map((problem) => (factOf(problem.field) ? { ...problem, field: `facts.${problem.field}` } : problem));
-}
+export const placed = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => (factOf(problem.field) ? { ...problem, field: `facts.${problem.field}` } : problem));
 
 export function correctionOf(entry: CorrectionEntry, seen: SeenValues, version: number): Correction {
   return {

@@ -1,11 +1,9 @@
-/** What waits for a second person. Pure; apart from what may be done with it, which brings the steps of a case. */
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 
 type Proposed = Pick<StaffCase, 'proposals' | 'standing'>;
 
-export function openProposal({ proposals }: Pick<Proposed, 'proposals'>): Proposal | undefined {
-  return proposals.find(({ state }) => state === 'open');
-}
+export const openProposal = ({ proposals }: Pick<Proposed, 'proposals'>): Proposal | undefined =>
+  proposals.find(({ state }) => state === 'open');
 
 /** True where nothing else can be proposed; a step to be undone from which the case has moved on is in nobody's way. */
 export function isWaiting(whole: Proposed): boolean {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { Suspense, useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from '../staff-cases.data.ts';
 
-const TeamWordForm = lazyPiece(async () => ({ default: (await import('../actions/team-word-form.tsx')).TeamWordForm }));
+const TeamWordForm = lazyPiece(() => import('../actions/team-word-form.tsx'), 'TeamWordForm');
 
 type Outcome = 'confirmed' | 'confirmed_alone' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {
@@ -26,9 +26,7 @@ const done: Readonly<Record<Outcome, string>> = {
   withdrawn: 'Retirado: no cambia nada.',
 };
 
-/** What waits for a second person stands above everything else of its case, with what one may do about it. */
 export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: StaffCase }) {
-  const client = useQueryClient();
   const { user } = useSession();
   const now = useNow();
   const heldId = useId();
@@ -40,7 +38,7 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
   const { case_id } = whole.standing;
   const review = useMutation({
     mutationFn: ({ outcome, note }: { outcome: Outcome; note?: string }) =>
-      change(client, case_id, () => reviewProposal(proposal.id, { outcome, ...(note && { note }) })),
+      change(case_id, () => reviewProposal(proposal.id, { outcome, ...(note && { note }) })),
     onSuccess: (_none, { outcome }) => toast.success(done[outcome]),
     onError: (cause) => {
       const fact = refusalOf(cause, 'formation.fact_changed');

@@ -1,14 +1,11 @@
-/** What whoever looks at a proposal may do with it. Pure. */
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseStateOf } from '../case/case-steps.state.ts';
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 
-export type ProposalWays = {
+type ProposalWays = {
   mayConfirm: boolean;
   isOwn: boolean;
-  /** There is nobody else, and a day has passed. */
   mayConfirmAlone: boolean;
-  /** Why one cannot confirm it, in a sentence. */
   held: string | undefined;
 };
 
@@ -34,7 +31,6 @@ function heldBy(
   return undefined;
 }
 
-/** From where to where an undone step leads; undefined once the case has moved on. */
 export function wayBack({ case_version }: Proposal, whole: StaffCase): { from: string; to: string } | undefined {
   const { stage, stageBefore } = caseStateOf(whole);
   if (stageBefore === null || case_version !== whole.standing.version) return undefined;

@@ -37,7 +37,7 @@ export function ProposedChange({ proposal, whole }: { proposal: Proposal; whole:
             className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-link underline underline-offset-2"
           >
             Ver el documento
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            <ExternalLink className="size-4 shrink-0" />
           </a>
         </Row>
       )}
@@ -54,10 +54,8 @@ const givenLabels: Readonly<Record<string, string>> = {
   receipt_number: 'Número del recibo',
 };
 
-/** What was entered with a step whose facts are in doubt. */
-function givenLines(given: Proposal['given']) {
-  return Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
-}
+const givenLines = (given: Proposal['given']) =>
+  Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -73,7 +71,7 @@ function FromTo({ before, after }: { before: string; after: string }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span className="sr-only">De </span>
       <span className="text-muted line-through decoration-from-font">{before}</span>
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0 self-center" />
+      <ArrowRight className="size-4 shrink-0 self-center" />
       <span className="sr-only"> a </span>
       <span className="font-semibold">{after}</span>
     </span>

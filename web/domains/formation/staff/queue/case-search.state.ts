@@ -1,6 +1,3 @@
-/** Which part of a case is in sight on a narrow window, and which events. Pure; the router needs it on every page. */
-
-/** In this order, as columns and as tabs. */
 export const caseParts = { datos: 'Datos', historia: 'Historia', toca: 'Qué toca' } as const;
 export type CasePart = keyof typeof caseParts;
 

@@ -1,28 +1,36 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
+import {
+  pageAfter,
+  pageBefore,
+  planOptions,
+  stageOptions,
+  type QueueSearch,
+  queueViews,
+  readQueueSearch,
+  viewNames,
+} from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
-import { QueueViews } from './queue-views.tsx';
-import { queueQuery, findCaseByEin } from '../staff-cases.data.ts';
+import { queueQuery, findCaseByEin, queueCountsQuery } from '../staff-cases.data.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../../admin/tables/search-field.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
+import { addShortcuts } from '../../../admin/shortcuts.ts';
 
-// Fetched with its view.
-const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
+const TasksView = lazyPiece(() => import('./tasks-view.tsx'), 'TasksView');
 
-/** `/admin/panel`: the cases that wait, what is overdue first. */
 export function QueuePage({ search }: { search: QueueSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const isTasks = search.vista === 'tareas';
@@ -46,18 +54,14 @@ export function QueuePage({ search }: { search: QueueSearch }) {
 function Cases({ search }: { search: QueueSearch }) {
   const query = useQuery(queueQuery(search));
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la cola"
-      skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
-    >
+    <LoadedTable query={query} name="la cola" rows={12}>
       {({ items, next }) => (
         <>
           {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
           <Pages search={search} next={next} />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -111,7 +115,6 @@ function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
   );
 }
 
-/** Leads to the case of a company once its EIN is typed whole; a part of one finds nothing. */
 function EinSearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -133,5 +136,45 @@ function EinSearch() {
         {search.isError && 'No pudimos buscar. Inténtalo de nuevo.'}
       </output>
     </span>
+  );
+}
+
+function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } }: { search: QueueSearch }) {
+  const { data: counts } = useQuery(queueCountsQuery);
+  useViewKeys();
+  return (
+    <PanelViews label="Vistas de la cola">
+      {viewNames.map((name) => (
+        <Link
+          key={name}
+          to="/admin/panel"
+          search={name === 'nuestras' ? filters : { ...filters, vista: name }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === vista ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {queueViews[name].label}
+          <ViewCount count={counts && (counts[queueViews[name].view] ?? 0)} />
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}
+
+function useViewKeys() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      addShortcuts(
+        viewNames.map((vista, index) => ({
+          keys: String(index + 1),
+          label: `Ver ${queueViews[vista].label}`,
+          run: () => {
+            const narrow = ({ etapa, plan }: QueueSearch) => readQueueSearch({ etapa, plan, vista });
+            void router.navigate({ to: '/admin/panel', search: narrow });
+          },
+        })),
+      ),
+    [router],
   );
 }

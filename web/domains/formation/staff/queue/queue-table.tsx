@@ -33,7 +33,6 @@ export function QueueTable({ rows }: { rows: readonly QueueRow[] }) {
 
 const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 
-/** One line, two on a phone; the whole of it leads to the case, and its link is what `j`, `k` and `Enter` move. */
 function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: string }) {
   const { turn, turn_since, stage, plan_type, assignee } = row;
   const age = shortAge(turn_since, now);
@@ -80,7 +79,7 @@ function DueWords({ due: { text, isOverdue } }: { due: Due }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{text}</span>;
   return (
     <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}
     </span>
   );

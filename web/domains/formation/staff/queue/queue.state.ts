@@ -1,10 +1,8 @@
-/** The queue as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 import type { QueueView } from '@zarpa/contract/formation/staff.ts';
 
-/** In this order; by the word that stands in the address. */
 export const queueViews = {
   nuestras: { view: 'ours', label: 'Nuestras' },
   mias: { view: 'mine', label: 'Mías' },
@@ -16,17 +14,14 @@ export const queueViews = {
   'por-confirmar': { view: 'proposals', label: 'Por confirmar' },
   todas: { view: 'all', label: 'Todas' },
 } as const satisfies Record<string, { view: QueueView; label: string }>;
-export type ViewName = keyof typeof queueViews;
+type ViewName = keyof typeof queueViews;
 
 export const viewNames = Object.keys(queueViews) as ViewName[];
 
-/** `desde`: where each page began, the present one's last; from it one goes back page by page. */
 export type QueueSearch = { vista?: ViewName; etapa?: string; plan?: string; desde?: string };
 
-/** Of cases by their moment, of tasks by their day. */
 const place = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, unknown>): QueueSearch {
   const view = viewNames.find((name) => name === vista && name !== 'nuestras');
   const stage = stageOptions.find(({ value }) => value === etapa)?.value;
@@ -40,7 +35,6 @@ export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, un
   };
 }
 
-/** What the server is asked. */
 export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSearch) {
   const stage = stages.find((each) => wordOf(stageFacts[each].label) === etapa);
   const bought = planTypes.find((each) => wordOf(each) === plan);
@@ -53,15 +47,13 @@ export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSear
   };
 }
 
-/** Tasks are a list of their own. */
 function listedView(vista: ViewName): Exclude<QueueView, 'tasks'> {
   const { view } = queueViews[vista];
   return view === 'tasks' ? 'all' : view;
 }
 
-export function pageAfter(search: QueueSearch, next: string): QueueSearch {
-  return readQueueSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const pageAfter = (search: QueueSearch, next: string): QueueSearch =>
+  readQueueSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function pageBefore({ desde, ...search }: QueueSearch): QueueSearch {
   const before = trailBefore(desde);
@@ -84,7 +76,6 @@ export const stageOptions = stages.map((stage: Stage) => ({
 export const planLabels: Readonly<Record<PlanType, string>> = { Basico: 'Básico', Plus: 'Plus' };
 export const planOptions = planTypes.map((plan) => ({ value: wordOf(plan), label: planLabels[plan] }));
 
-/** Whose turn it is, in the team's words. */
 export const turnWords: Readonly<Record<Turn, string>> = {
   customer: 'Cliente',
   us: 'Nosotros',
@@ -102,7 +93,6 @@ export function shortAge(iso: string, now: number): string {
 
 export type Due = { text: string; isOverdue: boolean };
 
-/** When we promised it; undefined while the turn is not ours. */
 export function dueOf(due_at: string | null, now: number): Due | undefined {
   if (due_at === null) return undefined;
   const isOverdue = Date.parse(due_at) < now;

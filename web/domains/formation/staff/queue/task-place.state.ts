@@ -1,4 +1,3 @@
-/** Whose a task is and until when, in the team's words. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { isTaskOverdue } from '@zarpa/contract/tasks/kinds.rules.ts';
 

@@ -9,7 +9,7 @@ import type { PlacedTask } from '../staff-cases.data.ts';
 import { ownerWord, taskDay, type TaskDay } from './task-place.state.ts';
 
 const columns: PanelColumn[] = [
-  { name: 'Para', className: 'hidden w-46 md:table-cell' },
+  { name: 'Para', className: 'hidden w-52 md:table-cell' },
   { name: 'Tarea' },
   { name: 'Empresa', className: 'hidden md:table-cell' },
   { name: 'Responsable', className: 'hidden w-40 md:table-cell' },
@@ -82,7 +82,7 @@ export function DayWords({ day: { text, isOverdue } }: { day: TaskDay }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{text}</span>;
   return (
     <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}
     </span>
   );

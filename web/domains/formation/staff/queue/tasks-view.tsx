@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { placeOf, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import type { QueueSearch } from './queue.state.ts';
 import { tasksQuery } from '../staff-cases.data.ts';
 import { TasksTable } from './tasks-table.tsx';
 
-/** The queue's view of tasks: every one that is open, whatever it is about. */
 export function TasksView({ search: { desde } }: { search: QueueSearch }) {
   const query = useQuery(tasksQuery(placeOf(desde)));
   const before = desde && trailBefore(desde);
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar las tareas"
-      skeleton={<TableSkeleton label="Cargando las tareas…" rows={12} />}
-    >
+    <LoadedTable query={query} name="las tareas" rows={12}>
       {({ items, next }) => (
         <>
           {items.length > 0 ? (
@@ -39,6 +33,6 @@ export function TasksView({ search: { desde } }: { search: QueueSearch }) {
           />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }

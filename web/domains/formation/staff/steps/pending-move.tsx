@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../../platform/api/session.ts';
@@ -8,24 +8,22 @@ import { cancelMove, change, type StaffCase } from '../staff-cases.data.ts';
 
 type Pending = NonNullable<StaffCase['pending']>;
 
-/** A step that has not left yet: how long it can be undone, by who took it. */
 export function PendingMove({ pending, caseId }: { pending: Pending; caseId: string }) {
-  const client = useQueryClient();
   const { user } = useSession();
   const seconds = useSecondsUntil(pending.due_at);
   const label = transitions.find(({ event }) => event === pending.event)?.label ?? pending.event;
   const isOwn = pending.made_by?.user_id === user.id;
   const undo = useMutation({
-    mutationFn: () => change(client, caseId, () => cancelMove(pending.id)),
+    mutationFn: () => change(caseId, () => cancelMove(pending.id)),
     onSuccess: () => toast.success('Deshecho: no salió nada, y el cliente no se entera.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos deshacerlo' }),
   });
   // Once it is over the worker takes it within a second: the screen follows.
   useEffect(() => {
     if (seconds > 0) return undefined;
-    const timer = setInterval(() => void change(client, caseId, async () => undefined), 1_500);
+    const timer = setInterval(() => void change(caseId, async () => undefined), 1_500);
     return () => clearInterval(timer);
-  }, [seconds, client, caseId]);
+  }, [seconds, caseId]);
   return (
     <section
       aria-label="Paso por salir"

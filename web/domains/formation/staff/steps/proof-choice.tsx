@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
 import { FormSelectField } from '../../../../platform/ui/form/form-fields.tsx';
@@ -11,9 +10,7 @@ type ProofChoiceProps<V extends FieldValues> = {
   whole: StaffCase;
 };
 
-/** A paper of this case, by its id: one that it has, or one that is put in now. That one stays in the case, whatever becomes of the form. */
 export function ProofChoice<V extends FieldValues>({ control, name, whole }: ProofChoiceProps<V>) {
-  const client = useQueryClient();
   const { field } = useController({ control, name });
   const { case_id } = whole.standing;
   const options = paperOptions(whole);
@@ -35,7 +32,7 @@ export function ProofChoice<V extends FieldValues>({ control, name, whole }: Pro
         label={isFirst ? 'Justificante' : 'O sube otro'}
         value={paper && { ...paper, href: staffFileHref(paper.id) }}
         send={async (file, sending) => {
-          const kept = await change(client, case_id, () => sendPaper(case_id, file, sending));
+          const kept = await change(case_id, () => sendPaper(case_id, file, sending));
           field.onChange(kept.id);
           return kept;
         }}

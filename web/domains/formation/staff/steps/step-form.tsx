@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleAlert } from 'lucide-react';
@@ -21,16 +20,12 @@ type StepFormProps = {
   role: StaffRole;
   step: Step;
   isMain: boolean;
-  /** Somebody moved the case meanwhile: where it stands. */
   onStale: (present: Stage) => void;
   onDone: () => void;
-  /** Of a step with fields. */
   onClose?: () => void;
 };
 
-/** One step: what it needs, and its button. Without anything to type it is the button alone. */
 export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }: StepFormProps) {
-  const client = useQueryClient();
   const heldId = useId();
   const { user } = useSession();
   const [checked, setChecked] = useState<{ entry: StepEntry; move: CheckedMove }>();
@@ -49,11 +44,10 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
     ...(step.needsProof && !proof ? ['Falta subir el justificante'] : []),
   ];
 
-  /** First what it would say and whether it holds together; undoing is read by the second person. */
   async function look(entry: StepEntry) {
     try {
       if (step.needsSecondPerson) {
-        await change(client, case_id, () => createReversal(case_id, reversalOf(version, entry)));
+        await change(case_id, () => createReversal(case_id, reversalOf(version, entry)));
         toast.success('Propuesto. Lo tiene que confirmar otra persona.');
         onDone();
       } else {
@@ -71,7 +65,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
     const body = { ...givenOf(step, checked.entry), version, ask_second, take_over: holder !== undefined };
     setConfirming(true);
     try {
-      const { pending } = await change(client, case_id, () => moveCase(case_id, body));
+      const { pending } = await change(case_id, () => moveCase(case_id, body));
       toast.success(
         ask_second
           ? 'Propuesto. Lo tiene que confirmar otra persona.'
@@ -152,7 +146,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
         <ul id={heldId} className={classNames('text-xs text-muted', !onClose && 'mt-1.5')}>
           {held.map((sentence) => (
             <li key={sentence} className="flex gap-1.5">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+              <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
               {sentence}
             </li>
           ))}

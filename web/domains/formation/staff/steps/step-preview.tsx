@@ -8,7 +8,6 @@ type StepPreviewProps = {
   whole: StaffCase;
   step: Step;
   checked: CheckedMove;
-  /** Whose case it is, where it is somebody else's. */
   holder: string | undefined;
   isSending: boolean;
   onConfirm: () => void;
@@ -16,7 +15,6 @@ type StepPreviewProps = {
   onBack: () => void;
 };
 
-/** Before a step is taken: what the customer will read, as they will read it, and what does not hold together. */
 export function StepPreview({ whole, step, checked, holder, isSending, ...on }: StepPreviewProps) {
   const { reads, paper, doubts } = checked;
   const [subject, ...lines] = reads;
@@ -47,7 +45,7 @@ export function StepPreview({ whole, step, checked, holder, isSending, ...on }: 
           >
             {paper.title}
             {paper.version > 1 && ` · versión ${paper.version}`}
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            <ExternalLink className="size-4 shrink-0" />
           </a>{' '}
           <span className="text-muted">({paper.name})</span>
         </p>

@@ -1,4 +1,3 @@
-/** What became of a bank's file, in the words that the list and the file's own sheet use. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
@@ -9,7 +8,6 @@ import type { Reading, ReadingAccount } from '../statements.data.ts';
 
 export type Look = { label: string; tone: Tone };
 
-/** `Leído: 40 movimientos` */
 export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries'>): Look {
   switch (state) {
     case 'waiting':
@@ -23,23 +21,17 @@ export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries
   }
 }
 
-/** `ningún movimiento`, `1 movimiento`, `40 movimientos` */
-export function movementsText(count: number): string {
-  return count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
-}
+export const movementsText = (count: number): string =>
+  count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
 
-/** `1.204`, as texts have it; amounts of money are written otherwise. */
 export const numberText = (count: number) => count.toLocaleString('es-ES');
 
 export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${numberText(count)} omitidas`);
 export const asideText = (count: number) => `${numberText(count)} por corregir`;
 
-/** Undefined where nobody knows it yet; a format that is newer than this screen by its id. */
-export function formatText({ format }: Pick<Reading, 'format'>): string | undefined {
-  return format === null ? undefined : (formatNames[format] ?? format);
-}
+export const formatText = ({ format }: Pick<Reading, 'format'>): string | undefined =>
+  format === null ? undefined : (formatNames[format] ?? format);
 
-/** Whether the balances of an account follow from its amounts. */
 export function balanceLook({
   balance,
   broken,
@@ -68,7 +60,6 @@ export function spanText(first: string, last: string): string {
   return span.formatRange(new Date(first), new Date(last));
 }
 
-/** Of movements that are not of the year that the file was sent for: which year they count in, where only one can be meant. */
 export function elsewhereText(
   { elsewhere, accounts }: Pick<Reading, 'elsewhere' | 'accounts'>,
   taxYear: number,
@@ -86,7 +77,6 @@ export function elsewhereText(
   return `${are} de otro año fiscal: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en el suyo`;
 }
 
-/** `Al llegar este archivo, 14 abonos pasaron de Ventas a Traspasos entre tus cuentas.`; the largest change first. */
 export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
   const [bank] = source?.split(',') ?? [];
   const of = bank ? `el archivo de ${bank}` : 'este archivo';
@@ -99,7 +89,6 @@ export function movedTexts(moved: BankStatement['moved'], source: string | undef
 
 const movedShown = 3;
 
-/** In a line of the list; the sheet asks it whole. */
 export const questionTexts: Readonly<Record<NonNullable<Reading['question']>, string>> = {
   date_order: '¿Qué va primero en sus fechas: el día o el mes?',
   currency: '¿En qué moneda está?',

@@ -1,8 +1,6 @@
-/** What goes with a file that is taken out. Pure. */
 import { movementsText } from './reading-labels.state.ts';
 import type { Reading } from '../statements.data.ts';
 
-/** Before it goes. What another file tells of too, stays. */
 export function removalText({ state, entries }: Pick<Reading, 'state' | 'entries'>): string {
   if (state === 'waiting') return 'Todavía lo estamos leyendo. Lo que salga de él no entrará en tus cuentas.';
   if (entries === 0) return 'En tus cuentas no hay ningún movimiento suyo, así que no cambian.';
@@ -10,7 +8,6 @@ export function removalText({ state, entries }: Pick<Reading, 'state' | 'entries
   return `${are} de tus cuentas ${movementsText(entries)}, salvo lo que también diga otro archivo.`;
 }
 
-/** Once it is gone, with how many went. */
 export function removedText(entries: number): string {
   if (entries === 0) return 'No salió ningún movimiento de tus cuentas.';
   return `${entries === 1 ? 'Salió' : 'Salieron'} de tus cuentas ${movementsText(entries)}.`;

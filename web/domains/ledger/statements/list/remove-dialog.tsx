@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -15,13 +15,10 @@ type RemoveDialogProps = {
   focusAfter?: () => HTMLElement | null;
 };
 
-/** 'Quitar este archivo': what goes, what stays, and the way back. */
 export function RemoveDialog({ file, open, onClose, onRemoved, focusAfter }: RemoveDialogProps) {
-  const client = useQueryClient();
   const remove = useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
-    mutationFn: () => deleteStatement(client, file.id),
+    mutationFn: () => deleteStatement(file.id),
     onSuccess: (entries) => {
       toast.success(removedText(entries), { title: 'Archivo quitado' });
       onRemoved();
@@ -35,17 +32,13 @@ export function RemoveDialog({ file, open, onClose, onRemoved, focusAfter }: Rem
     <Dialog
       open={open}
       onClose={close}
-      {...(focusAfter && { focusAfter })}
+      focusAfter={focusAfter}
       title="Quitar este archivo"
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Quitando…" onClick={() => remove.mutate()}>
-            Quitar
-          </Button>
-        </>
+        <Button variant="danger" busy={remove.isPending} busyLabel="Quitando…" onClick={() => remove.mutate()}>
+          Quitar
+        </Button>
       }
     >
       <div className="grid grid-cols-1 gap-3">

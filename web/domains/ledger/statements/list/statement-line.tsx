@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -34,7 +35,6 @@ type StatementLineProps = {
 const accountsShown = 3;
 const linkClass = 'text-link underline underline-offset-4';
 
-/** One file, and what became of it. */
 export const StatementLine = memo(function StatementLine({ file, place, years, onRemove }: StatementLineProps) {
   const { id, file_name, reading } = file;
   const isPdf = claimedType(file_name) === 'pdf';
@@ -84,7 +84,6 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
   );
 });
 
-/** What several banks write, or nobody knows, names none. */
 const isOfBank = ({ format }: Statement['reading']) => !['mapped', 'ofx', 'qif'].includes(format ?? '');
 
 function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<StatementLineProps, 'onRemove'>) {
@@ -137,7 +136,6 @@ type FileLinkProps = {
   children: ReactNode;
 };
 
-/** Opens a file over the screen; has an address of its own, so that it can be opened elsewhere too. */
 function FileLink({ id, place, rows, isLine, label, className, children }: FileLinkProps) {
   return (
     <Link
@@ -147,8 +145,7 @@ function FileLink({ id, place, rows, isLine, label, className, children }: FileL
       resetScroll={false}
       // Its address says no more than the screen that is there already.
       preload={false}
-      onFocus={preloadFileSheet}
-      onPointerEnter={preloadFileSheet}
+      {...onApproach(preloadFileSheet)}
       aria-label={label}
       data-file={isLine && id}
       className={className}

@@ -7,18 +7,16 @@ import { StatementLine } from './statement-line.tsx';
 import type { Statement } from '../statements.data.ts';
 import { filesText, type Place } from '../upload/upload-queue.state.ts';
 
-const RemoveDialog = lazyPiece(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyPiece(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
 const linesShown = 20;
 
 type StatementListProps = { files: readonly Statement[]; place: Place; years: readonly FiscalYear[] };
 
-/** 'Archivos Subidos', newest first; of hundreds the first ones, until one asks for all. */
 export function StatementList({ files, place, years }: StatementListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [removing, setRemoving] = useState<Statement>();
   const last = useLast(removing);
-  /** Its line, and the button in it, go soon after the dialog. */
   const removedId = useRef<string>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = isWhole ? files : files.slice(0, linesShown);

@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reloadReading, type Statement } from '../statements.data.ts';
 
-/** As soon as one of them was read, everything that follows from it is asked for anew. */
 export function useFreshReadings(files: readonly Statement[]): void {
-  const client = useQueryClient();
   const waiting = files.flatMap(({ id, reading }) => (reading.state === 'waiting' ? [id] : [])).join(' ');
   const before = useRef('');
   const look = useEffectEvent((now: string) => {
     const left = new Set(now.split(' '));
-    if (before.current !== '' && before.current.split(' ').some((id) => !left.has(id))) reloadReading(client);
+    if (before.current !== '' && before.current.split(' ').some((id) => !left.has(id))) reloadReading();
     before.current = now;
   });
   useEffect(() => look(waiting), [waiting]);

@@ -1,7 +1,7 @@
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
@@ -12,18 +12,13 @@ import { saveClosingBalance, type LedgerAccount } from '../../ledger-year.data.t
 import { textOfMinor, typedMinor } from '../typed-amount.state.ts';
 import type { Place } from '../upload/upload-queue.state.ts';
 
-type ClosingFormProps = { account: LedgerAccount; end: string; place: Place };
-
-/** What an account held when the year ended, where no file says it. */
-export function ClosingForm({ account, end, place }: ClosingFormProps) {
-  const client = useQueryClient();
+export function ClosingForm({ account, end, place }: { account: LedgerAccount; end: string; place: Place }) {
   const { currency, closing_minor: before } = account;
   const [text, setText] = useState(before === null ? '' : textOfMinor(before, currency));
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
-    mutationFn: (minor: number | null) => saveClosingBalance(client, place, account.account, minor),
+    mutationFn: (minor: number | null) => saveClosingBalance(place, account.account, minor),
     onSuccess: (_answer, minor) =>
       toast.success(
         minor === null
@@ -71,7 +66,7 @@ export function ClosingForm({ account, end, place }: ClosingFormProps) {
             setText(next);
             setProblem(undefined);
           }}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       </div>
       {save.error && <Alert tone="danger">{errorOfFailure(save.error).message}</Alert>}

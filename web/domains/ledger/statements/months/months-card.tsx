@@ -4,20 +4,28 @@ import { PartTitle } from '../../../returns/part-title.tsx';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { StatusLine } from '../list/reading-status.tsx';
 import { ledgerHref } from '../../../tax/ledger-path.state.ts';
-import type { Ledger } from '../../ledger-year.data.ts';
+import type { Ledger, LedgerAccount } from '../../ledger-year.data.ts';
 import type { Place } from '../upload/upload-queue.state.ts';
 import { ClosingForm } from './closing-form.tsx';
-import { MonthsTable } from './months-table.tsx';
-import { asksClosing, disagreement, holesOf, monthLooks, runsOf, type ShownState } from './months.state.ts';
+import {
+  asksClosing,
+  disagreement,
+  holesOf,
+  monthLooks,
+  runsOf,
+  type ShownState,
+  monthName,
+  runText,
+  shortMonth,
+  shownState,
+} from './months.state.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
+import { numberText } from '../list/reading-labels.state.ts';
 
-type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<Ledger> };
-
-/** What we know of a year: months across, accounts down, so that one sees the hole. */
-export function MonthsCard({ place, today, query }: MonthsCardProps) {
+export function MonthsCard({ place, today, query }: { place: Place; today: string; query: UseQueryResult<Ledger> }) {
   const hasEntries = (query.data?.counts.entries ?? 0) > 0;
   return (
     <Card
@@ -34,11 +42,8 @@ export function MonthsCard({ place, today, query }: MonthsCardProps) {
       <Loaded
         query={query}
         failure="No pudimos cargar lo que sabemos de tus cuentas"
-        skeleton={
-          <output aria-label="Cargando tus cuentas…" className="block">
-            <Skeleton className="h-40 w-full rounded-lg" />
-          </output>
-        }
+        skeleton="h-40 w-full rounded-lg"
+        waiting="Cargando tus cuentas…"
       >
         {(ledger) => <Months ledger={ledger} place={place} today={today} />}
       </Loaded>
@@ -96,5 +101,85 @@ function Months({ ledger, place, today }: { ledger: Ledger; place: Place; today:
           <ClosingForm key={`${account.account} ${account.closing_minor}`} account={account} end={end} place={place} />
         ))}
     </div>
+  );
+}
+
+type MonthsTableProps = { accounts: readonly LedgerAccount[]; today: string; isOneYear: boolean };
+
+const headClass = 'border-b border-line px-1 py-2.5 text-center text-xs font-semibold text-faint';
+
+function MonthsTable({ accounts, today, isOneYear }: MonthsTableProps) {
+  const months = accounts[0]?.months ?? [];
+  return (
+    <>
+      <div className="hidden md:block">
+        <table className="w-full text-sm">
+          <caption className="sr-only">Qué sabemos de cada cuenta, mes a mes</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="border-b border-line py-2.5 text-left text-xs font-semibold text-faint">
+                Cuenta
+              </th>
+              {months.map(({ month }) => (
+                <th key={month} scope="col" className={headClass}>
+                  <span aria-hidden="true">{shortMonth(month)}</span>
+                  <span className="sr-only">
+                    {isOneYear ? monthName(month) : `${monthName(month)} de ${month.slice(0, 4)}`}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {accounts.map((account) => (
+              <tr key={account.account}>
+                <th scope="row" className="w-64 py-3 text-left align-top font-medium wrap-anywhere">
+                  {accountName(account.account)}
+                </th>
+                {account.months.map((month) => (
+                  <MonthCell key={month.month} month={month} today={today} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="grid gap-4 text-sm md:hidden">
+        {accounts.map(({ account, months: own }) => (
+          <li key={account} className="grid gap-1">
+            <p className="font-medium wrap-anywhere">{accountName(account)}</p>
+            <ul className="grid gap-1 text-muted">
+              {runsOf(own, today).map((run) => (
+                <li key={run.from}>
+                  <StatusLine
+                    look={{
+                      ...monthLooks[run.state],
+                      label: `${runText(run)}: ${monthLooks[run.state].label.toLowerCase()}`,
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MonthCell({ month, today }: { month: LedgerAccount['months'][number]; today: string }) {
+  const { label, tone } = monthLooks[shownState(month, today)];
+  const Icon = toneIcon[tone];
+  return (
+    <td className="px-1 py-3 text-center align-top" title={label}>
+      <Icon aria-hidden="true" className={`mx-auto size-5 ${toneText[tone]}`} />
+      <span className="sr-only">{label}</span>
+      {month.entries > 0 && (
+        <span className="text-xs text-muted tabular-nums">
+          {numberText(month.entries)}
+          <span className="sr-only"> movimientos</span>
+        </span>
+      )}
+    </td>
   );
 }

@@ -1,4 +1,3 @@
-/** What is known of each account of a year, month by month, in words. Pure. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
@@ -18,9 +17,8 @@ export const monthLooks: Readonly<Record<ShownState, { label: string; tone: Tone
   current: { label: 'Mes en curso', tone: 'neutral' },
 };
 
-export function shownState({ month, state }: Month, today: string): ShownState {
-  return state === 'missing' && month >= monthOf(today) ? 'current' : state;
-}
+export const shownState = ({ month, state }: Month, today: string): ShownState =>
+  state === 'missing' && month >= monthOf(today) ? 'current' : state;
 
 const longName = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
 
@@ -29,9 +27,8 @@ export const monthName = (month: string) => longName.format(new Date(`${month}-0
 /** `2026-03` → `mar` */
 export const shortMonth = (month: string) => monthName(month).slice(0, 3);
 
-export type MonthRun = { from: string; to: string; state: ShownState };
+type MonthRun = { from: string; to: string; state: ShownState };
 
-/** Months one after the other that stand alike, as one. */
 export function runsOf(months: readonly Month[], today: string): MonthRun[] {
   const runs: MonthRun[] = [];
   for (const month of months) {
@@ -50,7 +47,6 @@ export function runText({ from, to }: Pick<MonthRun, 'from' | 'to'>): string {
   return isTwo ? `${monthName(from)} y ${monthName(to)}` : `de ${monthName(from)} a ${monthName(to)}`;
 }
 
-/** `Falta marzo en Mercury.` Nobody knows whether an account was there before its first file. */
 export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'months'>[], today: string): string[] {
   return accounts.flatMap(({ account, months }) => {
     const name = accountName(account);
@@ -64,7 +60,6 @@ export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'mont
   });
 }
 
-/** Where the first balance and the movements do not make the last one. */
 export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
   const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;
   if (agrees !== false) return undefined;
@@ -79,6 +74,5 @@ export function disagreement({ agrees, currency, closing_source, ...account }: L
 }
 
 /** Line 1c of the 5472 asks for it, once the year is over. */
-export function asksClosing({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean {
-  return end < today && (closing_minor === null || closing_source === 'owner');
-}
+export const asksClosing = ({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean =>
+  end < today && (closing_minor === null || closing_source === 'owner');

@@ -10,7 +10,6 @@ type AnswerFormProps = {
   children: ReactNode;
 };
 
-/** Around the fields of a question: what did not come through, and its button. */
 export function AnswerForm({ label, isSending, error, onSend, children }: AnswerFormProps) {
   return (
     <form

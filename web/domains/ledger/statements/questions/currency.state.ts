@@ -1,13 +1,9 @@
-/** Currencies as one chooses them: the usual ones by name, any other by its code. Pure. */
-
-/** Of who has a company with us: where they live, and what their banks hold. */
 const usual = ['USD', 'EUR', 'GBP', 'MXN', 'ARS', 'COP', 'CLP', 'PEN', 'UYU', 'BRL', 'CAD', 'CHF', 'AUD', 'JPY'];
 const names = new Intl.DisplayNames('es', { type: 'currency' });
 const known = new Set(Intl.supportedValuesOf('currency'));
 
 export const otherCurrency = 'otra';
 
-/** `{ value: 'EUR', label: 'EUR, euro' }` */
 export const currencyOptions = [
   ...usual.map((code) => ({ value: code, label: `${code}, ${names.of(code)}` })),
   { value: otherCurrency, label: 'Otra' },
@@ -18,5 +14,4 @@ export function currencyProblem(code: string): string | undefined {
   return known.has(code) ? undefined : 'Escribe el código de tres letras de la moneda, por ejemplo SEK.';
 }
 
-/** ` eur ` → `EUR` */
 export const currencyTyped = (text: string) => text.trim().toUpperCase().slice(0, 3);

@@ -1,4 +1,3 @@
-/** Both readings of a day that could be meant. Pure. */
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 
@@ -6,9 +5,8 @@ const long = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', t
 const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long.format(new Date(day)));
 
 /** `«03/04/2026»: ¿3 de abril o 4 de marzo?` */
-export function bothReadings({ written, day_first, month_first }: Question['examples'][number]): string {
-  return `«${written}»: ¿${dayText(day_first)} o ${dayText(month_first)}?`;
-}
+export const bothReadings = ({ written, day_first, month_first }: Question['examples'][number]): string =>
+  `«${written}»: ¿${dayText(day_first)} o ${dayText(month_first)}?`;
 
 /** `3 de abril, 5 de junio`: what the examples are if it is this order. */
 export function readAs(examples: Question['examples'], order: DateOrder): string {

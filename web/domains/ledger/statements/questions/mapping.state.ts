@@ -1,4 +1,3 @@
-/** What a person says of the columns of a header that nobody knows. Pure. */
 import type { StatementMapping } from '@zarpa/contract/ledger/statements/shapes.ts';
 
 export const columnRoles = {
@@ -16,7 +15,6 @@ export const columnRoles = {
 } as const;
 export type ColumnRole = keyof typeof columnRoles;
 
-/** One for each column, in their order. */
 export type Roles = readonly ColumnRole[];
 
 const single = ['day', 'amount', 'credit', 'debit', 'sign', 'counterparty', 'balance', 'currency', 'bank_id'] as const;
@@ -32,7 +30,6 @@ export function rolesOf(mapping: Partial<StatementMapping>, columns: number): Co
 export const withRole = (roles: Roles, place: number, role: ColumnRole): ColumnRole[] =>
   roles.map((one, index) => (index === place ? role : one));
 
-/** In the order of what matters most; none where `mappingOf` may be sent. */
 export function mappingProblems(roles: Roles): string[] {
   const count = (role: ColumnRole) => roles.filter((one) => one === role).length;
   const [hasCredit, hasDebit] = [count('credit') > 0, count('debit') > 0];
@@ -69,9 +66,8 @@ export function mappingOf(roles: Roles, isReversed: boolean): StatementMapping {
   };
 }
 
-export type PreviewRow = { day: string; words: string; amount: string; side: 'Entra' | 'Sale' };
+type PreviewRow = { day: string; words: string; amount: string; side: 'Entra' | 'Sale' };
 
-/** How the first rows would be read, as written: which way the money went, not how much it is. */
 export function previewOf(rows: readonly (readonly string[])[], mapping: StatementMapping): PreviewRow[] {
   return rows.flatMap((cells) => {
     const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? '').trim());
@@ -92,9 +88,7 @@ export function previewOf(rows: readonly (readonly string[])[], mapping: Stateme
   });
 }
 
-/** D, DR, cargo, débito, −; what says neither way is told by the reading. */
 const saysOut = (sign: string) =>
   /^(?:[-−]|d|dr|db|deb|d[eé]b|cargo|egreso|salida|sa[ií]da|retiro|gasto|out|withdrawal)/i.test(sign);
 
-/** Some files have no header. */
 export const columnName = (header: readonly string[], place: number) => header[place]?.trim() || `Columna ${place + 1}`;

@@ -7,7 +7,6 @@ import { useAnswer } from './use-answer.ts';
 
 const yearsBack = 15;
 
-/** Days without a year: of which is the latest movement? */
 export function YearForm({ id, question: { examples }, answers, onAnswered }: QuestionProps) {
   const thisYear = new Date(useNow()).getUTCFullYear();
   const { send, isSending, error } = useAnswer(id, onAnswered);
@@ -33,7 +32,7 @@ export function YearForm({ id, question: { examples }, answers, onAnswered }: Qu
           setYear(value);
           setProblem(undefined);
         }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
     </AnswerForm>
   );

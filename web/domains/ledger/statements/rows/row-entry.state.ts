@@ -1,10 +1,8 @@
-/** A row that is mended: what stands in its form, what is wrong with it, and what is sent. Pure. */
 import { typedMinor, textOfMinor } from '../typed-amount.state.ts';
 import { currencyProblem } from '../questions/currency.state.ts';
 import type { RowDecision, StatementRow } from '../statements.data.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 
-/** By the names of the wire, but for the side: the amount is typed without a sign. */
 export type RowEntry = {
   day: string;
   amount_minor: string;
@@ -15,7 +13,6 @@ export type RowEntry = {
 
 export const descriptionMax = 500;
 
-/** With what could be read; `currency` is that of the file's account. */
 export function rowEntry({ known }: Pick<StatementRow, 'known'>, currency: string): RowEntry {
   const code = known.currency ?? currency;
   const minor = known.amount_minor;
@@ -48,7 +45,6 @@ function amountProblem(text: string, currency: string): string | undefined {
   return minor === 0 ? 'Un importe no puede ser cero.' : undefined;
 }
 
-/** Of what has no problem. */
 export function rowDecision({ day, amount_minor, side, currency, description }: RowEntry): RowDecision {
   const minor = typedMinor(amount_minor, currency) ?? 0;
   return {

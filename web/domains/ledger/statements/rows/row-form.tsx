@@ -18,7 +18,6 @@ type RowFormProps = { id: string; row: StatementRow; currency: string; decide: R
 
 const names = ['day', 'amount_minor', 'side', 'currency', 'description'] as const;
 
-/** What the row should say. What is typed stays in this browser until it is saved. */
 export function RowForm({ id, row, currency, decide }: RowFormProps) {
   const draftId = `banco.${id}.${row.row}`;
   const { element, control, submit, show, isSending } = useCheckedForm<RowEntry>({
@@ -86,9 +85,8 @@ export function RowForm({ id, row, currency, decide }: RowFormProps) {
   );
 }
 
-function isBesideField(error: Error | null): boolean {
-  return error !== null && errorOfFailure(error).code === 'ledger.day_outside';
-}
+const isBesideField = (error: Error | null): boolean =>
+  error !== null && errorOfFailure(error).code === 'ledger.day_outside';
 
 /** Read back below the field, since 1.234 is one thing in Spain and another in Mexico. */
 function Amount({ control }: { control: Control<RowEntry> }) {

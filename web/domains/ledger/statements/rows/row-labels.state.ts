@@ -1,4 +1,3 @@
-/** A row of a file that is no movement of its own accord, in words. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import {
@@ -14,14 +13,12 @@ type Known = { day: string | null; amount_minor: number | null; currency: string
 
 export const rowName = (row: number) => `Fila ${numberText(row)}`;
 
-export function reasonText(reason: StatementRow['reason']): string {
-  return reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
-}
+export const reasonText = (reason: StatementRow['reason']): string =>
+  reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
 
 /** `4 mar 2026 · -$10.50 · Hosting`, as far as it is known; else its cells as written. */
-export function rowText({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string {
-  return knownText(known) || cellsText(cells);
-}
+export const rowText = ({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string =>
+  knownText(known) || cellsText(cells);
 
 export function knownText({ day, amount_minor, currency, description }: Known): string {
   const parts = [
@@ -32,12 +29,10 @@ export function knownText({ day, amount_minor, currency, description }: Known): 
   return parts.filter(Boolean).join(' · ');
 }
 
-/** As written, without those that say nothing. */
 export function cellsText(cells: readonly string[]): string {
   return cells.filter((cell) => cell.trim() !== '').join(' · ');
 }
 
-/** What was just decided, said once it holds. */
 export function decidedText({ row, state, reason, decision }: StatementRow): string {
   const name = rowName(row);
   if (state === 'quarantined') return `${name}: otra vez por corregir.`;
@@ -47,19 +42,13 @@ export function decidedText({ row, state, reason, decision }: StatementRow): str
   return decision === 'kept' ? `${name}: cuenta como un movimiento más.` : `${name}: guardada como movimiento.`;
 }
 
-/** How a row that was decided stands, in its list. */
-export function settledText({ decision }: Pick<StatementRow, 'decision'>): string {
-  return decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
-}
+export const settledText = ({ decision }: Pick<StatementRow, 'decision'>): string =>
+  decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
 
-export type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
+type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
 
-/** In the order in which each reason comes first. */
-export function groupByReason(rows: readonly StatementRow[]): ReasonGroup[] {
-  return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
-}
+export const groupByReason = (rows: readonly StatementRow[]): ReasonGroup[] =>
+  [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
 
-/** Of rows that come in pages, how many of this reason are here. */
-export function groupCount({ rows }: ReasonGroup, hasMore: boolean): string {
-  return hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);
-}
+export const groupCount = ({ rows }: ReasonGroup, hasMore: boolean): string =>
+  hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);

@@ -9,7 +9,6 @@ import { useDecide } from './use-decide.ts';
 
 type SettledRowsProps = { id: string; onDecided: (after: StatementRow) => void };
 
-/** 'Decididas por ti': rows that count because somebody said so, and the way back. Of most files there are none. */
 export function SettledRows({ id, onDecided }: SettledRowsProps) {
   const headingId = useId();
   const query = useInfiniteQuery(statementRowsQuery(id, 'settled'));

@@ -6,7 +6,6 @@ import { useDecide } from './use-decide.ts';
 
 type SkippedRowProps = { id: string; row: StatementRow; onDecided: (after: StatementRow) => void };
 
-/** One row that does not count: of a duplicate both stand there, and it may be said that they are two. */
 export function SkippedRow({ id, row, onDecided }: SkippedRowProps) {
   const decide = useDecide(id, row.row, onDecided);
   const twin = row.duplicate_of;

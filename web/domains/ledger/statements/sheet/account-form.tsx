@@ -10,7 +10,6 @@ type AccountFormProps = { detail: StatementDetail; onAnswered: () => void };
 
 const nameMax = 60;
 
-/** '¿Qué cuenta es?': two files of one account that do not say so are two until somebody does. */
 export function AccountForm({ detail: { file, answers }, onAnswered }: AccountFormProps) {
   const { send, isSending, error } = useAnswer(file.id, onAnswered);
   const [account] = file.reading.accounts;

@@ -1,22 +1,32 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, Suspense, useId } from 'react';
 import { AccountLines } from '../list/account-lines.tsx';
-import { QuestionPart } from '../questions/question-part.tsx';
 import { StatusLine } from '../list/reading-status.tsx';
-import { elsewhereText, formatText, readingLook } from '../list/reading-labels.state.ts';
+import { elsewhereText, formatText, readingLook, numberText } from '../list/reading-labels.state.ts';
 import { AsideRows } from '../rows/aside-rows.tsx';
-import { decidedText } from '../rows/row-labels.state.ts';
+import { decidedText, groupByReason, groupCount, reasonText } from '../rows/row-labels.state.ts';
 import { SettledRows } from '../rows/settled-rows.tsx';
-import { SkippedRows } from '../rows/skipped-rows.tsx';
 import { sizeOf } from '../list/statement-size.state.ts';
-import type { StatementDetail, StatementRow } from '../statements.data.ts';
+import { type StatementDetail, type StatementRow, statementRowsQuery } from '../statements.data.ts';
 import type { SoughtRows } from '../../../tax/tax-search.state.ts';
 import { useFreshReadings } from '../list/use-fresh-readings.ts';
 import { AccountForm } from './account-form.tsx';
 import { ToldPart } from './told-part.tsx';
 import { isOneAccount } from './told.state.ts';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { CurrencyForm } from '../questions/currency-form.tsx';
+import { DateOrderForm } from '../questions/date-order-form.tsx';
+import type { QuestionProps } from '../questions/question-props.ts';
+import { YearForm } from '../questions/year-form.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
+import { MoreRows } from '../rows/more-rows.tsx';
+import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
+import { SkippedRow } from '../rows/skipped-row.tsx';
 
 type FileDetailProps = {
   detail: StatementDetail;
@@ -24,7 +34,6 @@ type FileDetailProps = {
   soughtRows: SoughtRows | undefined;
 };
 
-/** What became of a file: first what waits for its owner, then what is known. */
 export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
   const { file, question, answers } = detail;
   const { reading, id } = file;
@@ -118,5 +127,59 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+const MappingForm = lazyPiece(() => import('../questions/mapping-form.tsx'), 'MappingForm');
+
+function QuestionPart(props: QuestionProps) {
+  switch (props.question.kind) {
+    case 'date_order':
+      return <DateOrderForm {...props} />;
+    case 'currency':
+      return <CurrencyForm {...props} />;
+    case 'year':
+      return <YearForm {...props} />;
+    case 'mapping':
+      return (
+        <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+          <MappingForm {...props} />
+        </Suspense>
+      );
+  }
+}
+
+type SkippedRowsProps = { id: string; count: number; isSought: boolean; onDecided: (after: StatementRow) => void };
+
+function SkippedRows({ id, count, isSought, onDecided }: SkippedRowsProps) {
+  const headingId = useId();
+  const query = useInfiniteQuery(statementRowsQuery(id, 'skipped'));
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+      <h3 id={headingId} data-rows="omitidas" tabIndex={-1} className="font-semibold outline-none">
+        Omitidas <span className="font-normal text-muted tabular-nums">{numberText(count)}</span>
+      </h3>
+      <Loaded query={query} failure="No pudimos cargar las filas omitidas" skeleton={<RowsSkeleton />}>
+        {({ pages }) => (
+          <>
+            {groupByReason(pages.flatMap(({ items }) => items)).map((group) => (
+              <Disclosure
+                key={group.reason}
+                {...(isSought && { open: true })}
+                summary={reasonText(group.reason)}
+                aside={<span className="text-sm text-muted tabular-nums">{groupCount(group, query.hasNextPage)}</span>}
+              >
+                <ul className="divide-y divide-line">
+                  {group.rows.map((row) => (
+                    <SkippedRow key={row.row} id={id} row={row} onDecided={onDecided} />
+                  ))}
+                </ul>
+              </Disclosure>
+            ))}
+            <MoreRows query={query} />
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }

@@ -13,7 +13,6 @@ import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
 import { statementQuery } from '../statements.data.ts';
 import { FileDetail } from './file-detail.tsx';
 
-/** At the side of the screen: all that is known of one file. Its address is its own; *Atrás*, Esc and 'Cerrar' lead back to its line. */
 export function FileSheet({ search, years }: FileSheetProps) {
   const openId = search.archivo;
   const shownId = useLast(openId);
@@ -59,6 +58,5 @@ export function FileSheet({ search, years }: FileSheetProps) {
   );
 }
 
-function lineOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"]`);
-}
+const lineOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"]`);

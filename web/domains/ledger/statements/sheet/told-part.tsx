@@ -8,10 +8,7 @@ import { SheetFailure } from '../sheet-failure.tsx';
 import type { Question, StatementDetail } from '../statements.data.ts';
 import { toldOf, type Told } from './told.state.ts';
 
-type ToldPartProps = { detail: StatementDetail; onAnswered: () => void };
-
-/** 'Lo que nos dijiste': each answer, and another one in its place. */
-export function ToldPart({ detail, onAnswered }: ToldPartProps) {
+export function ToldPart({ detail, onAnswered }: { detail: StatementDetail; onAnswered: () => void }) {
   const [changing, setChanging] = useState<Told['key']>();
   const { id } = detail.file;
   const again = useAnswer(id, onAnswered);
@@ -45,7 +42,6 @@ export function ToldPart({ detail, onAnswered }: ToldPartProps) {
   );
 }
 
-/** Nobody asks now, so there are no examples. */
 const blank = (kind: Question['kind']): Question => ({
   kind,
   examples: [],

@@ -1,10 +1,8 @@
-/** What was told of a file, and what may be told anew. Pure. */
 import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 
 export type Told = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
 
-/** Of columns that were remembered from another file nothing was told of this one: its format says it. What is being asked is not told yet. */
 export function toldOf({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): Told[] {
   const { date_order, currency, year } = answers;
   const isMapped = file.reading.state !== 'asks' && (file.reading.format === 'mapped' || answers.mapping !== null);
@@ -19,7 +17,6 @@ export function toldOf({ file, answers }: Pick<StatementDetail, 'file' | 'answer
   ].filter((one) => one !== false);
 }
 
-/** Whether all of a file may be called one account: not where the file itself tells several apart. */
 export function isOneAccount({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): boolean {
   if (answers.account !== null) return true;
   const said = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));

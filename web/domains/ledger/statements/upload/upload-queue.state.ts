@@ -1,4 +1,3 @@
-/** The files on their way, each for the company and year that was shown when it was chosen. Pure. */
 import { bankStatementBounds } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { uploadProblem } from '@zarpa/contract/documents/files.rules.ts';
 import type { Dropped } from '../../../../platform/ui/fields/upload.state.ts';
@@ -19,7 +18,6 @@ export type QueuedFile = {
 };
 export type Queue = readonly QueuedFile[];
 
-/** Behind those that are there; what cannot be taken stands among them with its reason. */
 export function withChosen(queue: Queue, place: Place, items: readonly Dropped[], firstId: number): Queue {
   const chosen = items.filter(({ file }) => file !== null);
   return [...queue, ...chosen.map((item, index) => queued(place, item, firstId + index))];
@@ -32,15 +30,13 @@ function queued(place: Place, { isFolder, file }: Dropped, id: number): QueuedFi
   return { id, place, name, sizeBytes: isFolder ? 0 : size, state };
 }
 
-/** One at a time, in the order in which they were chosen. */
 export function nextToSend(queue: Queue): (QueuedFile & { state: { is: 'waiting' } }) | undefined {
   if (queue.some(({ state }) => state.is === 'sending')) return undefined;
   return queue.find((one): one is QueuedFile & { state: { is: 'waiting'; file: File } } => one.state.is === 'waiting');
 }
 
-export function withState(queue: Queue, id: number, state: QueuedFile['state']): Queue {
-  return queue.map((one) => (one.id === id ? { ...one, state } : one));
-}
+export const withState = (queue: Queue, id: number, state: QueuedFile['state']): Queue =>
+  queue.map((one) => (one.id === id ? { ...one, state } : one));
 
 export const without = (queue: Queue, id: number): Queue => queue.filter((one) => one.id !== id);
 
@@ -52,7 +48,6 @@ export function isAt({ place }: QueuedFile, { registrationId, year }: Pick<Place
 
 export type Elsewhere = { place: Place; text: string };
 
-/** What is on its way to another company or year, or did not get there: one line for each. */
 export function elsewhere(queue: Queue, here: Pick<Place, 'registrationId' | 'year'>): Elsewhere[] {
   const others = queue.filter((one) => !isAt(one, here));
   const groups = Map.groupBy(others, ({ place }) => `${place.registrationId} ${place.year}`);
@@ -64,5 +59,4 @@ export function elsewhere(queue: Queue, here: Pick<Place, 'registrationId' | 'ye
   });
 }
 
-/** '1 archivo', '3 archivos' */
 export const filesText = (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`);

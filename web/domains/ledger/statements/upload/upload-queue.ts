@@ -1,5 +1,4 @@
 /** The files on their way outlive the screen: whoever looks at another company, year or page takes nothing from them. */
-import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
@@ -16,7 +15,6 @@ import {
   type Queue,
 } from './upload-queue.state.ts';
 
-/** With what is said aloud. */
 type Snapshot = { queue: Queue; told: string };
 
 let snapshot: Snapshot = { queue: [], told: '' };
@@ -28,26 +26,25 @@ export function useUploadQueue(): Snapshot {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-export function chooseFiles(client: QueryClient, place: Place, items: readonly Dropped[]): void {
+export function chooseFiles(place: Place, items: readonly Dropped[]): void {
   publish(withChosen(snapshot.queue, place, items, nextId));
   nextId += items.length;
-  void sendNext(client);
+  void sendNext();
 }
 
-/** Takes back what is on its way, and puts aside what did not come through. */
 export function dropFile(id: number): void {
   if (running?.id === id) running.stop.abort();
   else publish(without(snapshot.queue, id));
 }
 
-export function retryFile(client: QueryClient, id: number): void {
+export function retryFile(id: number): void {
   const state = snapshot.queue.find((one) => one.id === id)?.state;
   if (state?.is !== 'failed') return;
   publish(withState(snapshot.queue, id, { is: 'waiting', file: state.file }));
-  void sendNext(client);
+  void sendNext();
 }
 
-async function sendNext(client: QueryClient): Promise<void> {
+async function sendNext(): Promise<void> {
   const next = nextToSend(snapshot.queue);
   if (!next) return;
   const { id, place, name, state } = next;
@@ -58,18 +55,17 @@ async function sendNext(client: QueryClient): Promise<void> {
   show(0);
   try {
     const kept = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
-    showStatement(client, place, kept);
+    showStatement(place, kept);
     publish(without(snapshot.queue, id), `Subido: ${kept.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
     else fail(id, name, file, cause as Error);
   }
   running = undefined;
-  if (!snapshot.queue.some((one) => isAt(one, place) && isUnderWay(one))) reloadStatements(client, place);
-  await sendNext(client);
+  if (!snapshot.queue.some((one) => isAt(one, place) && isUnderWay(one))) reloadStatements(place);
+  await sendNext();
 }
 
-/** As it is, it may come through another time; what was looked at and refused never will. */
 function fail(id: number, name: string, file: File, cause: Error): void {
   const { message } = cause;
   const isRefused =

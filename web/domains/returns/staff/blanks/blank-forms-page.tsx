@@ -1,27 +1,35 @@
-import { blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  blankBytesMax,
+  blankStateWords,
+  officialFormWords,
+  type BlankState,
+} from '@zarpa/contract/returns/blank-forms.rules.ts';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { BlankRow } from './blank-row.tsx';
-import { blanksQuery, createBlank, type Blanks } from './blank-forms.data.ts';
+import { blanksQuery, createBlank, type Blanks, startBlank, type BlankForm } from './blank-forms.data.ts';
+import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
+import { Badge } from '../../../../platform/ui/badge.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import type { Tone } from '../../../../platform/ui/tone.tsx';
+import { revisionText } from './blank-labels.state.ts';
 
-// Of those who may place one.
-const FileField = lazyPiece(async () => ({
-  default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
-}));
+const FileField = lazyPiece(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 
-/** `/admin/impuestos/formularios`: the IRS's blank forms that are filled, those that are missing, and what became of each. */
 export function BlankFormsPage() {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery(blanksQuery);
@@ -34,7 +42,7 @@ export function BlankFormsPage() {
         to="/admin/impuestos/declaraciones"
         className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
       <PanelTitle>Formularios en blanco</PanelTitle>
@@ -42,11 +50,7 @@ export function BlankFormsPage() {
         Se descargan de la página del IRS y se suben aquí tal como son. Antes de usar uno leemos las etiquetas de sus
         campos y las comparamos con las que conocemos; después se reconoce por su SHA-256.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los formularios"
-        skeleton={<TableSkeleton label="Cargando los formularios…" rows={4} />}
-      >
+      <LoadedTable query={query} name="los formularios" rows={4}>
         {(whole) => (
           <>
             <Missing missing={whole.missing} />
@@ -55,7 +59,7 @@ export function BlankFormsPage() {
             <Placed blanks={whole.blanks} mayUse={mayChange} />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
@@ -74,7 +78,6 @@ function Missing({ missing }: Pick<Blanks, 'missing'>) {
   );
 }
 
-/** From October on, and until a release knows it. */
 function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
   if (unmapped.length === 0) return null;
   return (
@@ -94,7 +97,6 @@ function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
 }
 
 function Placing() {
-  const client = useQueryClient();
   return (
     <div className="mb-6 max-w-3xl">
       <Suspense fallback={<Skeleton className="h-28 w-full" />}>
@@ -104,7 +106,7 @@ function Placing() {
           bounds={bounds}
           value={undefined}
           send={async (file, sending) => {
-            await createBlank(client, file, sending);
+            await createBlank(file, sending);
             return { name: file.name };
           }}
         />
@@ -124,5 +126,74 @@ function Placed({ blanks, mayUse }: Pick<Blanks, 'blanks'> & { mayUse: boolean }
         ))}
       </ul>
     </section>
+  );
+}
+
+const tones: Readonly<Record<BlankState, Tone>> = {
+  differs: 'danger',
+  ready: 'warning',
+  live: 'success',
+  retired: 'neutral',
+};
+const gone = 'alguien que ya no está';
+
+function BlankRow({ blank, mayUse }: { blank: BlankForm; mayUse: boolean }) {
+  const { form, revision, years, state, differences, sha256 } = blank;
+  const name = [officialFormWords[form], revisionText(revision)].filter(Boolean).join(', ');
+  return (
+    <li data-row tabIndex={-1} className="border-b border-line py-2.5">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <Badge tone={tones[state]}>{blankStateWords[state]}</Badge>
+        {years && <span className="text-muted">Vale {years}</span>}
+        {mayUse && (state === 'ready' || state === 'retired') && (
+          <span className="ml-auto">
+            <Use blank={blank} name={name} />
+          </span>
+        )}
+      </span>
+      <span className="block text-xs wrap-anywhere text-muted">
+        Subido por {blank.placed_by ?? gone}, {formatMoment(blank.placed_at)}
+        {blank.used_at && ` · Puesto en uso por ${blank.used_by ?? gone}, ${formatMoment(blank.used_at)}`}
+        <span className="block">SHA-256 {sha256}</span>
+      </span>
+      {differences.length > 0 && (
+        <div className="mt-2 rounded-md bg-danger-soft px-3 py-2">
+          <h3 className="font-medium">Por qué no puede usarse</h3>
+          <ul className="mt-1 grid list-disc gap-1 pl-5 wrap-anywhere">
+            {differences.map((text, place) => (
+              <li key={`${place} ${text}`}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Use({ blank: { id }, name }: { blank: BlankForm; name: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const use = useMutation({
+    mutationFn: () => startBlank(id),
+    onSuccess: () => toast.success(`En uso: ${name}.`),
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo pusimos en uso' }),
+    onSettled: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
+        Poner en uso
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`¿Poner en uso ${name}?`}
+        message="Los papeles que se hagan desde ahora se rellenan en él. El que estuviera en uso se retira; lo que ya está hecho no cambia."
+        confirmLabel="Poner en uso"
+        busy={use.isPending}
+        onConfirm={() => use.mutate()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-/** How a line of a form reads, and where its entries stand in the company's ledger. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { readCompanySearch, type CompanySearch } from '../../../ledger/staff/company-search.state.ts';
 import type { FormLine, Statement } from '../returns-staff.data.ts';
@@ -10,36 +9,28 @@ export function lineValue({ text, cents, ticked }: Pick<FormLine, 'text' | 'cent
   return text?.trim() ? text : '–';
 }
 
-/** '3 movimientos', those that are not cited counted too. */
 export function countOfEntries({ cited, more }: Pick<FormLine, 'cited' | 'more'>): string {
   const count = cited.length + (more?.entries ?? 0);
   return count === 1 ? '1 movimiento' : `${count} movimientos`;
 }
 
-/** 'Y 12 movimientos más, que suman $340.00' */
 export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): string {
   const sum = formatMinor(cents, 'USD');
   return entries === 1 ? `Y 1 movimiento más, de ${sum}` : `Y ${entries} movimientos más, que suman ${sum}`;
 }
 
-/** The movements of a year, narrowed to one of them where it has words to look for. */
-export function ledgerSearch(year: number, entry?: { description: string }): CompanySearch {
-  return readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
-}
+export const ledgerSearch = (year: number, entry?: { description: string }): CompanySearch =>
+  readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 
-/** Whether a line says anything: in a form most do not. */
 export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): boolean {
   return (
     (cents ?? 0) !== 0 || ticked === true || Boolean(text?.trim()) || cited.length > 0 || more !== null || note !== ''
   );
 }
 
-/** Who paid whom, in the statement's own words. */
-export function partiesOf({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string {
-  return `${paid_by} → ${received_by}`;
-}
+export const partiesOf = ({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string =>
+  `${paid_by} → ${received_by}`;
 
-/** 'Capital contribution: Titular Principal' → the bank's own words, by which the ledger finds it. */
 export function wordsOfBank({ description }: { description: string }): { description: string } {
   return { description: description.replace(/^[^:]*: /, '') };
 }

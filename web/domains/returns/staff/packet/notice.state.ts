@@ -1,14 +1,12 @@
-/** Papers of a company of which one may be what an agency wrote about a packet. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { StaffDocument } from '../../../documents/staff/staff-documents.data.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
 export type NoticeEntry = { document_id: string; note: string };
 
 type Paper = Pick<StaffDocument, 'id' | 'title' | 'uploaded_at' | 'is_current' | 'is_visible_to_client'>;
 
-/** Present ones that their customer sees, without the packet's own papers and proofs; newest first, as they are listed. */
 export function noticeOptions(
   documents: readonly Paper[],
   {
@@ -28,8 +26,6 @@ export function noticeOptions(
 export function noticeProblems({ document_id, note }: NoticeEntry): Problem[] {
   return [
     ...(document_id === '' ? [{ field: 'document_id', message: 'Elige el documento', isMissing: true }] : []),
-    ...(note.trim() === ''
-      ? [{ field: 'note', message: 'Escribe qué dice: lo lee el cliente.', isMissing: true }]
-      : []),
+    ...missing('note', note, 'Escribe qué dice: lo lee el cliente.'),
   ];
 }

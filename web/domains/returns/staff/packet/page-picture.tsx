@@ -4,7 +4,6 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 
-/** A page as a picture: its shape until it is there, another try where it could not be drawn. */
 export function PagePicture({ src, label }: { src: string; label: string }) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const [tries, setTries] = useState(0);

@@ -28,7 +28,6 @@ export function PapersPane({ packet, search }: PapersPaneProps) {
   );
 }
 
-/** What is sent instead of a page that we made: the one that came back signed, once it was compared. */
 function signedInPlaceOf({ kind, signed_pages }: Packet, paper: ReturnPaper, page: number) {
   const ink = inkPageOf(kind);
   if (ink?.paper !== paper || ink.page !== page) return undefined;
@@ -91,7 +90,7 @@ function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps)
       <div className="my-2 flex flex-wrap items-center gap-2 text-sm">
         {page > 1 && (
           <Link to={route} params={{ id }} search={at(page - 1)} replace resetScroll={false} className={small}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
             Página anterior
           </Link>
         )}
@@ -101,12 +100,12 @@ function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps)
         {page < pages && (
           <Link to={route} params={{ id }} search={at(page + 1)} replace resetScroll={false} className={small}>
             Página siguiente
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Link>
         )}
         {isSent(paper.paper) ? (
           <a href={picture} download={`${title}, página ${page}.png`} className={small}>
-            <Download aria-hidden="true" />
+            <Download />
             Imagen para el fax
           </a>
         ) : (

@@ -1,4 +1,3 @@
-/** What a member of the team may do with a packet where it is. By the same steps as the server's; pure. */
 import {
   isBeforeFiling,
   stateAfter,
@@ -8,7 +7,7 @@ import {
 import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
-export const returnActions = [
+const returnActions = [
   'accept',
   'match',
   'refuse_page',
@@ -35,7 +34,6 @@ export const actionLabels: Readonly<Record<ReturnAction, string>> = {
 
 type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened' | 'takes_statement'>;
 
-/** In their order; the first is the one that is expected. */
 export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
   const { state, filed_by, is_outdated, reopened } = packet;
   const can = (step: ReturnStep) => stateAfter(packet, step) !== undefined;

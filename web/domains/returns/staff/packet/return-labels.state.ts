@@ -1,10 +1,8 @@
-/** How a packet is called on the team's screens, and how far the day is on which it is due. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/returns/looks.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 
-/** 'Formulario 5472 con 1120 pro forma (2025), enmienda 1' */
 export function returnTitle({
   kind,
   period,
@@ -17,7 +15,6 @@ export function returnTitle({
   return `${returnKindWords[kind].title} (${period})${amendment > 0 ? `, enmienda ${amendment}` : ''}`;
 }
 
-/** In the team's words where those of the catalogue are the customer's. */
 export function staffStateLabel(standing: Standing): string {
   const { ask } = lookOf(standing);
   const { state } = standing;
@@ -36,14 +33,12 @@ const ownLabels: Partial<Record<ReturnState, string>> = {
   sent: 'Falta la prueba',
 };
 
-/** Of a list of all that are in a state, whoever's turn each is. */
 export function viewLabel(state: ReturnState): string {
   if (state === 'approved') return 'Aprobadas';
   if (state === 'signed') return 'Firmadas';
   return ownLabels[state] ?? stateLabel(state)!;
 }
 
-/** What there is to do now, and whose it is. */
 export function staffStateText(standing: Standing): string {
   const { ask } = lookOf(standing);
   if (standing.state === 'approved' && ask === 'sign')
@@ -78,7 +73,6 @@ export const turnLabels: Readonly<Record<Turn, string>> = {
 
 export type DueWords = { day: string; away: string; isOverdue: boolean };
 
-/** '15 abr 2026' and how far it is from today; of what was filed, or is with its agency, nothing is late. */
 export function dueWords({ due_on, state }: { due_on: string; state: ReturnState }, today: string): DueWords {
   const day = formatShortDay(due_on);
   if (state === 'filed' || state === 'sent') return { day, away: '', isOverdue: false };

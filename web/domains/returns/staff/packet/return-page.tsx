@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
-import { ReturnHead } from './return-head.tsx';
 import type { ReturnSearch } from '../queue/return-search.state.ts';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
@@ -18,24 +17,23 @@ import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { PagePicture } from './page-picture.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { ArrowLeft } from 'lucide-react';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
+import { Badge } from '../../../../platform/ui/badge.tsx';
+import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
 
-// With currencies and what the ledger's address says; the papers are looked at first.
-const FormsPane = lazyPiece(async () => ({ default: (await import('../blanks/forms-pane.tsx')).FormsPane }));
+const FormsPane = lazyPiece(() => import('../blanks/forms-pane.tsx'), 'FormsPane');
 
-/** `/admin/impuestos/declaraciones/:id`: the papers beside the lines and the entries that made them, and what to do. */
 export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
   const query = useQuery(returnQuery(id));
   const router = useRouter();
   useShortcut('u', 'Volver a las declaraciones', () => void router.navigate({ to: '/admin/impuestos/declaraciones' }));
   if (useIsUnknown(query, id)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la declaración"
-      skeleton={<TableSkeleton label="Cargando la declaración…" rows={10} />}
-    >
+    <LoadedTable query={query} name="la declaración" rows={10}>
       {(reviewed) => <WholeReturn reviewed={reviewed} search={search} />}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -136,7 +134,6 @@ function SignedPagePane({ packet }: { packet: Packet }) {
   );
 }
 
-/** What to look at before anybody says that it is right; nothing where there is nothing. */
 function ReturnConcerns({ reviewed: { packet, warnings, missing, forms } }: { reviewed: Reviewed }) {
   const notes = forms.flatMap(({ form, notes: own }) => own.map((text) => ({ key: `${form} ${text}`, text })));
   return (
@@ -166,5 +163,43 @@ function Listed({ tone, title, items }: ListedProps) {
         ))}
       </ul>
     </Alert>
+  );
+}
+
+function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
+  const { tone, turn } = lookOf(packet);
+  const link = 'text-link underline underline-offset-4';
+  return (
+    <header className="mb-5">
+      <Link
+        to="/admin/impuestos/declaraciones"
+        className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-4" />
+        Declaraciones
+      </Link>
+      <h1 className="text-lg font-semibold wrap-anywhere">{returnTitle(packet)}</h1>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <Badge tone={tone}>{staffStateLabel(packet)}</Badge>
+        <span className="wrap-anywhere">{company.name}</span>
+        <span>Turno: {turnLabels[turn]}</span>
+        {packet.made_at && (
+          <span>
+            Versión {packet.generation}, hecha el {formatMoment(packet.made_at)}
+          </span>
+        )}
+        <Link
+          to="/admin/impuestos/$registrationId"
+          params={{ registrationId: company.registration_id }}
+          search={{ ver: 'movimientos', anio: packet.year }}
+          className={link}
+        >
+          Libro del año
+        </Link>
+        <Link to="/admin/casos/$caseId" params={{ caseId: company.case_id }} className={link}>
+          Caso
+        </Link>
+      </p>
+    </header>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { Suspense, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
@@ -12,15 +11,11 @@ import { actionLabels, actionsOf, type ReturnAction } from './return-actions.sta
 import { staffStateLabel, staffStateText } from './return-labels.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';
 
-// With the form's library, for who does something.
-const TurnForm = lazyPiece(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
+const TurnForm = lazyPiece(() => import('./turn-form.tsx'), 'TurnForm');
 
-/** Without a form. */
 const isAtOnce = (action: ReturnAction): action is 'accept' | 'match' => action === 'accept' || action === 'match';
 
-/** What there is to do, and its forms. What is typed stays where somebody else was faster, and it is said how the packet is now. */
 export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
-  const client = useQueryClient();
   const { staffRole } = useSession();
   const [open, setOpen] = useState<ReturnAction>();
   const [moved, setMoved] = useState<ReturnState>();
@@ -28,11 +23,10 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
   const { packet } = reviewed;
   const actions = staffRole ? actionsOf(packet, staffRole) : [];
 
-  /** True where it was done; any refusal but that it moved on is for who asked. */
   async function run(change: () => Promise<Reviewed>, done: string): Promise<boolean> {
     setMoved(undefined);
     try {
-      await changeReturn(client, packet.id, change);
+      await changeReturn(packet.id, change);
       setOpen(undefined);
       toast.success(done);
       return true;

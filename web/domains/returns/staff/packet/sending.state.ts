@@ -1,13 +1,11 @@
-/** How a packet went to its agency, as its form holds it. Pure. */
 import { canBeFaxed, irsFax, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import { localTime, timeProblem } from '../../proof/proof.state.ts';
 import type { Sending } from '../returns-staff.data.ts';
 
 export type SendingEntry = { way: SendingWay; to: string; at: string };
 
-/** As such a packet usually goes. */
 export function sendingEntry(packet: FiledKind, now: Date): SendingEntry {
   const isFaxed = canBeFaxed(packet);
   const way: SendingWay = isFaxed ? 'fax' : packet.kind === 'annual_report' ? 'online' : 'preparer';
@@ -16,12 +14,7 @@ export function sendingEntry(packet: FiledKind, now: Date): SendingEntry {
 
 export function sendingProblems({ to, at }: SendingEntry, now: Date): Problem[] {
   const problem = timeProblem(at, now);
-  return [
-    ...(to.trim() === ''
-      ? [{ field: 'to', message: 'Escribe el número, la dirección o a quién', isMissing: true }]
-      : []),
-    ...(problem ? [problem] : []),
-  ];
+  return [...missing('to', to, 'Escribe el número, la dirección o a quién'), ...(problem ? [problem] : [])];
 }
 
 export function sendingSent({ way, to, at }: SendingEntry, generation: number): Sending {

@@ -1,6 +1,5 @@
 import type { Reviewed } from '../returns-staff.data.ts';
 
-/** What each form of a packet is given. */
 export type TurnFormProps = {
   reviewed: Reviewed;
   /** True where it was done. Throws a refusal that the form has to show; what moved on meanwhile is told above it. */

@@ -1,6 +1,5 @@
 import { NoticeForm } from './notice-form.tsx';
 import type { ReturnAction } from './return-actions.state.ts';
-import { SendingForm } from './sending-form.tsx';
 import type { TurnFormProps } from './turn-form-props.ts';
 import {
   createAmendment,
@@ -8,15 +7,22 @@ import {
   reviewSignedPage,
   reviewReturn,
   uploadCauseStatement,
+  sendReturn,
 } from '../returns-staff.data.ts';
 import { WordForm } from '../settings/word-form.tsx';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { ProofFields } from '../../proof/proof-fields.tsx';
 import { useProofForm } from '../../proof/use-proof-form.ts';
-import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { returnPaperWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
 import { statementBounds } from '../../signing/statement-bounds.ts';
+import { sendingWaysOf } from '@zarpa/contract/returns/sending-ways.rules.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
+import { sendingEntry, sendingProblems, sendingSent, type SendingEntry } from './sending.state.ts';
 
 export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude<ReturnAction, 'accept' | 'match'> }) {
   switch (action) {
@@ -37,7 +43,6 @@ export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude
   }
 }
 
-/** Why a filed year is opened again; what was filed stays as it was. */
 function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   return (
     <WordForm
@@ -59,19 +64,17 @@ function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) 
 }
 
 function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
-  const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
+  const { button, fields, ...form } = useProofForm(packet, (body, file, options) =>
     onRun(() => createProof(packet.id, body, file, options), 'Presentada. El libro de ese año queda cerrado.'),
   );
   return (
     <InnerForm
-      ref={element}
+      form={form}
       headingLevel={3}
       title="Prueba de que llegó"
       label={button}
       busyLabel="Subiendo…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={onSubmit}
     >
       <ProofFields {...fields} packet={packet} />
     </InnerForm>
@@ -149,5 +152,42 @@ function StatementForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) 
         </Button>
       </div>
     </section>
+  );
+}
+
+const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
+  fax: 'Número de fax',
+  mail: 'Dirección a la que se envió',
+  online: 'Dónde se presentó',
+  preparer: 'A quién se le entregó',
+};
+
+function SendingForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  const [initial] = useState(() => sendingEntry(packet, new Date()));
+  const { control, ...sent } = useSentForm<SendingEntry>({
+    initial,
+    check: (entry) => sendingProblems(entry, new Date()),
+    send: async (entry) => {
+      const body = sendingSent(entry, packet.generation);
+      await onRun(() => sendReturn(packet.id, body), 'Anotado. La prueba se espera en tres días.');
+    },
+    failure: 'No anotamos el envío',
+  });
+  const way = useWatch({ control, name: 'way' });
+  const options = sendingWaysOf(packet).map((value) => ({ value, label: sendingWayWords[value] }));
+
+  return (
+    <InnerForm
+      form={sent}
+      headingLevel={3}
+      title="Enviada"
+      label="Anotar el envío"
+      busyLabel="Anotando…"
+      onClose={onClose}
+    >
+      <FormSelectField control={control} name="way" label="Cómo" options={options} />
+      <FormTextField control={control} name="to" label={placeLabels[way]} maxLength={100} />
+      <FormTextField control={control} name="at" label="Cuándo" type="datetime-local" hint="En tu hora." />
+    </InnerForm>
   );
 }

@@ -4,9 +4,8 @@ import { ArrowLeft, FileText, Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -18,7 +17,6 @@ import { ReturnsTable } from './returns-table.tsx';
 const to = '/admin/impuestos/declaraciones';
 const listMax = 200;
 
-/** `/admin/impuestos/declaraciones`: packets of every company, what is due first on top. */
 export function ReturnsPage({ search }: { search: ReturnsSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(returnsQuery(search));
@@ -26,16 +24,12 @@ export function ReturnsPage({ search }: { search: ReturnsSearch }) {
   return (
     <div ref={page}>
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle actions={<OtherPages />}>Declaraciones</PanelTitle>
       <StateViews search={search} counts={query.data?.counts} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las declaraciones"
-        skeleton={<TableSkeleton label="Cargando las declaraciones…" rows={10} />}
-      >
+      <LoadedTable query={query} name="las declaraciones" rows={10}>
         {({ returns }) => (
           <>
             {returns.length > 0 ? (
@@ -54,7 +48,7 @@ export function ReturnsPage({ search }: { search: ReturnsSearch }) {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
@@ -64,11 +58,11 @@ function OtherPages() {
   return (
     <>
       <Link to="/admin/impuestos/formularios" className={look}>
-        <FileText aria-hidden="true" className="size-4" />
+        <FileText className="size-4" />
         Formularios en blanco
       </Link>
       <Link to="/admin/impuestos/criterios" className={look}>
-        <Scale aria-hidden="true" className="size-4" />
+        <Scale className="size-4" />
         Criterios
       </Link>
     </>

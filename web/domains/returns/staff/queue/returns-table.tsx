@@ -83,7 +83,7 @@ function Away({ due: { away, isOverdue } }: { due: DueWords }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{away}</span>;
   return (
     <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {away}
     </span>
   );

@@ -1,6 +1,5 @@
 import { Alert } from '../../../../platform/ui/alert.tsx';
 
-/** Somebody else was faster: theirs is shown above, and what is typed here stays. */
 export function ChangedSetting({ title }: { title: string | undefined }) {
   if (title === undefined) return null;
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { preparerProblems, type Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
@@ -11,16 +10,14 @@ import { useSettingSave } from './use-setting-save.ts';
 type PreparerFormProps = { preparer: NamedPreparer; title: string; onClose: () => void };
 type Entry = Preparer & { reason: string };
 
-/** Over what was seen. Where somebody else was faster, that one is shown and this one stays typed. */
 export function PreparerForm({ preparer, title, onClose }: PreparerFormProps) {
-  const client = useQueryClient();
   const { set_at: before, set_by: _by, ...named } = preparer;
   const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
     initial: { ...named, reason: '' },
     check: problemsOf,
   });
   const { changed, save } = useSettingSave({ show, onClose });
-  const send = (entry: Entry) => save(() => savePreparer(client, { ...trimmed(entry), before }));
+  const send = (entry: Entry) => save(() => savePreparer({ ...trimmed(entry), before }));
 
   return (
     <form ref={element} noValidate aria-label={title} className="mt-3 grid gap-3" onSubmit={submit(send)}>

@@ -1,22 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiQuery, focused, saveAndShow } from '../../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../../platform/api/call.ts';
 
 export type NamedPreparer = CallAnswer<'GET /api/admin/preparer'>['data']['preparer'];
-export type SavedPreparer = CallInput<'PUT /api/admin/preparer'>['body'];
+type SavedPreparer = CallInput<'PUT /api/admin/preparer'>['body'];
 
-export const preparerQuery = queryOptions({
-  queryKey: ['preparer'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/preparer', {}, { signal })).data.preparer,
-  refetchOnWindowFocus: true,
-  staleTime: 0,
-});
+export const preparerQuery = apiQuery('GET /api/admin/preparer', {}, ['preparer'], 'preparer', focused);
 
-/** Over what was seen; after a refusal whoever holds now is shown. */
-export async function savePreparer(client: QueryClient, body: SavedPreparer): Promise<void> {
-  try {
-    client.setQueryData(preparerQuery.queryKey, (await call('PUT /api/admin/preparer', { body })).data.preparer);
-  } catch (error) {
-    await client.invalidateQueries({ queryKey: preparerQuery.queryKey });
-    throw error;
-  }
-}
+export const savePreparer = (body: SavedPreparer) =>
+  saveAndShow(preparerQuery, async () => (await call('PUT /api/admin/preparer', { body })).data.preparer);

@@ -4,21 +4,21 @@ import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { PreparerCard } from './preparer-card.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
 import { choiceLabel, chosenWords } from './setting-labels.state.ts';
+import { preparerHelp } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
+import { preparerQuery, type NamedPreparer } from './preparer.data.ts';
 
-// With the form's library, for who decides.
-const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
+const SettingForm = lazyPiece(() => import('./setting-form.tsx'), 'SettingForm');
 
-/** `/admin/impuestos/criterios`: where those who explain the forms disagree, what we do and why. */
 export function ReturnSettingsPage() {
   const query = useQuery(settingsQuery);
   const { staffRole } = useSession();
@@ -28,7 +28,7 @@ export function ReturnSettingsPage() {
         to="/admin/impuestos/declaraciones"
         className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
       <PanelTitle>Criterios</PanelTitle>
@@ -39,11 +39,7 @@ export function ReturnSettingsPage() {
         Donde las fuentes no coinciden decidimos una vez, con su razón. Vale para los papeles que se hagan desde ahora,
         y la hoja de trabajo lo dice.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los criterios"
-        skeleton={<TableSkeleton label="Cargando los criterios…" rows={4} />}
-      >
+      <LoadedTable query={query} name="los criterios" rows={4}>
         {(settings) => (
           <div className="grid gap-4">
             {settings.map((setting) => (
@@ -51,7 +47,7 @@ export function ReturnSettingsPage() {
             ))}
           </div>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
@@ -77,5 +73,53 @@ function SettingCard({ setting, mayDecide }: { setting: ReturnSetting; mayDecide
         </Suspense>
       )}
     </Card>
+  );
+}
+
+const PreparerForm = lazyPiece(() => import('./preparer-form.tsx'), 'PreparerForm');
+
+const title = 'Quién prepara las declaraciones';
+
+function PreparerCard({ mayDecide }: { mayDecide: boolean }) {
+  const query = useQuery(preparerQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={title} description={preparerHelp}>
+      <Loaded query={query} failure="No pudimos cargar el preparador" skeleton="h-16 w-full">
+        {(preparer) => (
+          <>
+            <Named preparer={preparer} />
+            {mayDecide && !isOpen && (
+              <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+                Cambiar
+                <span className="sr-only">: {title}</span>
+              </Button>
+            )}
+            {isOpen && (
+              <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
+                <PreparerForm preparer={preparer} title={title} onClose={() => setIsOpen(false)} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Named({ preparer }: { preparer: NamedPreparer }) {
+  const { name, ptin, firm_name, firm_ein, firm_address, firm_phone, reason, set_by, set_at } = preparer;
+  const firm = [firm_name, firm_ein && `EIN ${firm_ein}`, firm_address, firm_phone].filter(Boolean).join(' · ');
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{name === '' ? 'Nadie: el cliente presenta' : `${name}, ${ptin}`}</p>
+      {firm !== '' && <p className="text-sm wrap-anywhere">{firm}</p>}
+      {reason && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {set_at === null
+          ? 'Nadie lo decidió todavía.'
+          : `Lo decidió ${set_by ?? 'alguien que ya no está'}, ${formatMoment(set_at)}.`}
+      </p>
+    </>
   );
 }

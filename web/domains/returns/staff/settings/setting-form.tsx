@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
@@ -8,9 +7,7 @@ import { saveSetting, type ReturnSetting } from './return-settings.data.ts';
 import { settingProblems, type SettingEntry } from './setting-labels.state.ts';
 import { useSettingSave } from './use-setting-save.ts';
 
-/** One decision, over the one that was seen. Where somebody else was faster, that one is shown and this one stays typed. */
 export function SettingForm({ setting, onClose }: { setting: ReturnSetting; onClose: () => void }) {
-  const client = useQueryClient();
   const { key, value: before } = setting;
   const { title, options } = returnSettings[key];
   const { element, control, submit, show, isSending } = useCheckedForm<SettingEntry>({
@@ -19,7 +16,7 @@ export function SettingForm({ setting, onClose }: { setting: ReturnSetting; onCl
   });
   const { changed, save } = useSettingSave({ show, onClose });
   const send = ({ value, reason }: SettingEntry) =>
-    save(() => saveSetting(client, key, { before, value, reason: reason.trim() }));
+    save(() => saveSetting(key, { before, value, reason: reason.trim() }));
 
   return (
     <form ref={element} noValidate aria-label={title} className="mt-3 grid gap-3" onSubmit={submit(send)}>

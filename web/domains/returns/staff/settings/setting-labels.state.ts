@@ -1,15 +1,11 @@
-/** What was decided where sources disagree, as its card says it and its form holds it. Pure. */
 import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';
 
-/** The words of a choice; of one that an older release knew, the choice itself. */
-export function choiceLabel(key: ReturnSettingKey, value: string): string {
-  return returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
-}
+export const choiceLabel = (key: ReturnSettingKey, value: string): string =>
+  returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
 
-/** Who chose it and when; what nobody chose is the usual. */
 export function chosenWords({ set_by, set_at }: Pick<ReturnSetting, 'set_by' | 'set_at'>, timeZone?: string): string {
   if (set_at === null) return 'Nadie lo decidió todavía: vale lo usual.';
   return `Lo decidió ${set_by ?? 'alguien que ya no está'}, ${formatMoment(set_at, timeZone)}.`;
@@ -17,10 +13,9 @@ export function chosenWords({ set_by, set_at }: Pick<ReturnSetting, 'set_by' | '
 
 export type SettingEntry = { value: string; reason: string };
 
-/** The same choice once more, with another reason, is a decision too. */
 export function settingProblems({ value, reason }: SettingEntry): Problem[] {
   return [
     ...(value === '' ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }] : []),
-    ...(reason.trim() === '' ? [{ field: 'reason', message: 'Escribe por qué', isMissing: true }] : []),
+    ...missing('reason', reason, 'Escribe por qué'),
   ];
 }

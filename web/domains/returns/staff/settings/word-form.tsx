@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 import { keepReturnDraft, readReturnDraft } from '../packet/return-drafts.storage.ts';
 
 type WordFormProps = {
   returnId: string;
-  /** By which its draft is kept. */
   form: string;
   title: string;
   label: string;
   hint: string;
   missing: string;
-  /** As the server calls it. */
   field: 'note' | 'reason';
   button: string;
   busyLabel: string;
@@ -25,7 +21,6 @@ type WordFormProps = {
 
 const wordsMax = 2000;
 
-/** Some words and a button. What is typed is kept until it is sent, or closed on purpose. */
 export function WordForm({
   returnId,
   form,
@@ -39,35 +34,27 @@ export function WordForm({
   ...props
 }: WordFormProps) {
   const [initial] = useState(() => ({ note: '', reason: '', [field]: readReturnDraft(returnId, form) }));
-  const { element, control, submit, show, isSending } = useCheckedForm({
+  const { control, ...sent } = useSentForm({
     initial,
     check: (entry) => (entry[field].trim() === '' ? [{ field, message: missing, isMissing: true }] : []),
     onChange: (entry) => keepReturnDraft(returnId, form, entry[field]),
-  });
-
-  async function send(entry: typeof initial) {
-    try {
+    send: async (entry) => {
       if (await onSend(entry[field].trim())) keepReturnDraft(returnId, form, '');
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No guardamos nada' });
-    }
-  }
+    },
+    failure: 'No guardamos nada',
+  });
 
   return (
     <InnerForm
-      ref={element}
+      form={sent}
       headingLevel={3}
       title={title}
       label={button}
       busyLabel={props.busyLabel}
-      isSending={isSending}
       onClose={() => {
         keepReturnDraft(returnId, form, '');
         props.onClose();
       }}
-      onSubmit={submit(send)}
     >
       <FormTextArea control={control} name={field} label={label} hint={hint} maxLength={wordsMax} rows={4} />
     </InnerForm>

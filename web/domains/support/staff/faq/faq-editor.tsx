@@ -3,8 +3,7 @@ import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import type { FaqFormProps } from './faq-form.tsx';
 
-// With the form's library, for who writes.
-const FaqForm = lazyPiece(async () => ({ default: (await import('./faq-form.tsx')).FaqForm }));
+const FaqForm = lazyPiece(() => import('./faq-form.tsx'), 'FaqForm');
 
 export function FaqEditor(props: FaqFormProps) {
   return (

@@ -1,4 +1,3 @@
-/** An item as the team's form holds it, and its history in words. Pure. */
 import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
@@ -19,7 +18,6 @@ export function writtenOf({ topic, question, answer, words }: FaqFormEntry): Wri
   return { topic: topic as FaqTopic, question: question.trim(), answer: answer.trim(), words: wordsIn(words) };
 }
 
-/** As they are sent: each once, commas or lines between them. */
 export function wordsIn(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];
@@ -43,14 +41,12 @@ export function entryProblems(entry: FaqFormEntry, values: GapValues): Problem[]
 
 export const topicOptions = faqTopicKeys.map((value) => ({ value, label: faqTopics[value] }));
 
-/** 'La escribió Ana, 24 nov 2026, 10:00' */
 export function versionWords({ version, is_withdrawn, saved_by, saved_at }: FaqVersion, timeZone?: string): string {
   if (version === 0 || saved_at === null) return 'Texto original';
   const who = saved_by ?? 'alguien que ya no está';
   return `${is_withdrawn ? 'La retiró' : 'La escribió'} ${who}, ${formatMoment(saved_at, timeZone)}`;
 }
 
-/** With one of them a place further up (−1) or down (+1); at an end it stays. */
 export function moved(slugs: readonly string[], slug: string, by: -1 | 1): string[] {
   const from = slugs.indexOf(slug);
   const to = from + by;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -13,15 +12,12 @@ import { emptyEntry, entryOf, entryProblems, topicOptions, writtenOf, type FaqFo
 import { createItem, saveItem, type StaffFaq, type StaffFaqItem } from './faq-staff.data.ts';
 
 export type FaqFormProps = {
-  /** What is changed; without one it is added. */
   item?: StaffFaqItem;
   gaps: StaffFaq['gaps'];
   onClose: () => void;
 };
 
-/** An item over the version that was seen. Where somebody else was faster, what they wrote is shown above and this stays typed. */
 export function FaqForm({ item, gaps, onClose }: FaqFormProps) {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   // The list follows by itself; what was seen is what the form began with.
   const [seen] = useState(item?.versions[0]!.version);
@@ -36,8 +32,8 @@ export function FaqForm({ item, gaps, onClose }: FaqFormProps) {
     setRefusal(undefined);
     try {
       if (item && seen !== undefined)
-        await saveItem(client, item.slug, isShownAnew ? item.versions[0]!.version : seen, writtenOf(entry));
-      else await createItem(client, writtenOf(entry));
+        await saveItem(item.slug, isShownAnew ? item.versions[0]!.version : seen, writtenOf(entry));
+      else await createItem(writtenOf(entry));
       toast.success('Guardada. Los clientes la leen desde ahora.');
       onClose();
     } catch (cause) {

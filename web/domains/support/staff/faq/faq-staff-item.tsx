@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { faqTopics } from '@zarpa/contract/support/faq/items.rules.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ import {
 
 type FaqStaffItemProps = {
   item: StaffFaqItem;
-  /** Of all of them, in order. */
   slugs: readonly string[];
   gaps: StaffFaq['gaps'];
 };
@@ -48,20 +47,19 @@ function ItemActions({
   slugs,
   onEdit,
 }: Pick<FaqStaffItemProps, 'item' | 'slugs'> & { onEdit: () => void }) {
-  const client = useQueryClient();
   const { version, question, is_withdrawn, topic, answer, words } = versions[0]!;
   const change = useMutation({
-    mutationFn: (write: () => Promise<void>) => write(),
+    mutationFn: (write: () => Promise<unknown>) => write(),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo cambiamos' }),
   });
-  const move = (by: -1 | 1) => change.mutate(() => orderItems(client, moved(slugs, slug, by)));
+  const move = (by: -1 | 1) => change.mutate(() => orderItems(moved(slugs, slug, by)));
   const name = <span className="sr-only"> «{question}»</span>;
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button variant="ghost" size="sm" icon={<ArrowUp aria-hidden="true" />} onClick={() => move(-1)}>
+      <Button variant="ghost" size="sm" icon={<ArrowUp />} onClick={() => move(-1)}>
         <span className="sr-only">Subir «{question}»</span>
       </Button>
-      <Button variant="ghost" size="sm" icon={<ArrowDown aria-hidden="true" />} onClick={() => move(1)}>
+      <Button variant="ghost" size="sm" icon={<ArrowDown />} onClick={() => move(1)}>
         <span className="sr-only">Bajar «{question}»</span>
       </Button>
       <Button variant="secondary" size="sm" onClick={onEdit}>
@@ -72,7 +70,7 @@ function ItemActions({
           variant="ghost"
           size="sm"
           busy={change.isPending}
-          onClick={() => change.mutate(() => saveItem(client, slug, version, { topic, question, answer, words }))}
+          onClick={() => change.mutate(() => saveItem(slug, version, { topic, question, answer, words }))}
         >
           Volver a mostrar{name}
         </Button>
@@ -81,7 +79,7 @@ function ItemActions({
           variant="ghost"
           size="sm"
           busy={change.isPending}
-          onClick={() => change.mutate(() => withdrawItem(client, slug, version))}
+          onClick={() => change.mutate(() => withdrawItem(slug, version))}
         >
           Retirar{name}
         </Button>
@@ -113,10 +111,9 @@ function FaqHistory({ item: { slug, versions } }: { item: StaffFaqItem }) {
 }
 
 function Restoring({ slug, present, version }: { slug: string; present: FaqVersion; version: FaqVersion }) {
-  const client = useQueryClient();
   const { topic, question, answer, words } = version;
   const restoring = useMutation({
-    mutationFn: () => saveItem(client, slug, present.version, { topic, question, answer, words }),
+    mutationFn: () => saveItem(slug, present.version, { topic, question, answer, words }),
     onSuccess: () => toast.success('Restaurada. Los clientes la leen desde ahora.'),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No la restauramos' }),
   });

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { FaqEditor } from './faq-editor.tsx';
 import { FaqStaffItem } from './faq-staff-item.tsx';
 import { staffFaqQuery } from './faq-staff.data.ts';
 
-/** `/admin/ayuda/preguntas`: what customers are answered, who wrote it and what it said before. */
 export function FaqStaffPage() {
   const query = useQuery(staffFaqQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -29,11 +27,7 @@ export function FaqStaffPage() {
         Lo que se guarda lo leen los clientes al momento, y con ello responde el asistente. Precios, tasas y fechas se
         dejan en huecos, para que digan siempre lo de hoy.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las preguntas"
-        skeleton={<TableSkeleton label="Cargando las preguntas…" rows={8} />}
-      >
+      <LoadedTable query={query} name="las preguntas" rows={8}>
         {({ items, gaps }) => (
           <>
             {isAdding && <FaqEditor gaps={gaps} onClose={() => setIsAdding(false)} />}
@@ -44,7 +38,7 @@ export function FaqStaffPage() {
             </ol>
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -2,24 +2,18 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';
 import { figuresQuery, type Figures } from './staff-threads.data.ts';
 
-/** `/admin/ayuda?parte=cifras`: how fast we answer, and how old what waits is. All of it in working time. */
 export function FiguresPage() {
   const query = useQuery(figuresQuery);
   return (
     <div>
       <PanelTitle>Cifras</PanelTitle>
       <HelpTabs present="Cifras" />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las cifras"
-        skeleton={<TableSkeleton label="Cargando las cifras…" rows={6} />}
-      >
+      <LoadedTable query={query} name="las cifras" rows={6}>
         {({ first_answer: { count, median_minutes, p90_minutes }, waiting, missed_questions: missed }) => (
           <div className="grid grid-cols-1 gap-6">
             <FigureList
@@ -43,7 +37,7 @@ export function FiguresPage() {
             <Missed questions={missed} />
           </div>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -1,14 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { InboxPage } from './inbox-page.tsx';
-import type { InboxSearch } from './inbox.state.ts';
+import { type InboxSearch, inboxNames, inboxViews, pageAfter, pageBefore } from './inbox.state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
+import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
+import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { HelpTabs } from '../help-tabs.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import { inboxQuery } from './staff-threads.data.ts';
 
-const StaffThreadPage = lazyPiece(async () => ({ default: (await import('./staff-thread-page.tsx')).StaffThreadPage }));
-const SavedAnswersPage = lazyPiece(async () => ({
-  default: (await import('./saved-answers-page.tsx')).SavedAnswersPage,
-}));
-const FiguresPage = lazyPiece(async () => ({ default: (await import('./figures-page.tsx')).FiguresPage }));
+const StaffThreadPage = lazyPiece(() => import('./staff-thread-page.tsx'), 'StaffThreadPage');
+const SavedAnswersPage = lazyPiece(() => import('./saved-answers-page.tsx'), 'SavedAnswersPage');
+const FiguresPage = lazyPiece(() => import('./figures-page.tsx'), 'FiguresPage');
 
 /** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
 export function HelpPage({ search }: { search: InboxSearch }) {
@@ -25,5 +33,46 @@ export function HelpPage({ search }: { search: InboxSearch }) {
         <InboxPage search={search} />
       )}
     </Suspense>
+  );
+}
+
+function InboxPage({ search }: { search: InboxSearch }) {
+  const page = useRef<HTMLDivElement>(null);
+  const query = useQuery(inboxQuery(search));
+  useRowKeys(page);
+  return (
+    <div ref={page}>
+      <PanelTitle>Ayuda</PanelTitle>
+      <HelpTabs present="Bandeja" />
+      <PanelViews label="Vistas de la bandeja">
+        {inboxNames.map((name) => (
+          <Link
+            key={name}
+            to="/admin/ayuda"
+            search={name === 'esperan' ? {} : { vista: name }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={name === (search.vista ?? 'esperan') ? 'page' : undefined}
+            className={panelViewClass}
+          >
+            {inboxViews[name].label}
+          </Link>
+        ))}
+      </PanelViews>
+      <LoadedTable query={query} name="la bandeja" rows={12}>
+        {({ items, next }) => (
+          <>
+            {items.length > 0 ? (
+              <InboxTable rows={items} />
+            ) : (
+              <EmptyState title="No hay nada en esta vista">Aparecerán aquí en cuanto las haya.</EmptyState>
+            )}
+            <PanelPages
+              before={search.desde && { to: '/admin/ayuda', search: pageBefore(search) }}
+              after={next !== null && { to: '/admin/ayuda', search: pageAfter(search, next) }}
+            />
+          </>
+        )}
+      </LoadedTable>
+    </div>
   );
 }

@@ -68,7 +68,6 @@ function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId:
   );
 }
 
-/** How long it waits in working time, and whether longer than promised; of others, when it moved last. */
 export function Wait({
   row,
   now,
@@ -92,7 +91,7 @@ export function Wait({
     );
   return (
     <span title={title} className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}, vencida
     </span>
   );

@@ -1,8 +1,6 @@
-/** The inbox as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import type { InboxView, ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 
-/** In this order; by the word that stands in the address. */
 export const inboxViews = {
   esperan: { view: 'waiting', label: 'Esperan' },
   mias: { view: 'mine', label: 'Mías' },
@@ -12,15 +10,13 @@ export const inboxViews = {
   aplazadas: { view: 'snoozed', label: 'Aplazadas' },
   cerradas: { view: 'closed', label: 'Cerradas' },
 } as const satisfies Record<string, { view: InboxView; label: string }>;
-export type InboxName = keyof typeof inboxViews;
+type InboxName = keyof typeof inboxViews;
 export const inboxNames = Object.keys(inboxViews) as InboxName[];
 
-/** `desde`: where each page began; `hilo`: the thread that is open; `parte`: another place of help. */
 export type InboxSearch = { vista?: InboxName; desde?: string; hilo?: string; parte?: 'respuestas' | 'cifras' };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readInboxSearch({ vista, desde, hilo, parte }: Record<string, unknown>): InboxSearch {
   const view = inboxNames.find((name) => name === vista && name !== 'esperan');
   const trail = readTrail(desde, place);
@@ -38,9 +34,8 @@ export function questionOf({ vista = 'esperan', desde }: InboxSearch) {
   return { view: inboxViews[vista].view, ...(cursor && { cursor }) };
 }
 
-export function pageAfter(search: InboxSearch, next: string): InboxSearch {
-  return readInboxSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const pageAfter = (search: InboxSearch, next: string): InboxSearch =>
+  readInboxSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function pageBefore({ desde, ...search }: InboxSearch): InboxSearch {
   const before = trailBefore(desde);
@@ -56,7 +51,6 @@ export function workedText(minutes: number): string {
 
 type Note = { kind: ThreadNoteKind; staff: string | null; text: string };
 
-/** What became of a thread, in the team's words. */
 export function noteWords({ kind, staff, text }: Note): string {
   const who = staff || 'Alguien que ya no está';
   switch (kind) {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageLettersMax, openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
@@ -10,9 +10,7 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
 
-/** The answer. It goes out to what was seen: where something newer came, that is shown first and the text stays. */
 export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
-  const client = useQueryClient();
   const { draft, put, forget } = useMessageDraft(`team.${thread.id}`);
   // What stood on screen when one began to write; sending again after a refusal is to what is seen then.
   const [seen, setSeen] = useState(thread.last);
@@ -20,7 +18,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   const { data: answers = [] } = useQuery(savedAnswersQuery);
   const isNewer = draft.text !== '' && thread.last > seen;
   const reply = useMutation({
-    mutationFn: (to: number) => createReply(client, thread.id, { text: draft.text, send_key: draft.sendKey, seen: to }),
+    mutationFn: (to: number) => createReply(thread.id, { text: draft.text, send_key: draft.sendKey, seen: to }),
     onSuccess: forget,
     onError: (error) => {
       if (!refusalOf(error, 'threads.newer_message')) setProblem(error.message);

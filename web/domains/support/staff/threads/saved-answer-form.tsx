@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
@@ -13,23 +13,21 @@ import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 type Entry = { title: string; text: string };
 
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
-  const client = useQueryClient();
   // Made once: sent twice it is one.
   const [id] = useState(() => answer?.id ?? crypto.randomUUID());
-  /** Over which one it is saved: as it stood when one began, or was last seen. */
   const [base, setBase] = useState(answer);
   const newer = answer && answer.version !== base?.version ? answer : undefined;
-  const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
+  const { control, submit, show, ...form } = useCheckedForm<Entry>({
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     check: ({ title, text }) => [
-      ...(title.trim() === '' ? [{ field: 'title', message: 'Escribe un título', isMissing: true }] : []),
-      ...(text.trim() === '' ? [{ field: 'text', message: 'Escribe la respuesta', isMissing: true }] : []),
+      ...missing('title', title, 'Escribe un título'),
+      ...missing('text', text, 'Escribe la respuesta'),
     ],
   });
 
   async function send({ title, text }: Entry) {
     try {
-      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
+      await saveAnswer(id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
@@ -40,14 +38,12 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
 
   return (
     <InnerForm
-      ref={element}
+      form={{ ...form, onSubmit: submit(send) }}
       title={answer ? `Editar ${answer.title}` : 'Nueva respuesta'}
       headingLevel={3}
       label="Guardar"
       busyLabel="Guardando…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       {newer && (
         <Alert

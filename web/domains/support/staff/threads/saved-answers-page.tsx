@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
@@ -11,10 +10,8 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 
-// With the form's library, once one edits.
-const SavedAnswerForm = lazyPiece(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
+const SavedAnswerForm = lazyPiece(() => import('./saved-answer-form.tsx'), 'SavedAnswerForm');
 
-/** `/admin/ayuda?parte=respuestas`: answers that the team keeps ready, with what the server fills in. */
 export function SavedAnswersPage() {
   const query = useQuery(savedAnswersQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -45,11 +42,7 @@ export function SavedAnswersPage() {
           <SavedAnswerForm onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las respuestas"
-        skeleton={<TableSkeleton label="Cargando las respuestas…" rows={6} />}
-      >
+      <LoadedTable query={query} name="las respuestas" rows={6}>
         {(answers) =>
           answers.length === 0 ? (
             <p className="mt-4 text-sm text-muted">Todavía no hay ninguna.</p>
@@ -61,16 +54,15 @@ export function SavedAnswersPage() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
 
 function SavedAnswerRow({ answer }: { answer: SavedAnswer }) {
-  const client = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const remove = useMutation({
-    mutationFn: () => deleteAnswer(client, answer.id),
+    mutationFn: () => deleteAnswer(answer.id),
     onError: (error) => toast.error(error.message),
   });
   if (isEditing)

@@ -2,33 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
-import { StaffMessages } from './staff-messages.tsx';
-import { staffThreadQuery, type StaffThread } from './staff-threads.data.ts';
+import { staffThreadQuery, type StaffThread, staffFileHref } from './staff-threads.data.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
 
-// What was said is read before one writes or decides.
-const ReplyForm = lazyPiece(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
-const ThreadNotes = lazyPiece(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
-const ThreadWork = lazyPiece(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
+const ReplyForm = lazyPiece(() => import('./reply-form.tsx'), 'ReplyForm');
+const ThreadNotes = lazyPiece(() => import('./thread-notes.tsx'), 'ThreadNotes');
+const ThreadWork = lazyPiece(() => import('./thread-work.tsx'), 'ThreadWork');
 
-/** `/admin/ayuda?hilo=…`: what was said, the answer, and what the team keeps beside it. */
 export function StaffThreadPage({ threadId }: { threadId: string }) {
   const query = useQuery(staffThreadQuery(threadId));
   if (useIsUnknown(query, threadId)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la conversación"
-      skeleton={<TableSkeleton label="Cargando la conversación…" rows={10} />}
-    >
+    <LoadedTable query={query} name="la conversación" rows={10}>
       {(whole) => (
         <>
           <ThreadHead whole={whole} />
@@ -48,7 +42,7 @@ export function StaffThreadPage({ threadId }: { threadId: string }) {
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
@@ -60,7 +54,7 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
         to="/admin/ayuda"
         className="-ml-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-muted hover:text-ink"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
         Volver a la bandeja
       </Link>
       <h1 className="text-lg font-semibold wrap-anywhere">
@@ -82,5 +76,47 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
         )}
       </p>
     </header>
+  );
+}
+
+function StaffMessages({ whole: { thread, messages } }: { whole: StaffThread }) {
+  const names = {
+    customer: thread.customer.name || 'Cliente',
+    team: 'Equipo',
+    assistant: 'Asistente automático',
+  } as const;
+  return (
+    <div role="log" aria-label="Mensajes">
+      <ol className="grid grid-cols-1 gap-3">
+        {messages.map(({ id, number, author, staff, text, sent_at, files }) => (
+          <li
+            key={id}
+            className={classNames('rounded-lg border border-line p-3', author === 'team' ? 'bg-well' : 'bg-raised')}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-muted">
+              <span className="font-semibold wrap-anywhere text-ink">{staff || names[author]}</span>
+              <span>
+                <time dateTime={sent_at}>{formatMoment(sent_at)}</time>
+                {author === 'team' && (number <= thread.seen ? ' · leído' : ' · sin leer')}
+              </span>
+            </p>
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+            {files.map((file) => (
+              <p key={file.id} className="mt-1 text-sm">
+                <a
+                  href={staffFileHref(file.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="wrap-anywhere text-link underline underline-offset-4"
+                >
+                  {file.name}
+                </a>{' '}
+                <span className="whitespace-nowrap text-muted">{sizeText(file.size_bytes)}</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
@@ -8,13 +8,11 @@ import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { noteWords } from './inbox.state.ts';
 import { createNote, type StaffThread } from './staff-threads.data.ts';
 
-/** What the team keeps for itself: notes, and what became of the thread. */
 export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }) {
-  const client = useQueryClient();
   const { draft, put, forget } = useMessageDraft(`note.${thread.id}`);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => createNote(client, thread.id, { text: draft.text, send_key: draft.sendKey }),
+    mutationFn: () => createNote(thread.id, { text: draft.text, send_key: draft.sendKey }),
     onSuccess: forget,
     onError: (error) => setProblem(error.message),
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
@@ -10,9 +10,7 @@ import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { claimThread, releaseThread, updateThread, type StaffThread } from './staff-threads.data.ts';
 
-/** Who has it, until when it is put off, and whether it is done. */
 export function ThreadWork({ whole: { thread } }: { whole: StaffThread }) {
-  const client = useQueryClient();
   const { user } = useSession();
   const [holder, setHolder] = useState<string>();
   const [day, setDay] = useState('');
@@ -20,7 +18,7 @@ export function ThreadWork({ whole: { thread } }: { whole: StaffThread }) {
   const isMine = assignee?.user_id === user.id;
   const onError = (error: Error) => toast.error(error.message);
   const claim = useMutation({
-    mutationFn: (takeOver: boolean) => claimThread(client, id, takeOver),
+    mutationFn: (takeOver: boolean) => claimThread(id, takeOver),
     onSuccess: () => setHolder(undefined),
     onError: (error) => {
       const taken = refusalOf(error, 'threads.taken_by_other');
@@ -28,9 +26,9 @@ export function ThreadWork({ whole: { thread } }: { whole: StaffThread }) {
       else onError(error);
     },
   });
-  const release = useMutation({ mutationFn: () => releaseThread(client, id), onError });
+  const release = useMutation({ mutationFn: () => releaseThread(id), onError });
   const update = useMutation({
-    mutationFn: (body: Parameters<typeof updateThread>[2]) => updateThread(client, id, body),
+    mutationFn: (body: Parameters<typeof updateThread>[1]) => updateThread(id, body),
     onError,
   });
   const take = () => {

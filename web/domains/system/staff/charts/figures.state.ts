@@ -1,17 +1,14 @@
-/** The figures as charts draw them. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts, stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import { hoursText } from '../system-labels.state.ts';
 import type { SystemFigures } from '../system.data.ts';
 
-/** A row of bars that lie in one line, each from one value to another; `weight` is how strong it is drawn, to 1. */
 export type BarRow = { key: string; label: string; note: string; bars: Bar[] };
 export type Bar = { from: number; to: number; weight: number; title: string };
 
-export const weights = [0.3, 0.45, 0.6, 0.8, 1] as const;
+const weights = [0.3, 0.45, 0.6, 0.8, 1] as const;
 
-/** Open cases: a row for each stage that has some, a bar for each age, the youngest first. */
 export function caseRows(cases: SystemFigures['cases']): BarRow[] {
   return stagesOf(cases).map((stage) => {
     let from = 0;
@@ -32,7 +29,6 @@ export function caseRows(cases: SystemFigures['cases']): BarRow[] {
   });
 }
 
-/** The same as a table: each stage with its count of each age. */
 export function caseCells(cases: SystemFigures['cases']) {
   return stagesOf(cases).map((stage) => ({
     key: stage,
@@ -41,7 +37,6 @@ export function caseCells(cases: SystemFigures['cases']) {
   }));
 }
 
-/** How long stages took: to nine of ten, and over it to one of two. */
 export function timeRows(times: SystemFigures['stages']): BarRow[] {
   return times.map(({ stage, median_hours: median, p90_hours: p90 }) => {
     const { label } = stageFacts[stage];
@@ -57,11 +52,7 @@ export function timeRows(times: SystemFigures['stages']): BarRow[] {
   });
 }
 
-/** `23 nov`, without the year where there is little room. */
-export function dayText(day: string): string {
-  return formatShortDay(day);
-}
+export const dayText = (day: string): string => formatShortDay(day);
 
-function stagesOf(cases: SystemFigures['cases']): Stage[] {
-  return stages.filter((stage) => cases.some((one) => one.stage === stage));
-}
+const stagesOf = (cases: SystemFigures['cases']): Stage[] =>
+  stages.filter((stage) => cases.some((one) => one.stage === stage));

@@ -1,4 +1,3 @@
-/** A letter about years that were missed, begun for whoever writes it. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayWords } from '../date-labels.state.ts';

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { missedTextMax } from '@zarpa/contract/tax/dates/missed-years.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState, type SubmitEvent } from 'react';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../../formation/drafts.storage.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
@@ -32,9 +33,7 @@ const textsOf = (told: Told | undefined): Texts => ({
   since: told?.since ?? '',
 });
 
-/** What happened in a year that was missed, for the person who helps to mend it. What is typed stays in this browser until it is saved. */
 export function MissedYearForm({ registrationId, year, period, told }: MissedYearFormProps) {
-  const client = useQueryClient();
   const draftId = `impuestos.${registrationId}.atrasado.${year}`;
   const [texts, setTexts] = useState<Texts>(() => ({
     ...textsOf(told),
@@ -44,7 +43,6 @@ export function MissedYearForm({ registrationId, year, period, told }: MissedYea
     ),
   }));
   const [seen, setSeen] = useState(told);
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => saveMissedYear(registrationId, { year, before: seen?.told_at ?? null, ...texts }),
@@ -65,12 +63,12 @@ export function MissedYearForm({ registrationId, year, period, told }: MissedYea
       const after = await save.mutateAsync();
       keepDraft(draftId, undefined);
       setSeen(after.missed_years.find((one) => one.year === year));
-      await showTaxes(client, after);
+      await showTaxes(after);
       toast.success('Queda para quien te ayude a ponerlo al día.', { title: `Guardado lo de ${period}` });
     } catch (error) {
       if (errorOfFailure(error).code !== 'tax.missed_year_changed') return;
       // Saved again, it is meant against what stands there now.
-      const now = await client.fetchQuery({ ...taxesQuery(registrationId), staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...taxesQuery(registrationId), staleTime: 0 });
       setSeen(now.missed_years.find((one) => one.year === year));
     }
   }

@@ -19,19 +19,16 @@ import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from '../questions/questions.state.ts';
 
-/** Only where somebody tells. */
-const MissedYearForm = lazyPiece(async () => ({ default: (await import('./missed-year-form.tsx')).MissedYearForm }));
+const MissedYearForm = lazyPiece(() => import('./missed-year-form.tsx'), 'MissedYearForm');
 
 type MissedYearsProps = {
   missed: readonly MissedYear[];
   told: Taxes['missed_years'];
   company: Company;
-  /** The year that is shown below. */
   chosen: number;
   onAsk: (fact: string) => void;
 };
 
-/** Years that are over and not settled: what is missing, what can come of it, and a person first. */
 export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYearsProps) {
   const today = useToday();
   return (
@@ -118,7 +115,6 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
 
 type YearToldProps = { registrationId: string; year: FiscalYear; told: Taxes['missed_years'][number] | undefined };
 
-/** What happened, in its owner's words: whoever helps asks for it first. */
 function YearTold({ registrationId, year, told }: YearToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -136,6 +132,6 @@ function YearTold({ registrationId, year, told }: YearToldProps) {
   );
 }
 
-function rulesOf(missed: readonly MissedYear[]): RuleId[] {
-  return [...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule)))];
-}
+const rulesOf = (missed: readonly MissedYear[]): RuleId[] => [
+  ...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule))),
+];

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { unsureNext } from '@zarpa/contract/tax/words/advice.rules.ts';
 import {
   disagreementWords,
@@ -26,18 +26,14 @@ export type Answered = { value: FactValue; from?: string | undefined };
 type QuestionFormProps = {
   registrationId: string;
   fact: string;
-  /** What two places of before said of it. */
   either?: readonly string[] | undefined;
-  /** What was answered before, each with the day since which it holds. */
   answers: readonly Answered[];
   onDone: (after: Taxes) => void;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
-/** One question. What is chosen or typed stays in this browser until it is answered. */
 export function QuestionForm({ registrationId, fact, either, answers, onDone, onCancel, children }: QuestionFormProps) {
-  const client = useQueryClient();
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
   const answered = answers.at(0)?.value ?? null;
@@ -50,11 +46,9 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
   const [draft] = useState(() => readDraft(draftId, ['value', 'since', 'day']));
   const [text, setText] = useState(draft['value'] ?? textOfAnswer(answered));
   const [since, setSince] = useState<Since>({ kind: (draft['since'] ?? '') as Since['kind'], day: draft['day'] ?? '' });
-  /** As they stand on the server, by the day since which they hold. */
   const [seen, setSeen] = useState(() => new Map(answers.map(({ from = null, value }) => [from, value])));
   const [problem, setProblem] = useState<string>();
   const [sinceProblem, setSinceProblem] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (body: { from: string | null; value: FactValue }) =>
@@ -89,7 +83,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
     try {
       const after = await save.mutateAsync({ from: when.from, value: read.value });
       keepDraft(draftId, undefined);
-      await showTaxes(client, after);
+      await showTaxes(after);
       onDone(after);
     } catch (error) {
       const other = refusalOf(error, 'tax.fact_changed');
@@ -118,7 +112,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
           hint={questionOf(fact as FactKey).help}
           value={text}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {typedAs(fact) === 'amount' && (
@@ -131,7 +125,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
           disabled={text === unsure}
           value={text === unsure ? '' : text}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {typedAs(fact) === 'amount' && (

@@ -1,26 +1,28 @@
 import { someUnsure } from '@zarpa/contract/tax/words/advice.rules.ts';
-import { isUnsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
-import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { isUnsure, type FactKey, isOfTeam, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { questionOf, reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
-import type { Taxes } from '../../taxes.data.ts';
+import { type Taxes, showTaxes } from '../../taxes.data.ts';
 import type { DateChanges } from '../date-changes.state.ts';
-import { KnownFacts } from './known-facts.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { isHappening, questionsToAsk } from './questions.state.ts';
+import { isHappening, questionsToAsk, happeningsToSay } from './questions.state.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { saveAnswer, type FactValue } from '../dates.data.ts';
 
 type QuestionsCardProps = {
   headingId: string;
   taxes: Taxes;
-  /** The one that was called for, by a date that hangs on it or to be changed. */
   asked: string | undefined;
   onAsk: (fact: string | undefined) => void;
   changes: DateChanges | undefined;
   onAnswered: (before: Taxes, after: Taxes) => void;
 };
 
-/** What is missing so that every date is known, one question after the other, and what is known already. */
 export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswered }: QuestionsCardProps) {
   const [postponed, setPostponed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLSpanElement>(null);
@@ -96,10 +98,87 @@ function Changes({ changes: { sentences } }: { changes: DateChanges }) {
   );
 }
 
-/** The agencies' facts are still to come, or everything is there. */
 function nothingToAsk({ asks, answers }: Taxes): string {
   if (asks.some((one) => isUnsure(answers, one))) return someUnsure;
   const [fact] = asks;
   if (fact === undefined) return 'Ya respondiste todo lo que decide las fechas. Si algo cambia, dínoslo aquí.';
   return `Ahora no hay nada que responder. ${questionOf(fact as FactKey).help}`;
+}
+
+type KnownFactsProps = { taxes: Taxes; onChange: (fact: string) => void; onRemoved: (after: Taxes) => void };
+
+function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
+  const { given, answers, registration_id: registrationId } = taxes;
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { fact: string; from: string | null; before: FactValue }) =>
+      saveAnswer(registrationId, { ...body, value: null }),
+    onSuccess: async (after) => {
+      await showTaxes(after);
+      onRemoved(after);
+    },
+    onError: (error) => toast.error(error.message, { title: 'No pudimos quitarla' }),
+  });
+  if (given.length + answers.length === 0) return null;
+  return (
+    <details className="border-t border-line/70 pt-4 text-sm">
+      <summary className="font-semibold text-link">Lo que ya sabemos ({given.length + answers.length})</summary>
+      <ul className="mt-3 grid gap-4">
+        {given.map((used) => (
+          <li key={`${used.fact} ${used.from}`}>
+            <p>{reasonWords(used as UsedFact)}</p>
+            <p className="text-muted">
+              {used.from ? 'Lo anotó nuestro equipo con tus papeles.' : 'De los papeles de tu empresa.'}{' '}
+              <Link
+                to="/empresa/empresas/$registrationId/perfil"
+                params={{ registrationId }}
+                aria-label={`Pedir el cambio: ${reasonWords(used as UsedFact)}`}
+                className="text-link underline underline-offset-4"
+              >
+                Pedir el cambio
+              </Link>
+            </p>
+          </li>
+        ))}
+        {answers.map(({ fact, value, from, answered_at, said_by, reason }) => {
+          const words = reasonWords({ fact: fact as FactKey, value, ...(from && { from }) });
+          return (
+            <li key={`${fact} ${from}`}>
+              <p>{words}</p>
+              <p className="wrap-anywhere whitespace-pre-line text-muted">
+                {said_by === 'team'
+                  ? `Lo anotó nuestro equipo el ${formatDay(answered_at)}: ${reason}`
+                  : `Lo respondiste el ${formatDay(answered_at)}`}
+              </p>
+              {!isOfTeam(answers, fact, from ?? null) && (
+                <div className="-ml-3 flex flex-wrap gap-1">
+                  <Button size="sm" variant="ghost" aria-label={`Cambiar: ${words}`} onClick={() => onChange(fact)}>
+                    Cambiar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Quitar: ${words}`}
+                    busy={
+                      remove.isPending && remove.variables.fact === fact && remove.variables.from === (from ?? null)
+                    }
+                    onClick={() => remove.mutate({ fact, from: from ?? null, before: value })}
+                  >
+                    Quitar
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+        {happeningsToSay(taxes).map(([fact, words]) => (
+          <Button key={fact} size="sm" variant="ghost" onClick={() => onChange(fact)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+    </details>
+  );
 }

@@ -1,11 +1,9 @@
-/** Which questions are asked, and what was typed as an answer. Pure. */
 import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { textOfNumber, typedNumber } from '../../../profile/typed-number.state.ts';
 import type { Taxes } from '../../taxes.data.ts';
 import type { FactValue } from '../dates.data.ts';
 
-/** In their order, what was put off at the end; what the papers say is nobody's to answer, and what nobody knows was answered. */
 export function questionsToAsk(
   { asks, answers }: Pick<Taxes, 'asks' | 'answers'>,
   postponed: readonly string[],
@@ -14,7 +12,6 @@ export function questionsToAsk(
   return [...own.filter((fact) => !postponed.includes(fact)), ...postponed.filter((fact) => own.includes(fact))];
 }
 
-/** What nobody is asked, and may be said once it happened: with the words by which it is offered. */
 const happenings = {
   dissolved_on: 'La empresa se disolvió',
   ended_on: 'Terminó otro día que el de la disolución',
@@ -23,7 +20,6 @@ const happenings = {
 
 export const isHappening = (fact: string): boolean => Object.hasOwn(happenings, fact);
 
-/** Those that can be said now: of a company that the state has, each once. */
 export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answers'>): [fact: string, words: string][] {
   const isSaid = (fact: string) => answers.some((one) => one.fact === fact);
   if (!given.some(({ fact }) => fact === 'formed_on')) return [];
@@ -39,10 +35,8 @@ export function typedAs(fact: string): Typed {
   return factValues[fact.split(':')[0] as keyof typeof factValues] === undefined ? 'amount' : 'choice';
 }
 
-/** `kind` is empty until one is chosen. */
 export type Since = { kind: '' | 'always' | 'day'; day: string };
 
-/** The day since which a changed answer holds, null for always; or what is wrong with it. */
 export function readSince({ kind, day }: Since): { from: string | null } | { problem: string } {
   if (kind === '') return { problem: 'Elige una de las opciones' };
   if (kind === 'always') return { from: null };
@@ -51,7 +45,6 @@ export function readSince({ kind, day }: Since): { from: string | null } | { pro
 
 const amountMax = 1_000_000_000_000;
 
-/** What was chosen or typed as a value, or what is wrong with it. */
 export function readAnswer(fact: string, text: string): { value: FactValue } | { problem: string } {
   const type = typedAs(fact);
   if (type === 'day') return text === '' ? { problem: 'Escribe el día' } : { value: text };
@@ -63,13 +56,11 @@ export function readAnswer(fact: string, text: string): { value: FactValue } | {
   return value > amountMax ? { problem: 'Es demasiado: escribe el importe en dólares' } : { value };
 }
 
-/** As it stands in the form. */
 export function textOfAnswer(value: FactValue | null): string {
   if (value === null) return '';
   return typeof value === 'number' ? textOfNumber(value) : value;
 }
 
-/** '¿Tuvo cuentas …? (2026)' */
 export function askedWords(fact: string): string {
   const { title, year } = questionOf(fact as FactKey);
   return year === undefined ? title : `${title} (${year})`;

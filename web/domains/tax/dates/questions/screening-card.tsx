@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
@@ -18,20 +18,18 @@ import { saveScreening } from '../dates.data.ts';
 
 const answerWords: Readonly<Record<ScreeningAnswer, string>> = { yes: 'Sí', no: 'No', unsure: 'No sé' };
 
-/** Five questions that tell whether to talk to a preparer; each answer is kept as soon as it is given. */
 export function ScreeningCard({
   taxes: { registration_id: registrationId, screening, screening_days: days, answers },
 }: {
   taxes: Taxes;
 }) {
-  const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({});
   const save = useMutation({
     networkMode: 'always',
     // One after the other: the last choice is the one that stays.
     scope: { id: `screening ${registrationId}` },
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
-    onSuccess: (after) => showTaxes(client, after),
+    onSuccess: (after) => showTaxes(after),
     onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
     // A later choice of the same question waits for its own turn.
     onSettled: (_after, _error, { question, answer }) =>
@@ -85,16 +83,13 @@ export function ScreeningCard({
   );
 }
 
-/** What was just chosen stands before it is kept, of each question. */
 type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 
-function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> {
-  return Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
-}
+const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
+  Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
 
 type ResultProps = { result: ReturnType<typeof screeningResult>; said: string | number | undefined };
 
-/** `said`: what is known of it, by the five or otherwise. */
 function Result({ result, said }: ResultProps) {
   if (said === 'yes') return <p className="text-sm text-muted">{screeningWords.saidYes}</p>;
   if (said === 'no' && result !== 'quiet') return <p className="text-sm text-muted">{screeningWords.saidNo}</p>;

@@ -11,7 +11,6 @@ const options = [
   ['day', 'Cambió un día'],
 ] as const;
 
-/** Whether a changed answer was always so, or only from a day on: what was due of the days before hangs on it. */
 export function SinceField({ since, problem, onChange }: SinceFieldProps) {
   const id = useId();
   return (
@@ -31,7 +30,7 @@ export function SinceField({ since, problem, onChange }: SinceFieldProps) {
           hint="Lo que tocaba de los días anteriores sigue tocando."
           value={since.day}
           onChange={(day) => onChange({ ...since, day })}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {since.kind !== 'day' && <FieldError id={`${id}-error`} error={problem} />}

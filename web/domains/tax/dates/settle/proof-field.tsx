@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mainPapersQuery, otherPapersQuery, paperHref, type Paper } from '../../../documents/documents.data.ts';
 import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
@@ -14,9 +14,7 @@ type ProofFieldProps = {
   onSending: (isSending: boolean) => void;
 };
 
-/** The paper that proves it: a new one, which then stands among the company's, or one that is there. */
 export function ProofField({ registrationId, obligationKey, proof, problem, onChoose, onSending }: ProofFieldProps) {
-  const client = useQueryClient();
   const others = useQuery(otherPapersQuery(registrationId));
   const main = useQuery(mainPapersQuery(registrationId));
   const papers = [...(others.data ?? []), ...(main.data ?? [])];
@@ -27,9 +25,9 @@ export function ProofField({ registrationId, obligationKey, proof, problem, onCh
         name="proof"
         label="Documento que lo prueba"
         value={proof && { ...proof, href: paperHref(proof.id) }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
         send={async (file, options) => {
-          const sent = await sendProof(client, { registrationId, key: obligationKey }, file, options);
+          const sent = await sendProof({ registrationId, key: obligationKey }, file, options);
           onChoose(sent);
           return sent;
         }}
@@ -51,6 +49,5 @@ export function ProofField({ registrationId, obligationKey, proof, problem, onCh
 
 const labelOf = ({ title, uploaded_at }: Paper) => `${title} · ${formatShortDay(uploaded_at)}`;
 
-function proofOf(paper: Paper | undefined): Proof | undefined {
-  return paper && { id: paper.id, name: paper.title, size_bytes: paper.size_bytes };
-}
+const proofOf = (paper: Paper | undefined): Proof | undefined =>
+  paper && { id: paper.id, name: paper.title, size_bytes: paper.size_bytes };

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
@@ -7,9 +8,7 @@ type SettleButtonsProps = {
   title: string;
   isOwed: boolean;
   canExtend: boolean;
-  /** More time was said without what proves it. */
   lacksProof: boolean;
-  /** The pointer or the focus is here: what opens may be fetched. */
   onPrepare: () => void;
   onStep: (step: SettleStep) => void;
 };
@@ -29,8 +28,7 @@ export function SettleButtons({ title, isOwed, canExtend, lacksProof, onPrepare,
       size="sm"
       variant={place === 0 && isOwed ? 'secondary' : 'ghost'}
       aria-label={`${label}: ${title}`}
-      onPointerEnter={onPrepare}
-      onFocus={onPrepare}
+      {...onApproach(onPrepare)}
       onClick={() => onStep(step)}
     >
       {label}

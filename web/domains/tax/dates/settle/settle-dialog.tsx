@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -36,9 +36,7 @@ const words: Readonly<Record<SettleStep, { title: string; confirm: string; done:
   due: { title: 'Volver a pendiente', confirm: 'Volver a pendiente', done: 'Vuelve a estar pendiente' },
 };
 
-/** What its owner says of a date: with a paper that proves it, or with a reason. What is typed stays through a refusal, and a closed window. */
 export function SettleDialog({ registrationId, date, step, open, onClose, focusAfter }: SettleDialogProps) {
-  const client = useQueryClient();
   const formId = useId();
   const today = useToday();
   const draftId = `impuestos.${registrationId}.${date.key}.no-aplica`;
@@ -50,7 +48,6 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   const [askedOn, setAskedOn] = useState(() => readDraft(askedDraftId, ['asked_on'])['asked_on'] ?? '');
   const [problems, setProblems] = useState<SettleProblems>({});
   const [isSending, setIsSending] = useState(false);
-  // Without a connection it says so, where it would wait for one.
   const settle = useMutation({
     networkMode: 'always',
     mutationFn: (body: Settling) => settleDate(registrationId, body),
@@ -96,7 +93,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       }
       onClose();
       toast.success(obligationTitle(date), { title: words[step].done });
-      await showTaxes(client, after);
+      await showTaxes(after);
     } catch (error) {
       const now = refusalOf(error, 'tax.obligation_changed')?.state;
       // Said again, it is meant against how it stands now.
@@ -113,15 +110,11 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       focusAfter={focusAfter}
       title={words[step].title}
       description={obligationTitle(date)}
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={settle.isPending} busyLabel="Guardando…" disabled={isSending}>
-            {words[step].confirm}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={settle.isPending} busyLabel="Guardando…" disabled={isSending}>
+          {words[step].confirm}
+        </Button>
       }
     >
       <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
@@ -159,7 +152,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
               setProblems(({ asked_on: _answered, ...others }) => others);
               keepDraft(askedDraftId, { asked_on: day });
             }}
-            {...(problems.asked_on !== undefined && { error: problems.asked_on })}
+            error={problems.asked_on}
           />
         )}
         {step === 'not_applicable' && (
@@ -174,7 +167,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
               setProblems({});
               keepDraft(draftId, { reason: text });
             }}
-            {...(problems.reason !== undefined && { error: problems.reason })}
+            error={problems.reason}
           />
         )}
         {changed && (
@@ -188,5 +181,4 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   );
 }
 
-/** What the server says of the day on which more time was asked for: beside its field. */
 const dayRefusal = ({ details }: ApiError) => details.find(({ field }) => field === 'asked_on')?.message;

@@ -1,4 +1,3 @@
-/** What an owner says of a date, and what is missing of it. Pure. */
 import { askedOnProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 
 export type Said = { hasProof: boolean; askedOn: string; reason: string };
@@ -6,7 +5,6 @@ export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason
 
 export const needsProof = (step: SaidState): boolean => step === 'done' || step === 'extended';
 
-/** By the field that it is of; empty where it can be sent. */
 export function settleProblems(
   step: SaidState,
   { hasProof, askedOn, reason }: Said,

@@ -1,0 +1,48 @@
+import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
+import type { TestBrowser } from '../people/second-factor.ts';
+import { partsOf, type SentFile } from './request-parts.ts';
+import type { TestApp } from './start-test-app.ts';
+
+type Asking = {
+  /** With its parameters in it. */
+  path: string;
+  query?: Record<string, string> | [string, string][];
+  body?: unknown;
+  /** In place of the body: the JSON as text, so that a broken one can be sent too. */
+  text?: string | undefined;
+  file?: SentFile | undefined;
+  by?: TestBrowser | undefined;
+  headers?: Record<string, string>;
+};
+type Answer = { status: number; text: string; code: string | undefined };
+
+/** Calls an operation with its example's body and query unless others are given. */
+export async function askOperation(app: TestApp, operation: Operation, asking: Asking): Promise<Answer> {
+  const { query = operation.example?.query, body = operation.example?.body ?? {}, by } = asking;
+  const { headers, body: sent } = partsOf(
+    operation,
+    asking.text ?? (operation.body && JSON.stringify(body)),
+    asking.file,
+  );
+  const search = new URLSearchParams(query as Record<string, string> | undefined);
+  const request = {
+    method: operation.method,
+    path: `${asking.path}${search.size > 0 ? `?${search}` : ''}`,
+    headers: {
+      ...headers,
+      ...(by && { authorization: `Bearer ${by.customer.token}`, 'x-forwarded-for': by.address, ...by.headers }),
+      ...asking.headers,
+    },
+    body: sent,
+  };
+  const { status, text } = await (operation.answer === eventsAnswer ? overNetwork(app, request) : app.send(request));
+  return { status, text, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };
+}
+
+/** A stream of events does not end: what is let in is not read. */
+async function overNetwork(app: TestApp, { path, body, ...request }: Parameters<TestApp['send']>[0]) {
+  const response = await fetch(`${app.url}${path}`, { ...request, ...(body !== undefined && { body }) });
+  if (!response.ok) return { status: response.status, text: await response.text() };
+  await response.body?.cancel();
+  return { status: response.status, text: '' };
+}
