@@ -81,9 +81,6 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
     'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
   }),
-  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', ledgerPairsTests, {
-    'ledger: a leg is in two pairs': ['  if (theirs) await endPair(tx, owner, theirs);\n', ''],
-  }),
   ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
       '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',

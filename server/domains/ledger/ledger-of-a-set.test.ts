@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
-import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
 import { listRules } from './years/book.queries.ts';
 import { lockLedger } from './years/ledgers.queries.ts';
@@ -134,3 +134,18 @@ test('what is said of a header reaches the files of that company that wait for i
   expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
   expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
 });
+
+test.each([0, 1])(
+  'of two files that tell of one movement either can be taken out, and the other tells it (%i)',
+  async (which) => {
+    const { keep, remove, entries } = ledgerCalls(app, await companyOf2025(app));
+    const shared = ['2026-03-10', 'Kiosco Central', '-20.00'] as const;
+    const files = [
+      await keep(mercuryCsv([shared])),
+      await keep(mercuryCsv([shared, ['2026-03-11', 'Otro', '-5.00']], 'dos.csv')),
+    ];
+    await remove(files[which]!.id);
+    const days = (await entries()).items.map(({ day }) => day);
+    expect(days.toSorted()).toEqual(which === 0 ? ['2026-03-10', '2026-03-11'] : ['2026-03-10']);
+  },
+);

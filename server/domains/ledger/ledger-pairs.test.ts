@@ -82,10 +82,11 @@ async function companyWith(...lines: Parameters<typeof mercuryCsv>[0]) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(lines));
-  const { classify, split, entry, patch } = entryCalls(app, of);
+  const { classify, split, entry, patch, rule } = entryCalls(app, of);
   return {
     ...calls,
     classify,
+    rule,
     pairs: async () =>
       Object.fromEntries(
         (await calls.entries()).items.map(({ amount_minor, pair }) => [amount_minor, pair?.amount_minor ?? null]),
@@ -113,6 +114,15 @@ test('a leg whose other one went with its file waits for it, and is joined again
   expect(await unpaired()).toBe(0);
   await keep(chase);
   expect(await pairs()).toEqual({ '-70000': 70000, '70000': -70000 });
+});
+
+test('a leg that a rule places elsewhere is joined with nothing', async () => {
+  const { keep, pairs, rule } = await companyWith(left);
+  await keep(chase);
+  expect(await pairs()).toEqual({ '-70000': 70000, '70000': -70000 });
+  const placed = { how: 'contains', text: 'transfer to chase', direction: 'out', category: 'office' };
+  expect((await rule(placed)).status).toBe(200);
+  expect(await pairs()).toEqual({ '-70000': null, '70000': null });
 });
 
 test('what was split is no leg, nor what a person left for themselves to say', async () => {

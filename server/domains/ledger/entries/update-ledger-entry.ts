@@ -78,8 +78,6 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
     other.account !== seen.account && Math.sign(Number(other.amount_minor)) === -Math.sign(Number(seen.amount_minor));
   if (!isTransfer) throw fail('ledger.pair_unfit');
   await requireOpenDays(tx, owner, [other.day]);
-  const theirs = await findPairId(tx, owner, other.id);
-  if (theirs) await endPair(tx, owner, theirs);
   const pairId = randomUUID();
   await patchEntry(tx, owner, other.id, { pairId });
   return pairId;
