@@ -1,4 +1,3 @@
-/** The middle value; the mean of the two middle ones for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

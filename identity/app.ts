@@ -18,7 +18,6 @@ import { mountLogin } from './login/login.routes.ts';
 import { mountManagement } from './management/management.routes.ts';
 import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
-/** The HTTP application, not yet listening. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { env, log } = context;
   // no request log: addresses carry codes and tickets

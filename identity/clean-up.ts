@@ -8,7 +8,6 @@ import { deleteOldLogouts } from './logouts/logouts.queries.ts';
 
 const hourMs = 3_600_000;
 
-/** Forgets hourly what is no longer needed; harmless when several processes do it. Returns the way to stop. */
 export function startCleanUp({ db, log }: Pick<Context, 'db' | 'log'>): () => void {
   const timer = setInterval(() => {
     cleanUp(db).catch((error: unknown) => log.error({ err: error }, 'clean-up failed'));

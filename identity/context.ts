@@ -9,10 +9,8 @@ import { startLogoutDelivery } from './logouts/deliver-logouts.ts';
 import { openLiveProvider, type LiveProvider } from './provider/live-provider.ts';
 import type { QueueDelivery } from './queue/empty-queue.ts';
 
-/** What the identity provider's parts share. */
 export interface Context {
   env: Env;
-  /** Public origin with a closing slash: Auth0's form of an issuer. */
   issuer: string;
   log: Logger;
   pool: pg.Pool;
@@ -20,12 +18,10 @@ export interface Context {
   ring: EncryptionRing;
   limits: Limits;
   provider: LiveProvider;
-  /** Tells the application what has ended. */
   logouts: QueueDelivery;
   close(): Promise<void>;
 }
 
-/** Opens the database, the keys and the provider; needs a migrated database. */
 export async function createContext(env: Env): Promise<Context> {
   const log = createLog(env.LOG_LEVEL);
   const ring = parseEncryptionRing(env.IDENTITY_ENCRYPTION_KEY);

@@ -3,10 +3,7 @@ import { newAccount, type AccountInput } from './accounts/create-account.ts';
 import { hashPassword } from './accounts/hash-password.ts';
 import { connect } from './database/connect.ts';
 
-/**
- * Makes sure that an account exists, for demonstration users and tests; needs a migrated database.
- * An account that is there stays as it is, its password too: nobody's password changes behind their back.
- */
+/** For demonstration users and tests; an existing account keeps its password. */
 export async function ensureAccount(
   connectionString: string,
   input: AccountInput & { emailVerified: boolean },

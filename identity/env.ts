@@ -1,4 +1,3 @@
-// The only reader of process.env in this floor.
 import { z } from 'zod';
 import { limitDefaults, parseLimits } from './limits/limit-settings.rules.ts';
 
@@ -46,7 +45,6 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Settings of the identity provider, validated. */
 export type Env = z.infer<typeof schema> & { BACKCHANNEL_LOGOUT_URL: string };
 
 /** Reads and judges the environment; throws an Error with one line per setting that is wrong. */

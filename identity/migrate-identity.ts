@@ -11,10 +11,7 @@ const migrations: Record<string, Migration> = {
   '003-kept-forms': identity003,
 };
 
-/**
- * Brings the schema `identity` of a database up to date, and creates it when missing.
- * Idempotent, and safe when several processes start at once: the migrator holds a lock.
- */
+/** Idempotent, and safe when several processes start at once: the migrator holds a lock. */
 export async function migrateIdentity(connectionString: string): Promise<void> {
   const { db, close } = connect(connectionString, 1, { isPatient: true });
   try {

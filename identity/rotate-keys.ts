@@ -1,4 +1,3 @@
-// node identity/rotate-keys.ts signing | cookie | encryption
 import { connect } from './database/connect.ts';
 import { readEnv } from './env.ts';
 import { parseEncryptionRing } from './keys/encryption.ts';

@@ -12,11 +12,9 @@ export interface RunningIdentity {
   port: number;
   context: Context;
   mail: QueueDelivery;
-  /** Lets requests and what is being delivered finish, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Migrates, opens and listens. */
 export async function startIdentity(env: Env): Promise<RunningIdentity> {
   await migrateIdentity(env.DATABASE_URL);
   const context = await createContext(env);

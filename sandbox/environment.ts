@@ -1,11 +1,9 @@
 import { StartFailure } from './http/serve.ts';
 import type { WebhookEndpoint } from './stripe/webhook-sender.ts';
 
-/** The stand-ins that can be started. */
 export const providers = ['stripe', 'geocoding', 'mail', 'partner', 'corporate-tools', 'llm'] as const;
 export type Provider = (typeof providers)[number];
 
-/** What the environment decides, with the defaults filled in. */
 export type Settings = {
   host: string;
   dataDir: string | undefined;

@@ -3,10 +3,7 @@ import type { FaultControl } from './control/control-options.ts';
 import { startControl } from './control/start-control.ts';
 import { readEnvironment } from './environment.ts';
 
-/**
- * Starts the stand-ins named by the environment (`docs/sandbox.md`). As a child with an IPC channel it sends
- * `{ ready: true }` once everything listens, and ends when the channel does.
- */
+/** As a child with an IPC channel it sends `{ ready: true }` once all listens, and ends with the channel. */
 export async function startSandbox(): Promise<void> {
   const settings = readEnvironment(process.env);
   const journal = createJournal();
@@ -76,7 +73,6 @@ export async function startSandbox(): Promise<void> {
   else process.stdout.write(links.map(({ name, url }) => `${name}: ${url}\n`).join(''));
 }
 
-/** Stops everything once, on a signal or when the parent is gone. */
 function onEnd(close: () => Promise<void>): void {
   let isEnding = false;
   const end = async () => {

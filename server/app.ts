@@ -19,7 +19,6 @@ import { wholeHealthRoute } from './platform/http/whole-health.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation's name, for logs and figures. */
     operation?: string;
     hasErrorField?: boolean;
   }

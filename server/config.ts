@@ -5,7 +5,6 @@ import type { Env } from './env.ts';
 
 const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));
 
-/** What the server runs with, grouped by the part that reads it. */
 export type Config = ReturnType<typeof configOf>;
 
 /** Groups the environment and refuses, in production, everything that is only good for development. */
@@ -48,7 +47,6 @@ export function configOf(env: Env) {
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     moveWaitMs: env.MOVE_WAIT_MS,
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
-    /** Undefined where no model is configured. */
     llm: llmOf(env),
     filers: filersOf(env),
     /** Who bills; undefined where nobody said so, and no invoice is issued. */

@@ -1,4 +1,3 @@
-/** Every part that an operation may touch; what each one needs stands in its own signature as `Pick<Context, …>`. */
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './platform/db/open-database.ts';
@@ -37,28 +36,23 @@ export type Context = {
   stripe: StripeProvider;
   maps: Maps;
   mail: Mail;
-  /** Undefined where none is configured. */
   llm: Llm | undefined;
   filing: FilingProvider;
   files: FileStore;
-  /** Seals the key of each file. */
   fileKeys: SecretRing;
   spool: SpoolFolder;
-  /** Undefined where none is configured. */
   scanner: Scanner | undefined;
   jobs: Jobs;
   events: Events;
   letters: Letters;
   personalData: PersonalData;
   limits: RateLimits;
-  /** What the database says of changes; started by the API alone. */
   listener: Listener;
   people: People;
   live: Live;
   secrets: SecretRing;
   /** Of tax authorities; `db` and `pool` seal and open them on their way. */
   numbers: TaxNumbers;
-  /** Of all rings. */
   keys: KeyCheck;
   typesetter: Typesetter;
   runInChild: RunInChild;

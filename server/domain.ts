@@ -7,7 +7,6 @@ import type { Part } from './part.ts';
 export type Domain = Part & {
   /** The only other domains whose files this one's may import. */
   imports: readonly string[];
-  /** Operations of the contract, each with its function. */
   operations?: Served;
   /** What the contract cannot describe because somebody else gives it its shape. */
   mount?: (app: FastifyInstance, context: Context) => void;

@@ -1,4 +1,3 @@
-/** The house: every domain. A person's rows are forgotten in the opposite order. */
 import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
 import { documentsDomain } from './domains/documents/documents.domain.ts';
@@ -51,7 +50,6 @@ export const domains: readonly Domain[] = [
   privacyDomain,
 ];
 
-/** Domains, and what serves all of them and has tables of its own. */
 export const parts: readonly Part[] = [
   ...domains,
   filesPart,

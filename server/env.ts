@@ -18,12 +18,10 @@ const flag = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** What it is for: unset, `production` with NODE_ENV=production and `development` without. */
   DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(5000),
   PUBLIC_URL: url.default('http://localhost:5000'),
-  /** Where a worker answers for itself; unset, it has no port. */
   WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
   /** The owner's login, for migrations alone; the processes are started without it. */
@@ -49,7 +47,6 @@ const schema = z.object({
   AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
   AUTH_SESSION_CLAIM: z.string().default('sid'),
   AUTH_TIME_CLAIM: z.string().default('auth_time'),
-  /** A machine client that may delete accounts at the provider. */
   AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
   AUTH_MANAGEMENT_CLIENT_SECRET: z.string().optional(),
   AUTH_MANAGEMENT_AUDIENCE: url.optional(),
@@ -84,7 +81,6 @@ const schema = z.object({
   FILING_SECRET_KEY: z.string().optional(),
   /** Of the account there, the way to pay; else its first one. */
   FILING_PAYMENT_TOKEN: z.string().optional(),
-  /** The first pause between two looks at a filing; the later ones grow up to sixty times as long. */
   FILING_POLL_MS: z.coerce.number().min(50).default(60_000),
   /** How long a step of the team waits before anybody else knows of it; 0: not at all. */
   MOVE_WAIT_MS: z.coerce.number().min(0).default(60_000),
@@ -100,7 +96,6 @@ const schema = z.object({
   ORGANIZER_EMAIL: z.email().optional(),
   ORGANIZER_PHONE: z.string().optional(),
 
-  /** Who bills: on every invoice. Unset, in production none is issued. */
   INVOICE_SELLER_NAME: z.string().optional(),
   INVOICE_SELLER_TAX_ID: z.string().optional(),
   INVOICE_SELLER_ADDRESS: z.string().optional(),
@@ -111,7 +106,6 @@ const schema = z.object({
   LLM_MODEL: z.string().optional(),
 
   SMTP_URL: z.string().default('smtp://localhost:5025'),
-  /** Signs the provider's feed of bounces; unset, there is none. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 

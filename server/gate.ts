@@ -5,7 +5,6 @@ import { authenticate } from './domains/identity/sessions/authenticate.ts';
 import { beginStaffAction } from './domains/staff/begin-staff-action.ts';
 import { requireStaff } from './domains/staff/require-staff.ts';
 
-/** Who may pass, by what `identity` knows of people and `staff` of the team. */
 export function openGate(context: Context): Gate {
   return {
     admit: async (operation, asked, caller) => {

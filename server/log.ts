@@ -30,7 +30,6 @@ const secret = [
   'detail',
 ];
 
-/** One JSON line per event worth reading; errors and slow requests by default, not every hit. */
 export function openLog(name: string, level: string, destination: DestinationStream = pino.destination(1)): Log {
   const options = {
     name,
@@ -60,7 +59,6 @@ function errorOf(error: unknown): unknown {
   };
 }
 
-/** Which request caused what happens now, through jobs and mails: one reference finds all of it. */
 const scope = new AsyncLocalStorage<string>();
 
 /** Undefined where nobody asked: a round, a start. */

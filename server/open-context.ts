@@ -29,7 +29,6 @@ import { openKeyCheck } from './platform/secrets/key-check.ts';
 import { openSecretRing } from './platform/secrets/secret-ring.ts';
 import { openTaxNumbers } from './platform/secrets/tax-numbers.ts';
 
-/** `process` names the log lines: api or worker. */
 export function openContext(
   config: Config,
   process: 'api' | 'worker',

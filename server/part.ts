@@ -4,15 +4,12 @@ import type { WorkedJob } from './platform/jobs/worked-job.ts';
 import type { WrittenMail } from './platform/mail/written-mail.ts';
 import type { TableRule } from './platform/personal-data/table-rule.ts';
 
-/** What a folder of the server brings to the house, beside operations. */
 export type Part = {
   name: string;
-  /** The tables that this folder alone writes to. */
   tables: readonly TableRule[];
   jobs?: readonly WorkedJob[];
   rounds?: readonly Round[];
   mails?: readonly WrittenMail[];
-  /** Whether this person has rows that the law makes us keep. */
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before they can be forgotten. */
   holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;

@@ -29,7 +29,7 @@ import { withdrawOtherNames } from './domains/formation/names/on-case-advanced.t
 import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
 import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
 import { wantPapers } from './domains/formation/papers/requests/want-papers.ts';
-import { keepHouseEntry } from './domains/ledger/entries/house-entry.ts';
+import { keepFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
 import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
 import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
 import { updateProgress } from './domains/orders/on-case-advanced.ts';
@@ -51,8 +51,8 @@ import { on, type Reaction } from './platform/events/reaction.ts';
 export const reactions: readonly Reaction[] = [
   on(identityEvents.accountRecovered, deleteStrangersFactor),
 
-  on(paymentsEvents.captured, keepHouseEntry, openCase),
-  on(paymentsEvents.returned, keepHouseEntry, endReturnedCancellation),
+  on(paymentsEvents.captured, keepFormationCostEntry, openCase),
+  on(paymentsEvents.returned, keepFormationCostEntry, endReturnedCancellation),
   on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),
   on(paymentsEvents.receiptKept, addReceipt),
 
@@ -87,7 +87,7 @@ export const reactions: readonly Reaction[] = [
   on(companyMailEvents.read, settleMailAction),
   on(companyMailEvents.unread, callAboutMail),
 
-  on(ordersEvents.itemChanged, keepHouseEntry, recordOrderItem, updateItem),
+  on(ordersEvents.itemChanged, keepFormationCostEntry, recordOrderItem, updateItem),
   on(returnsEvents.moved, settleFiled, recordReturn),
 
   on(noticesEvents.unreachable, createReachTasks),

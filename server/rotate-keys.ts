@@ -1,4 +1,3 @@
-// node server/rotate-keys.ts two-factor | files | numbers
 import { openDatabase, type Db } from './platform/db/open-database.ts';
 import { readEnv, type Env } from './env.ts';
 import { resealKeys } from './platform/files/sealing/reseal-keys.ts';
@@ -15,7 +14,6 @@ type Reseal = (db: Db, ring: SecretRing, numbers: TaxNumbers) => Promise<number>
 
 const taxNumbers: Reseal = (db, _ring, numbers) => sealNumbers(db, numbers);
 
-/** By what is sealed: where the ring stands, and everything that it sealed, each with its words. */
 const rings: Record<string, { keys: (env: Env) => [string, string]; reseal: Record<string, Reseal> }> = {
   'two-factor': {
     keys: (env) => [env.TWO_FACTOR_KEYS, 'TWO_FACTOR_KEYS'],

@@ -1,4 +1,3 @@
-/** `delayMs`: how long it goes on serving before it ends. */
 type Stop = (() => Promise<void>) & { delayMs?: number };
 
 /** Life of a process: started with one clear sentence on failure, ended once, and never outliving its parent. */

@@ -1,4 +1,3 @@
-// node server/seal-files.ts
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
 import { sealFile } from './platform/files/sealing/seal-file.ts';

@@ -1,4 +1,3 @@
-/** The API process: answers until told to stop, then finishes what it has begun. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { configOf } from './config.ts';

@@ -1,4 +1,3 @@
-/** The worker process: does the jobs and runs the rounds of every domain. Any number may run. */
 import { configOf } from './config.ts';
 import { awaitDatabase } from './platform/db/await-database.ts';
 import { checkLogin } from './platform/db/check-login.ts';

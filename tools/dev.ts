@@ -1,4 +1,3 @@
-/** `npm run dev`: as `npm start`, with Vite in front so that a change in the web shows at once. */
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 

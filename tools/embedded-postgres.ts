@@ -1,7 +1,4 @@
-/**
- * The real PostgreSQL 18 from npm, supervised: started, watched and stopped with the application.
- * PostgreSQL refuses to run as root; `asWhom` finds a way that needs no change on the machine.
- */
+/** The real PostgreSQL 18 from npm. It refuses to run as root; `asWhom` finds a way that needs no change. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,9 +21,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import pg from 'pg';
 
 export type EmbeddedPostgres = {
-  /** Connection URL over a unix socket of this run, as the cluster's superuser. */
   url: string;
-  /** For another database of the same server, or another login. */
   urlOf: (database: string, login?: string) => string;
   /** Where the data really is: another place than asked only for root without user namespaces. */
   dataDir: string;
@@ -41,12 +36,10 @@ export type StartOptions = {
   settings?: string[];
   /** Beside its socket it listens here too, as a server of one's own does. */
   tcpPort?: number;
-  /** Treat user namespaces as refused, as some containers do. */
   withoutUserNamespaces?: boolean;
 };
 
 const nobody = 65_534;
-/** So called in every cluster that was ever made here. */
 const superuser = 'app';
 
 /** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
@@ -77,12 +70,10 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
   };
 }
 
-/** Where the data of `dir` really are; nothing needs to run. */
 export const whereDataAre = (dir: string): string => asWhom(resolve(dir), false).dataDir;
 
 type Who = { prefix: string[]; native: string; dataDir: string; uid?: number };
 
-/** Ordinary users run it as they are; root goes through a user namespace, or a copy run as `nobody`. */
 function asWhom(dir: string, withoutUserNamespaces: boolean): Who {
   const native = join(packageRoot(), 'native');
   hydrate(native);
@@ -251,7 +242,6 @@ function identityOf(who: Who): { uid?: number; gid?: number } {
   return who.uid === undefined ? {} : { uid: who.uid, gid: who.uid };
 }
 
-/** One sentence for a missing system library, the usual failure on a bare machine. */
 function missing(log: string | undefined): string | undefined {
   const library = /error while loading shared libraries: (\S+):/.exec(log ?? '')?.[1];
   return (

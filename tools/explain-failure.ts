@@ -1,4 +1,3 @@
-/** One sentence for whoever runs a migration: what is wrong, and what to do. */
 import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 
 type Known = Error & { code?: string; migration?: string; errors?: readonly Error[] };
@@ -31,7 +30,6 @@ export function explainFailure(error: unknown, url: string | undefined): string 
   return `No se pudo migrar: ${oneLine(message)}`;
 }
 
-/** Without user and password. */
 function placeOf(url: string | undefined): string {
   try {
     const { host, pathname } = new URL(url ?? '');

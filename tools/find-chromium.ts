@@ -10,13 +10,11 @@ const places = [
 const shell = '/usr/bin/chromium-headless-shell';
 
 export type Browsers = {
-  /** As people have it, with all that surrounds a page. */
   chromium: string;
   /** The same engine alone, a third quicker; Chromium itself where there is none. */
   shell: string;
 };
 
-/** The system's Chromium; on Debian and Ubuntu it is installed where none is found. Throws one sentence otherwise. */
 export function findChromium(environment: Record<string, string | undefined>): Browsers {
   const given = environment['CHROMIUM_PATH'];
   if (given) return { chromium: given, shell: given };

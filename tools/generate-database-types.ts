@@ -10,7 +10,6 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export const generatedFile = fileURLToPath(new URL('../server/platform/db/database.gen.ts', import.meta.url));
 
-/** The type's text for the schema that the migrations make. */
 export async function generateDatabaseTypes(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-types-'));
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { settings: ['fsync=off'] });

@@ -1,9 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/**
- * Debian's and Ubuntu's packages, where there is `apt-get` and one may: some machines forbid it, so whoever calls looks at
- * what is there afterwards. `label` is what is said to be installed.
- */
+/** Some machines forbid it, so the caller looks at what is there afterwards. */
 export function installPackages(label: string, names: readonly string[]): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -1,4 +1,3 @@
-/** `npm run migrate`: brings a database to this version: the application's schema, its queues, the identity provider's. */
 import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { configOf } from '@zarpa/server/config.ts';
 import { grantToApp, logins } from '@zarpa/server/platform/db/grants.ts';
@@ -14,8 +13,7 @@ import { explainFailure } from './explain-failure.ts';
 import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
 /**
- * Everything that must exist before the processes start. Safe to run at any time and several times at once. A login
- * that may make others makes the three of the installation first and goes on as the owner; `identityUrl` is the identity provider's login.
+ * Safe to run at any time. A login that may make roles makes the three of the installation and goes on as the owner.
  */
 export async function migrateEverything(
   url: string,

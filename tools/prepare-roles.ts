@@ -1,7 +1,6 @@
 import { logins } from '@zarpa/server/platform/db/grants.ts';
 import pg from 'pg';
 
-/** What this login is good for: to make the others, to migrate, or neither. */
 export async function rightsOf(url: string): Promise<'all' | 'owner' | 'none'> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -22,11 +21,7 @@ export function asRole(url: string, role: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${role}`)}`;
 }
 
-/**
- * Makes the three logins where they are missing and hands over to them what is in the database, object by object: what a
- * cluster's first superuser has made cannot be reassigned at once. `urls` say which passwords the logins get; one without
- * keeps what it has.
- */
+/** Object by object: what a cluster's first superuser has made cannot be reassigned at once. */
 export async function prepareRoles(adminUrl: string, urls: readonly (string | undefined)[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,7 +1,4 @@
-/**
- * Vitest's global set-up for operation tests: one PostgreSQL, and in it a migrated template to copy per file. After a
- * whole run that passed, what the contract promises and no test has seen makes it fail.
- */
+/** Global set-up: one PostgreSQL with a migrated template. After a whole passed run, an unseen promise fails it. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';

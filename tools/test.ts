@@ -30,7 +30,6 @@ const unsteady: string[] = [];
 const slowest: [test: string, seconds: number][] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
-// By these a test reads our papers as other programs do.
 if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
@@ -60,7 +59,6 @@ async function besideIt(): Promise<void> {
   await step('construcción', () => npm('build'));
 }
 
-/** Each tells what it has to tell when it has ended. */
 async function step(name: string, run: () => Promise<Count>): Promise<void> {
   const startedAt = performance.now();
   const count = await run();
@@ -73,7 +71,6 @@ async function npm(script: string): Promise<Count> {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs it to its end, then shows what it said. */
 async function told(command: string, words: string[]): Promise<number | null> {
   const child = spawn(command, words, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

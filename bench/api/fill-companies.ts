@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The customer whose list is read; three companies among everybody else's. */
 export const measuredUser = { id: 'auth0|medida', email: 'medida@example.com' };
 
 /** Fills a migrated database with `count` companies, five to a user, each with two members, a paper and its order; the measured one's has twelve. */
@@ -45,7 +44,6 @@ function registrations(user: string): string {
       from generate_series(1, $1::int) i`;
 }
 
-/** One for each row of `from`. */
 function papers(from: string): string {
   return `with kept as (
       insert into files (id, user_id, kind, ref, object_key, name, media_type, size_bytes, sha256, subject)

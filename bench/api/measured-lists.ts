@@ -8,7 +8,6 @@ export type MeasuredList = {
   pathOf: (companyId: string) => string;
   text: string;
   valuesOf: (companyId: string) => unknown[];
-  /** Where the rows stand in the answer, and what names one. */
   key: string;
   id: string;
   shareMin: number;

@@ -1,8 +1,6 @@
 /**
- * `node bench/api/run.ts`: each list that the portal reads all the time, authenticated, against a bare `node:http` + `pg`
- * handler that runs the same statement (promised: a share of it, `measured-lists.ts`), and the same call with 1 000 and
- * 200 000 companies in the tables (promised: within 1.3×); then a search among 10 000 orders of one customer in the large
- * one (promised: a median within 50 ms). Needs `wrk`. All in one run, in turns, medians.
+ * Lists of the portal against a bare `node:http` + `pg` handler, and with 1 000 and 200 000 companies; then a search
+ * among 10 000 orders. Promises: `measured-lists.ts`. Needs `wrk`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,7 +98,6 @@ async function api(port: number, databaseUrl: string): Promise<number> {
   return port;
 }
 
-/** By one reader after the other, as a person waits for it. */
 async function searchOrders(port: number): Promise<boolean> {
   const authorization = `Bearer ${await issuer.mint({ sub: buyer.id, email: buyer.email })}`;
   console.log(`search among ${ordersOfOne} orders of one customer: ms, medians of 25`);
@@ -129,7 +126,6 @@ async function copyDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-/** One of the measured customer's. */
 async function companyIn(url: string): Promise<string> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -141,7 +137,6 @@ async function companyIn(url: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Both sides read the same rows, or the comparison means nothing. */
 async function sameAnswer(
   ports: [number, number],
   path: string,

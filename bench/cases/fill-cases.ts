@@ -1,14 +1,10 @@
 import pg from 'pg';
 
-/** The customer with as many companies as a list shows, and the members of staff who read. */
 export const measured = { userId: 'auth0|medida', staffId: 'auth0|equipo-1' };
 
 export type Sizes = { cases: number; orders: number };
 
-/**
- * Fills a migrated database: cases as after some years (four of five are completed), each with its history, actions and
- * filings, and orders without any case for the rest. Five companies to a user, the measured one has 100.
- */
+/** Four of five cases are completed; five companies to a user, the measured one has 100. */
 export async function fillCases(url: string, { cases, orders }: Sizes): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -36,7 +32,6 @@ const spread: readonly [stage: string, turn: string, upTo: number][] = [
 const pick = (which: 0 | 1) =>
   `case ${spread.map((row) => `when i % 100 < ${row[2]} then '${row[which]}'`).join(' ')} end`;
 
-/** Cases are spread over the numbers, so that nothing lies in the order in which it is read. */
 function statements(cases: number, orders: number, users: number): string[] {
   const owner = `case when i < 100 then '${measured.userId}' else 'u' || (1 + i % ${users}) end`;
   return [
@@ -90,7 +85,6 @@ function statements(cases: number, orders: number, users: number): string[] {
     `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
        select gen_random_uuid(), user_id, 'case-paper', true, gen_random_uuid(), 'k/' || case_id, false, 'constancia.pdf',
               'application/pdf', 1, '\\x00', 'kept', case_id::text from numbered where i < ${cases}`,
-    // As a team leaves them: most are settled, a few wait.
     `insert into case_proposals (id, case_id, user_id, kind, reason, case_version, state, proposed_at)
        select gen_random_uuid(), case_id, user_id, 'corrected', 'Motivo', 6,
               case when i % 1000 = 0 then 'open' else 'confirmed' end, at from numbered where i < ${cases} and i % 20 = 0`,

@@ -17,7 +17,6 @@ export type Reading = {
   rowsRead: number;
 };
 
-/** As far as a view is counted ('1 000+'). */
 const countedMax = 1_001;
 
 /** A table of a handful of rows is read whole with good reason. */

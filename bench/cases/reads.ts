@@ -1,4 +1,3 @@
-/** Every list of cases and orders that the product reads, as it reads them. */
 import { operations, type OperationName } from '@zarpa/contract/core/operations.ts';
 import { queueViews } from '@zarpa/contract/formation/staff.ts';
 import { stages } from '@zarpa/contract/formation/stages.rules.ts';
@@ -36,23 +35,19 @@ export const measuredStaff = actorOf(measured.staffId);
 const staff = measuredStaff;
 const customer = actorOf(measured.userId);
 
-/** What an operation is given, through its contract, so that defaults are filled in. */
 function inputOf<N extends OperationName>(name: N, query: object): never {
   const operation = operations[name] as { query?: { parse: (value: object) => unknown } };
   return { params: {}, query: operation.query?.parse(query) ?? {}, body: undefined } as never;
 }
 
-/** A page of the queue, and the one after it. */
 async function pages(needs: Needs, query: object): Promise<void> {
   const first = await listQueue(needs, staff, inputOf('listQueue', query));
   const { next } = (first as { data: { next: string | null } }).data;
   if (next) await listQueue(needs, staff, inputOf('listQueue', { ...query, cursor: next }));
 }
 
-/** Tasks are a list of their own. */
 const caseViews = queueViews.filter((view) => view !== 'tasks');
 
-/** The page that somebody at work looks at all day. */
 export const queuePage: Read = {
   name: 'Cola',
   read: (needs) => listQueue(needs, staff, inputOf('listQueue', {})),

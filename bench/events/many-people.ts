@@ -3,7 +3,6 @@ import pg from 'pg';
 
 export type ManyPeople = { cookies: string[]; giveEachANotice: () => Promise<number>; end: () => Promise<void> };
 
-/** So many customers, each signed in in one browser, written straight into the database. */
 export async function openManyPeople(databaseUrl: string, count: number): Promise<ManyPeople> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,4 @@
-/**
- * `node bench/events/run.ts [--streams 2000] [--without sharing]`: as many open streams of events in one API process, what
- * they weigh and how soon all hear of a notice; and seven tabs of one browser.
- */
+/** `node bench/events/run.ts [--streams 2000] [--without sharing]`: open streams in one process; seven tabs. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,12 +121,10 @@ async function measureBrowser(): Promise<void> {
 }
 
 type Streams = {
-  /** When each stream heard of this notice, in the clock of `performance`; resolves once all have, or after the limit. */
   heard: (msMax: number) => Promise<number[]>;
   close: () => void;
 };
 
-/** One stream for each cookie, as many browsers would have; ready when the server has said its first word to all. */
 async function openStreams(origin: string, cookies: readonly string[]): Promise<Streams> {
   const requests: ClientRequest[] = [];
   const times = new Map<number, number>();

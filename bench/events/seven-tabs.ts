@@ -5,7 +5,6 @@ export type TabFigures = { oneMs: number; seventhMs: number; worstMs: number; st
 
 const tabsCount = 7;
 const fetches = 40;
-/** What hangs is given up. */
 const patienceMs = 5_000;
 
 /** How long a call takes in the only tab, and in the seventh. `isShared` false: each tab opens a stream of its own besides. */
@@ -28,7 +27,6 @@ export async function measureTabs(
   while (tabs.length < tabsCount) tabs.push(await open());
   const seventh = await timesOf(tabs.at(-1)!);
   const figures = { oneMs: median(one), seventhMs: median(seventh), worstMs: Math.max(...seventh), streams };
-  // Each that closes hands the stream over.
   for (const tab of tabs) await tab.close();
   return figures;
 }

@@ -1,7 +1,4 @@
-/**
- * `node bench/files/run.ts [--uploads 80] [--megabytes 200] [--seed N] [--without round]`: a large file through the API
- * without the API holding it, and uploads that a kill -9 hits.
- */
+/** `node bench/files/run.ts [--uploads 80] [--megabytes 200] [--seed N] [--without round]` */
 import { mkdirSync, mkdtempSync, openSync, rmSync, readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -105,7 +102,6 @@ if (broken.length === 0) rmSync(dir, { recursive: true, force: true });
 console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
 process.exit(broken.length === 0 ? 0 : 1);
 
-/** What the database says is there, and what lies in the folder; each finding names what breaks the promise. */
 type Books = { rows: { id: string; state: string; key: string }[]; objects: string[]; doubled: number };
 
 async function readBooks(databaseUrl: string, folder: string): Promise<Books> {
@@ -141,10 +137,7 @@ function findingsOf({ rows, objects, doubled }: Books): Record<string, string[]>
 
 type Growth = { what: string; seconds: number; baseMb: number; peakMb: number };
 
-/**
- * How far the API's resident memory rises while one large file passes, above what it is after twenty files of half a
- * megabyte: Node lets some 64 MB of spent buffers lie before it collects them, whoever spent them.
- */
+/** Above what it is after twenty small files: Node keeps some 64 MB of spent buffers before it collects them. */
 async function measureMemory(api: Api, pid: number, token: string, megabytes: number): Promise<Growth[]> {
   const idleMb = rssOf(pid);
   for (let n = 1; n <= 20; n += 1) {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 
 export type Api = { url: string };
 
-/** Uploads from memory in pieces, as a browser does; answers the file's id. Throws on anything but 200. */
 export async function upload(api: Api, token: string, content: Buffer, name: string): Promise<string> {
   const boundary = 'zarpa-bench';
   const head = Buffer.from(
@@ -32,7 +31,6 @@ function* pieces(parts: Buffer[]): Generator<Buffer> {
     for (let at = 0; at < part.length; at += 65_536) yield part.subarray(at, Math.min(at + 65_536, part.length));
 }
 
-/** SHA-256 of what comes back, read as it comes. */
 export async function digestOfDownload(api: Api, token: string, id: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${api.url}/api/user/files/${id}/download`, { headers });

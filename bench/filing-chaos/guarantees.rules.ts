@@ -110,12 +110,10 @@ export const guarantees: Record<string, Guarantee> = {
   'every history is as it was written': ({ books }) => books.historyFaults,
 };
 
-/** What an agency has or had. */
 const wasSent = ({ state }: Books['filings'][number]) => ['out', 'accepted', 'refused'].includes(state);
 
 const sentOf = ({ filings }: Books, id: string) => filings.filter((one) => one.caseId === id && wasSent(one));
 
-/** What one list has and the other has not, or not as often. */
 function different(ours: readonly string[], theirs: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const key of ours) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import { detailsOf, purchaseOf } from '../../server/testing/companies/purchase.ts';
 import type { Customer, TestApp } from '../../server/testing/app/start-test-app.ts';
 
-/** A customer who has paid and given the details: what comes next is ours. */
 export async function openCase(app: TestApp, name: string): Promise<Customer> {
   const customer = await app.customer();
   const { token } = customer;
@@ -14,7 +13,6 @@ export async function openCase(app: TestApp, name: string): Promise<Customer> {
   return customer;
 }
 
-/** `work` for each, so many at once. */
 export async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   await Promise.all(

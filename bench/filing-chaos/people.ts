@@ -8,7 +8,6 @@ import type { Partner } from './start-partner.ts';
 import { query } from './query.ts';
 
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
-/** Answers by what was done, to see what people really met. */
 export type Tally = Map<string, number>;
 
 /** Customers and team: do what waits for them until told to go, and whatever failed once more. */
@@ -57,7 +56,6 @@ function said(what: string, { status, body }: { status: number; body: { code?: s
   return status === 200 ? what : `${what}: ${status} ${body.code ?? ''}`;
 }
 
-/** What a person has to do: exactly what the screens of the customer and of the team would show. */
 type Waiting = {
   caseId: string;
   registrationId: string;
@@ -68,7 +66,6 @@ type Waiting = {
   externalId: string | null;
   action: { id: string; kind: string; state: string; version: number } | null;
   trouble: string | null;
-  /** The certificate that nobody could read. */
   paperId: string | null;
 };
 

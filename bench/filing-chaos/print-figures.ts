@@ -12,7 +12,6 @@ type Figures = Evidence & {
   calmSeconds: number;
 };
 
-/** What happened, one figure a line. */
 export function printFigures(of: Figures): void {
   const { outside, books, mails, tally, kills, counts, hidden, stormSeconds, calmSeconds } = of;
   const orders = outside.companies.flatMap((company) => company.orders);

@@ -5,7 +5,6 @@ import { keepHistoryHeads } from '../../server/domains/formation/history/keep-hi
 import type { TestApp } from '../../server/testing/app/start-test-app.ts';
 import { query } from './query.ts';
 
-/** Our side of the story: what the database and the file store say. */
 export type Books = {
   cases: {
     id: string;
@@ -32,7 +31,6 @@ export type Books = {
   messages: { id: string; kind: string; ref: string; isSent: boolean }[];
   tasksOpen: { caseId: string; about: string }[];
   jobsOpen: number;
-  /** By the product's own nightly check. */
   historyFaults: string[];
 };
 

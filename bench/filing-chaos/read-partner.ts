@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from './start-partner.ts';
 
-/** The partner's side of the story, by its own records. */
 export type Outside = {
   companies: {
     id: string;
@@ -12,7 +11,6 @@ export type Outside = {
     cartItems: number;
     orders: { kind: 'articles' | 'ein'; invoiceId: string; outcome: string | null }[];
     invoiceIds: string[];
-    /** `isOwn`: not a stranger's that lies among them. */
     papers: { id: string; isOwn: boolean; digest: string }[];
   }[];
 };

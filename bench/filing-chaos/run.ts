@@ -1,8 +1,6 @@
 /**
- * `node bench/filing-chaos/run.ts`: companies go to the state and to the IRS by the partner while workers, PostgreSQL and
- * the partner are killed and the partner's answers are lost, late and wrong. Afterwards the partner's own records are held
- * against our books: exit code 1 names every broken guarantee. `--blind` hides from our workers what an answer that was
- * lost has made, and must fail. See `bench/README.md`.
+ * Companies are filed by the partner while workers, PostgreSQL and the partner are killed. Exit code 1 names every
+ * broken guarantee; `--blind` hides what a lost answer has made, and must fail. See `bench/README.md`.
  */
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +46,6 @@ await migrateEverything(database.url);
 const partner = await startPartner(dir, log);
 const veil = options.isBlind ? openVeil() : undefined;
 const gate = await startGate(partner.url, veil);
-// The API in this process, on a copy of the database that was just migrated.
 process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?');
 process.env['TEST_TEMPLATE'] = 'zarpa';
 const environment = {

@@ -2,10 +2,7 @@ import { rest } from '../payments-chaos/rest.ts';
 import { query } from './query.ts';
 import { countOpenJobs } from './read-books.ts';
 
-/**
- * What a killed worker held is free after three quarters of a minute, and no pause of a worker is longer than half of
- * one: who has not moved for this long has stopped.
- */
+/** A killed worker's lease ends after 45 s and no pause is longer than half of this: what has not moved has stopped. */
 const stillSecondsMax = 90;
 
 /** Seconds until this share of the cases has its EIN, none moves any more, or it took so long. */
@@ -27,7 +24,6 @@ export async function awaitShare(databaseUrl: string, cases: number, share: numb
   }
 }
 
-/** Until every case has its EIN and every mail has left. */
 export async function settle(databaseUrl: string, cases: number): Promise<{ seconds: number; isSettled: boolean }> {
   const { seconds, isReached } = await awaitShare(databaseUrl, cases, 1);
   const startedAt = performance.now();

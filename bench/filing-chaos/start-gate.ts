@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Answer, Veil } from './veil.ts';
 
 export type Gate = { url: string; counts: Counts; close: () => void };
-/** Calls of our workers, by how they ended; `unheard`: the line was cut, on whichever side. */
 export type Counts = { answered: number; refused: number; failed: number; unheard: number; orders: number };
 
 /** Stands between our workers and the partner: counts, and hides what the veil hides. Nothing else is changed. */

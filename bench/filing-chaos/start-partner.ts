@@ -16,7 +16,6 @@ export type Partner = {
 
 const stepMs = 800;
 
-/** The stand-in for the partner, in a process that can be killed: what it has answered, it keeps. */
 export async function startPartner(dir: string, log: number): Promise<Partner> {
   const [port, controlPort] = [await freePort(), await freePort()];
   const life = await startMortalProcess(

@@ -1,9 +1,5 @@
-/**
- * What takes the look-up away without the product knowing: whoever makes something and hears no answer cannot find it
- * afterwards. Of lists that are read before something is made, only what an answer has spoken of is left.
- */
+/** Takes the look-up away: what was made without an answer cannot be found afterwards. */
 export type Veil = {
-  /** An answer that reached the caller. */
   told: (method: string, path: string, body: Answer) => void;
   /** The list without what nobody was told of. */
   hidden: (method: string, path: string, body: Answer) => Answer;

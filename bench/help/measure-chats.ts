@@ -14,10 +14,7 @@ const chats = 200;
 const modelMs = 10_000;
 const timesMax = 1.5;
 
-/**
- * A customer's orders, asked for fifty times a second whether or not the one before has been answered: in turns alone and
- * beside 200 people who have the page open and ask, in one moment, an assistant whose model takes ten seconds.
- */
+/** Asked fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
 export async function measureChats(): Promise<string[]> {
   const { url, token, setModelMs, stop } = await startChatApi();
   const orders = () => answered(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));

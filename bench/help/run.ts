@@ -1,7 +1,4 @@
-/**
- * `node bench/help/run.ts [--only faq|chats]`: how soon help finds the questions that somebody means, among many more than there are,
- * and what others feel of many people who ask the assistant at once.
- */
+/** `node bench/help/run.ts [--only faq|chats]` */
 import { parseArgs } from 'node:util';
 import { measureChats } from './measure-chats.ts';
 import { measureFaq } from './measure-faq.ts';

@@ -11,14 +11,12 @@ import { startProcess } from '../start-process.ts';
 export type ChatApi = {
   url: string;
   token: string;
-  /** How long the model thinks from now on. */
   setModelMs: (ms: number) => void;
   stop: () => Promise<void>;
 };
 
 const port = '7850';
 
-/** The API in a process of its own, on an empty database, before a model; and somebody signed in. */
 export async function startChatApi(): Promise<ChatApi> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-help-bench-'));
   const [postgres, issuer, llm] = await Promise.all([

@@ -1,7 +1,4 @@
-/**
- * `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, from a
- * company's facts to its sealed bytes, beside Typst alone on the same template, data and machine.
- */
+/** `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, beside Typst alone. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -33,7 +30,6 @@ const files = openFolderStore(folder);
 const ring = openSecretRing(`bench:${randomBytes(32).toString('base64')}`, 'FILE_KEYS');
 const typesetter = openTypesetter();
 
-/** Everything that the job does for a paper, beside the database's rows: plan, typeset in a thread, seal, keep. */
 async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const began = performance.now();
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
@@ -45,7 +41,6 @@ async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
   return { ms: performance.now() - began, pdf };
 }
 
-/** The same template and data, by the compiler itself in this thread. */
 async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
   const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
@@ -84,12 +79,10 @@ const isKept = ratio <= timesMax && pages >= pagesMin;
 console.log(isKept ? 'kept' : `not kept: at most ${timesMax}×, of at least ${pagesMin} pages`);
 process.exit(isKept ? 0 : 1);
 
-/** As the file's own description says. */
 function pagesOf(pdf: Buffer): number {
   return Number(/<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1'))?.[1] ?? 0);
 }
 
-/** A company of five members that two of them manage; every number is another one. */
 function factsOfCompany(number: number): PaperFacts {
   const members = Array.from({ length: 5 }, (_, index) => ({
     ...packetMember,

@@ -9,7 +9,6 @@ export type StandIns = {
   stop: () => Promise<void>;
 };
 
-/** Starts the stand-ins' process and talks to it over its channel. */
 export async function startStandIns(webhookUrl: string, seed: number): Promise<StandIns> {
   const { child, kill } = await startProcess('bench/payments-chaos/stand-ins.ts', {
     WEBHOOK_URL: webhookUrl,

@@ -4,7 +4,6 @@ import { rest } from './rest.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { answerBank, chooseSomething, newCustomer, typeCard, type Customer, type Shop } from './shop.ts';
 
-/** How a customer's visit ended, as the customer saw it. */
 export type Visit = {
   userId: string;
   email: string;

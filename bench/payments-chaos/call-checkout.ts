@@ -4,14 +4,12 @@ import type { Choice, Customer, Shop } from './shop.ts';
 
 export type Checkout = Choice & { checkout_id: string; payment_method_id: string; company_name: string };
 
-/** What the page learns from a call. `lost`: no answer, or one that leaves the outcome open. */
 export type Told =
   | { kind: 'paid' }
   | { kind: 'asked'; intentId: string; clientSecret: string }
   | { kind: 'refused'; code: string }
   | { kind: 'lost'; code: string };
 
-/** Answers by code, to see what customers really met. */
 export type Tally = Map<string, number>;
 
 /** Gives up waiting after this; the product's page is more patient, which would only make the bench longer. */

@@ -23,10 +23,7 @@ export const removals = {
 } as const;
 export type Removal = keyof typeof removals;
 
-/**
- * The folder of a copy of our server, which later edits of the source cannot reach. With a removal one text in it is
- * replaced, so that the product itself knows nothing of this bench; throws when the text is not there exactly once.
- */
+/** A copy of our server, which later edits cannot reach. Throws when the removed text is not there exactly once. */
 export function copyProduct(dir: string, without: Removal | undefined): string {
   const copy = join(dir, 'product', 'server');
   mkdirSync(join(dir, 'product'));

@@ -23,7 +23,6 @@ export function countMails(mail: MailSandbox) {
       await readInTurn();
       return [...mails.values()];
     },
-    /** Before the inbox is closed. */
     stop: async () => {
       clearInterval(timer);
       await reading;

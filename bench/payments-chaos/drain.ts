@@ -5,7 +5,6 @@ import { rest } from './rest.ts';
 
 export const drainSecondsMax = 30;
 
-/** Seconds until nothing was left to do; when that took too long, what is left. */
 export type Drained = { seconds: number; left: string[] };
 
 export async function drain(standIns: StandIns, databaseUrl: string): Promise<Drained> {

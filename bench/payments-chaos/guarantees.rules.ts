@@ -75,7 +75,6 @@ export const guarantees: Record<string, Guarantee> = {
   },
 };
 
-/** Copies of a mail beyond its first. */
 export function mailsRepeated({ outside }: Pick<Evidence, 'outside'>): number {
   return outside.mails.reduce((sum, { copies }) => sum + copies - 1, 0);
 }
@@ -84,7 +83,6 @@ export function captured(outside: Pick<Outside, 'intents'>) {
   return outside.intents.filter(({ status }) => status === 'succeeded');
 }
 
-/** `<id@domain>` → id: a mail's Message-ID is made of its outbox row's. */
 function outboxIdOf(messageId: string): string {
   return messageId.replace(/^<|@.*$/g, '');
 }

@@ -4,10 +4,8 @@ import type { Random } from './seeded-random.ts';
 import type { Faults } from './stand-ins.ts';
 
 export type Mortal = { kill: () => Promise<void>; start: () => Promise<void> };
-/** How often each was killed, and the longest that it took to be ready again, in seconds. */
 export type Kills<P extends string = string> = Record<P, { count: number; slowestStart: number }>;
 
-/** kill -9 of one part after the other, in a seeded order: each as often as it stands in the bag, and then again. */
 export async function killAndRestart<P extends string>(
   parts: Record<P, Mortal>,
   bagful: readonly P[],
@@ -41,7 +39,6 @@ export function together(mortals: readonly Mortal[]): Mortal {
   };
 }
 
-/** Changing faults of the card provider and the mail service, and old notifications sent again. */
 export async function troubleTheOutside(standIns: StandIns, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await standIns.ask('faults', someFaults(random));

@@ -6,7 +6,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../tools/embedd
 
 const run = promisify(execFile);
 
-/** A PostgreSQL that can be killed. `url` stays the same through its lives; fsync and all settings are the defaults. */
 export type MortalDatabase = {
   url: string;
   kill: () => Promise<void>;

@@ -1,11 +1,9 @@
 import { startProcess, type Running } from '../start-process.ts';
 
-/** One of our processes under a supervisor that starts it again, as an orchestrator would. */
 export type MortalProcess = {
   kill: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** How often it ended although nobody had killed it. */
   ownEnds: () => number;
 };
 

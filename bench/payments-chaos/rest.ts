@@ -1,4 +1,3 @@
-/** Resolves after `ms`, or as soon as `stopping` says so. */
 export function rest(ms: number, stopping?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopping?.aborted) return resolve();

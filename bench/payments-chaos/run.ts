@@ -1,8 +1,6 @@
 /**
- * `node bench/payments-chaos/run.ts`: customers who decline, double-click, retry and vanish, while API, worker and
- * PostgreSQL are killed and the card provider loses answers and webhooks. Afterwards the provider's own records are
- * held against our books: exit code 1 names every broken guarantee. `--without reconciler` and
- * `--without idempotency-key` take one safeguard away and must fail. See `bench/README.md`.
+ * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 names every
+ * broken guarantee; each `--without` takes a safeguard away and must fail. See `bench/README.md`.
  */
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -93,7 +91,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `checkouts` visits, `concurrency` at once, each with a seed of its own. */
 async function storm(
   shop: Shop,
   options: { checkouts: number; concurrency: number; seed: number },
@@ -152,7 +149,6 @@ type Figures = Evidence & {
   drained: Drained;
 };
 
-/** What happened, one figure a line. */
 function printFigures({ outside, books, visits, tally, kills, stormSeconds, drained }: Figures): void {
   const { webhooks, calls, resent } = outside.tries;
   const endings = Object.entries(Object.groupBy(visits, ({ ending }) => ending));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Random } from './seeded-random.ts';
 
-/** What a browser of one customer talks to. */
 export type Shop = { api: string; stripe: string; issuer: string; catalogue: Addon[] };
 
 export type Customer = { userId: string; email: string; token: string };
@@ -14,7 +13,6 @@ export async function openShop(api: string, addresses: { stripe: string; issuer:
   return { api, ...addresses, catalogue: data.addons };
 }
 
-/** A customer nobody else is, signed in. */
 export async function newCustomer(shop: Shop): Promise<Customer> {
   const id = randomUUID();
   const email = `cliente-${id}@example.com`;
@@ -26,7 +24,6 @@ export async function newCustomer(shop: Shop): Promise<Customer> {
   return { userId: `auth0|${id}`, email, token: access_token };
 }
 
-/** Some plan with some add-ons, at the price the wizard would show. */
 export function chooseSomething(shop: Shop, random: Random): Choice {
   const plan_type = random.pick(planTypes);
   const selected_addons = shop.catalogue.map((addon) => addon.addon_key).filter(() => random.happens(0.25));
@@ -37,7 +34,6 @@ export function chooseSomething(shop: Shop, random: Random): Choice {
   };
 }
 
-/** Types a card into the provider's fields: every typing is a new payment method. */
 export async function typeCard(shop: Shop, number: string): Promise<string> {
   const card = {
     type: 'card',
@@ -54,7 +50,6 @@ export async function typeCard(shop: Shop, number: string): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** The customer's answer on the bank's page. */
 export async function answerBank(
   shop: Shop,
   asked: { intentId: string; clientSecret: string },

@@ -11,7 +11,6 @@ import type { WebhookAttempt } from '@zarpa/sandbox/stripe/webhook-sender.ts';
 
 export type Addresses = { stripe: string; smtp: string; issuer: string };
 export type Faults = { stripe?: Partial<StripeFaults>; mail?: Partial<MailFaults> };
-/** What really happened outside, by the stand-ins' own records. */
 export type Outside = {
   intents: { id: string; status: string; amountReceived: number; currency: string; registrationId: string }[];
   /** Of successful charges only. */
@@ -23,7 +22,6 @@ export type Outside = {
 export type Questions = {
   addresses: { input: undefined; reply: Addresses };
   faults: { input: Faults; reply: null };
-  /** Sends a random one of the newest events once more. */
   resend: { input: undefined; reply: null };
   outside: { input: undefined; reply: Outside };
 };
@@ -81,7 +79,6 @@ process.on('message', async ({ id, name, input }: { id: number; name: keyof Ques
 process.on('disconnect', () => process.exit());
 process.send!({ ready: true });
 
-/** Counts what the stand-in forgets: calls whose answer never arrived, and what became of each webhook. */
 function countTries() {
   const seen = new WeakSet<WebhookAttempt>();
   const webhooks = { delivered: 0, lost: 0, refused: 0 };

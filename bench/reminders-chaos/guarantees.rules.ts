@@ -1,10 +1,6 @@
-/** What must hold whatever died: each company was told once of each wave's days, in every way in which it is told. Pure. */
-
 export type Told = {
-  /** `ref`: company, key, day and threshold of the first date that it names. */
   mails: { ref: string; isSent: boolean }[];
   notices: { ref: string }[];
-  /** Dates of which it is kept that they were told. */
   reminders: number;
 };
 export type Evidence = Told & { arrived: { messageId: string; to: string; copies: number }[] };
@@ -21,7 +17,6 @@ export function findBroken(evidence: Evidence, { companies, waves, datesPerWave 
   ];
 }
 
-/** So many of each company, each of another cause. */
 function tellings(what: string, all: readonly { ref: string }[], companies: number, waves: number): string[] {
   const byCompany = Map.groupBy(all, ({ ref }) => ref.split(':')[0]!);
   const other = [...byCompany].filter(

@@ -8,7 +8,6 @@ export const datesOf = (wave: number): readonly [rule: string, days: number][] =
   ['wy_annual_report', 7 - (wave % 5)],
 ];
 
-/** Copies of one formed company, each with an owner of its own. */
 export function cloneCompany(registrationId: string, count: number): string[] {
   const copy = (table: string, where: string, changes: string) =>
     `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).* from ${table} t, clones where ${where}`;
@@ -47,7 +46,6 @@ export function makeDates(wave: number): string {
     on conflict (registration_id, key) do update set due_on = excluded.due_on, remind_at = excluded.remind_at`;
 }
 
-/** By company and the day that names each. */
 export async function readTold(databaseUrl: string): Promise<Told> {
   const [row] = await query<{ reminders: number }>(
     databaseUrl,

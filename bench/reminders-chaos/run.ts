@@ -1,7 +1,5 @@
 /**
- * `node bench/reminders-chaos/run.ts`: what is due of many companies comes near again and again while two real workers and
- * PostgreSQL are killed. Each company is told once of each day, by one mail and one notice: exit code 1 otherwise. See
- * `bench/README.md`.
+ * Dates come near while workers and PostgreSQL are killed; each company hears once of each day. See `bench/README.md`.
  */
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -129,7 +127,6 @@ process.exit(broken.length === 0 ? 0 : 1);
 
 type Options = { companies: number; waves: number; seed: number };
 
-/** `--companies 400 --waves 5 --seed N`; throws on anything else. */
 function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -4,16 +4,13 @@ import type { Context } from '@zarpa/server/context.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openContext } from '@zarpa/server/open-context.ts';
 
-/** What each part of the bench works with. */
 export type Bench = {
   client: pg.Client;
-  /** Of our processes. */
   environment: Record<string, string>;
   logFile: string;
   mint: (claims: { sub: string; email: string; email_verified: boolean }) => Promise<string>;
 };
 
-/** A worker's parts in this process, for as long as `work` takes. */
 export async function withContext<T>({ environment }: Bench, work: (context: Context) => Promise<T>): Promise<T> {
   const context = openContext(configOf(readEnv(environment)), 'worker');
   await context.jobs.start();

@@ -4,7 +4,6 @@ import type { Actor, Caller } from '@zarpa/server/platform/http/security/actor.t
 
 export type Company = { userId: string; email: string; registrationId: string };
 
-/** A company that was formed and paid for at the beginning of 2025, of one owner. */
 export async function addCompany(client: pg.Client, label: string): Promise<Company> {
   const company = { userId: `auth0|extractos-${label}`, email: `extractos-${label}@example.com` };
   const registrationId = randomUUID();
@@ -33,8 +32,6 @@ export async function addCompany(client: pg.Client, label: string): Promise<Comp
   return { ...company, registrationId };
 }
 
-/** Its owner, calling. */
-/** No operation that is measured asks from where it is called. */
 export const caller = {} as Caller;
 
 export const actorOf = ({ userId, email }: Company): Actor => ({

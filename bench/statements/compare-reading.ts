@@ -1,13 +1,17 @@
-import { openSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { median } from '../median.ts';
 import { startProcess } from '../start-process.ts';
-import { bareTable, copyBare } from './bare-copy.ts';
-import { type Bench, withContext } from './bench.ts';
+import { withContext, type Bench } from './bench.ts';
 import { addCompany } from './company-of-2025.ts';
 import { mercuryFile, mercuryWorkbook } from './many-rows.ts';
 import { putStatement } from './put-statement.ts';
 import { untilRead } from './until-read.ts';
-import { weigh } from './weigh.ts';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import Papa from 'papaparse';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 const rows = 100_000;
 const rounds = 3;
@@ -18,11 +22,7 @@ const files = [
   { name: 'mercury.xlsx', make: mercuryWorkbook },
 ];
 
-/**
- * By a worker of its own, from the upload's answer until the file is read, whatever it rests or waits in between; each file into a
- * company of its own. The bare one from bytes in memory into a table that grows alike. In turns, medians. The worker and the
- * processes that read for it are weighed meanwhile.
- */
+/** From the upload's answer until the file is read, each into a company of its own. In turns, medians. */
 export function compareReading(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const { client } = bench;
@@ -74,4 +74,79 @@ async function requireEntries({ client }: Bench, registrationId: string): Promis
     [registrationId],
   );
   if (found[0]?.entries !== rows) throw new Error(`${found[0]?.entries} entries of ${rows} rows`);
+}
+
+/** With the same columns, checks and indexes; without what binds an entry to its file and its company. */
+const bareTable = 'create table bare_entries (like ledger_entries including all)';
+
+async function copyBare(client: pg.Client, content: Buffer, registrationId: string): Promise<void> {
+  const { data } = Papa.parse<string[]>(content.toString('utf8'), { skipEmptyLines: true });
+  const into = client.query(
+    copyFrom(`copy bare_entries (id, registration_id, user_id, statement_id, row, account, day, currency, amount_minor,
+      description, counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, rate,
+      rate_source, usd_cents, fee_usd_cents) from stdin`),
+  );
+  await pipeline(Readable.from(lines(data, registrationId)), into);
+}
+
+function* lines(rows: readonly string[][], registrationId: string): Generator<string> {
+  const statementId = randomUUID();
+  let some = '';
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0) continue;
+    const [written = '', party = '', amount = '', , account = '', description = ''] = cells;
+    const day = `${written.slice(6)}-${written.slice(0, 5)}`;
+    const cents = Math.round(Number(amount) * 100);
+    some += `${randomUUID()}\t${registrationId}\tbare\t${statementId}\t${index + 1}\tmercury:${account}:USD\t${day}\tUSD\t${cents}\t${party} · ${description}\t${party}\t${party}\t\t\tunclassified\tnone\t\tguess\t1\town\t${cents}\t0\n`;
+    if (index % 1_000 === 0) {
+      yield some;
+      some = '';
+    }
+  }
+  yield some;
+}
+
+/** Looks at a process and what it started, from outside, every 50 ms; the most that each weighed, in MB, when it is stopped. */
+function weigh(pid: number): { stop: () => { ownMb: number; childMb: number } } {
+  let [ownMb, childMb] = [0, 0];
+  const looking = setInterval(() => {
+    ownMb = Math.max(ownMb, residentMb(pid));
+    for (const child of descendantsOf(pid)) childMb = Math.max(childMb, residentMb(child));
+  }, 50);
+  return {
+    stop: () => {
+      clearInterval(looking);
+      return { ownMb, childMb };
+    },
+  };
+}
+
+const pageKb = 4;
+
+function residentMb(pid: number): number {
+  const stat = readProc(`${pid}/statm`);
+  return (Number(stat.split(' ')[1] ?? 0) * pageKb) / 1024;
+}
+
+function descendantsOf(root: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter(
+      (pid) =>
+        Number(
+          readProc(`${pid}/stat`)
+            .replace(/^.*\) \S /s, '')
+            .split(' ')[0],
+        ) === root,
+    );
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -4,23 +4,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { CorpusEnd } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
 
-/** Where a damaged file stands: which of its kind's files, and which damage of it; -1 is none. */
 export type CorpusPlace = { file: number; number: number };
 
-/** What `corpus-child.ts` is asked. */
 export type CorpusAsked = { kind: string; files: number; damages: number; seed: number; from: CorpusPlace };
 
-/** What `corpus-child.ts` prints, a line for each. */
 export type CorpusLine = { file: number; end: CorpusEnd };
 
-/** A file over which its process had to be ended, or ended itself. */
 export type GivenUp = { givenUp: string };
 
 const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
 /** Of one damaged file, by the processor: on a busy machine the clock says nothing. The product waits longer, for 100 000 rows. */
 const cpuSecondsMax = 15;
 
-/** Files of a kind, read by one process, and by another one from where that had to be ended. */
 export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
   let from: CorpusPlace = { file: 0, number: -1 };
   while (from.file < asked.files) {
@@ -39,7 +34,6 @@ export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGe
 const after = ({ file, number }: CorpusPlace, damages: number): CorpusPlace =>
   number + 1 < damages ? { file, number: number + 1 } : { file: file + 1, number: -1 };
 
-/** `why` it ended, once it has. */
 function startReading(asked: CorpusAsked): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
   const bounds = ['--data=2500000000', '--core=0', '--', process.execPath, '--max-old-space-size=1000'];
   const child = spawn('prlimit', [...bounds, script, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,7 +1,6 @@
 /**
- * `node bench/statements/corpus.ts [--files 3] [--damages 8] [--seed N] [--only csv]`: files of every format, each damaged in so
- * many ways, read by a process of their own, one at a time. No number may be another than the bank's, no row may be lost, no file
- * may hold or end the process that reads it. `--only` chooses kinds by a word of their name.
+ * `node bench/statements/corpus.ts [--files 3] [--damages 8] [--seed N] [--only csv]`: damaged files of every format.
+ * No number may be another than the bank's, no row lost, no process held or ended.
  */
 import { parseArgs } from 'node:util';
 import { openLog } from '@zarpa/server/log.ts';
@@ -68,7 +67,6 @@ function lineOf(name: string, counts: CorpusCounts): string {
   ].join('; ');
 }
 
-/** Files that are made to be too much, one after another as the product reads them; `broken` tells of an answer that is wrong, or that the process had to be ended. */
 async function readHostileFiles(runInChild: RunInChild) {
   const broken: string[] = [];
   let slowestMs = 0;

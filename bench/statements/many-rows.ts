@@ -26,7 +26,6 @@ const parties = [
 
 type Row = { day: string; party: string; description: string; amount: number };
 
-/** Movements of one year, oldest first; `mark` makes a file's amounts its own. */
 function* rows(count: number, mark: number): Generator<Row> {
   const first = Date.UTC(2025, 0, 2);
   for (let n = 0; n < count; n += 1) {
@@ -43,7 +42,6 @@ function* rows(count: number, mark: number): Generator<Row> {
 const syllables = ['ba', 'co', 'di', 'fu', 'ga', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'xo', 'ya', 'zu'];
 const surname = (n: number) => [n % 16, (n >> 4) % 16, (n * 7) % 16].map((one) => syllables[one]).join('');
 
-/** As Mercury exports them; each with a note of so many letters. */
 export function mercuryFile(count: number, mark: number, noteLength = 0): Buffer {
   const note = 'nota '
     .repeat(Math.ceil(noteLength / 5))

@@ -26,7 +26,6 @@ export function measureFair(bench: Bench): Promise<string[]> {
       let slowest = 0;
       for (let n = 0; n < times; n += 1) {
         const other = await addCompany(bench.client, `doscientas-${n}`);
-        // From the moment when it is sent.
         const began = performance.now();
         const { statementId } = await putStatement(context, other, 'pocas.csv', mercuryFile(rows, n));
         await untilRead(bench, statementId);
@@ -47,7 +46,6 @@ export function measureFair(bench: Bench): Promise<string[]> {
   });
 }
 
-/** The worker is at one of them. */
 async function untilReading({ client }: Bench): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(

@@ -15,10 +15,7 @@ const rows = 20_000;
 const timesMax = 1.5;
 const aloneSeconds = 7;
 
-/**
- * A light call, fifty times a second whether or not the one before has been answered: in turns with nothing to
- * read and while a worker reads six files.
- */
+/** Asked fifty times a second, in turns with nothing to read and while a worker reads six files. */
 export async function measureWaiting(bench: Bench): Promise<string[]> {
   const caller = await addCompany(bench.client, 'llama');
   const token = await bench.mint({ sub: caller.userId, email: caller.email, email_verified: true });

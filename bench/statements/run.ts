@@ -1,8 +1,6 @@
 /**
- * `node bench/statements/run.ts [--only ratio|fair|waiting|lists]`: files of 100 000 rows read, categorised and stored, beside
- * papaparse and a bare `COPY` of the same rows, and what that weighs; how long a small file of one customer waits beside large ones of
- * another; what the API feels of files that wait; and how soon a ledger of 100 000 entries answers. All on one PostgreSQL with its
- * default settings, within five minutes.
+ * `node bench/statements/run.ts [--only ratio|fair|waiting|lists]`: files of 100 000 rows beside papaparse and `COPY`;
+ * fairness, the API meanwhile, and a ledger of 100 000 entries. Within five minutes.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Bench } from './bench.ts';
 
-/** Every file that waits, or this one, has been read. Throws where one was not taken for what it is. */
 export async function untilRead({ client }: Pick<Bench, 'client'>, id?: string, secondsMax = 120): Promise<void> {
   const until = Date.now() + secondsMax * 1_000;
   for (;;) {

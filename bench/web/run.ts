@@ -1,8 +1,6 @@
 /**
- * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, on the production build, median of three: the sign-in page (promised:
- * performance 98), the signed-in wizard through the real login gate and the screens of a customer of years (promised: 95),
- * accessibility 100 for all; pages of the guide 100 of everything. Directly before each, a page of one line, which tells
- * what the machine itself takes away.
+ * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, median of three. Promised: sign-in 98, signed-in screens
+ * 95, accessibility 100, the guide 100. A page of one line before each shows the machine's own share.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -12,20 +10,20 @@ import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../tools/find-chromium.ts';
-import { buildIfStale } from '../../tools/start/build-if-stale.ts';
-import { demoCustomer } from '../../tools/start/demo-accounts.ts';
-import { readSettings } from '../../tools/start/settings.ts';
-import { startEverything } from '../../tools/start/start-everything.ts';
+import { findChromium } from '@zarpa/tools/find-chromium.ts';
+import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';
+import { demoCustomer } from '@zarpa/tools/start/demo-accounts.ts';
+import { readSettings } from '@zarpa/tools/start/settings.ts';
+import { startEverything } from '@zarpa/tools/start/start-everything.ts';
 import { median } from '../median.ts';
-import { measurePage, type PageFigures } from './measure-page.ts';
 import { openBrowser, signIn } from './signed-in-browser.ts';
-import { createAccount } from '../../e2e/account.ts';
-import { openSession } from '../../e2e/customer.ts';
-import { query } from '../../e2e/database.ts';
-import { repeatPaper } from '../../e2e/documents/company-papers.ts';
-import { createCompany } from '../../e2e/purchase.ts';
-import { answer, foreignOwner, formOn } from '../../e2e/tax/own-dates.ts';
+import { createAccount } from '@zarpa/e2e/account.ts';
+import { openSession } from '@zarpa/e2e/customer.ts';
+import { query } from '@zarpa/e2e/database.ts';
+import { repeatPaper } from '@zarpa/e2e/documents/company-papers.ts';
+import { createCompany } from '@zarpa/e2e/purchase.ts';
+import { answer, foreignOwner, formOn } from '@zarpa/e2e/tax/own-dates.ts';
+import lighthouse from 'lighthouse';
 
 const papers = 24;
 
@@ -53,7 +51,6 @@ await once(oneLine, 'listening');
 const oneLineUrl = `http://127.0.0.1:${(oneLine.address() as AddressInfo).port}/`;
 const everything = await startEverything(settings);
 const app = `http://localhost:${settings.ports.web}`;
-// What the journeys' own steps are told by tools/e2e.ts.
 process.env['APP_URL'] = app;
 process.env['IDENTITY_URL'] = `http://localhost:${settings.ports.identity}`;
 process.env['DATABASE_URL'] = everything.environment['DATABASE_URL'];
@@ -95,7 +92,6 @@ async function judgePage({ name, path, least }: Page): Promise<void> {
   );
 }
 
-/** Who looks, each in a browser of their own. */
 function visitorsOf(
   app: string,
 ): { visitor: string; signIn: (context: BrowserContext) => Promise<void>; pages: Page[] }[] {
@@ -128,7 +124,6 @@ function visitorsOf(
   ];
 }
 
-/** Signs somebody in whose company was formed two months ago: with papers, an order, dates, and a second company on its way. */
 async function signInCustomerOfYears(context: BrowserContext): Promise<void> {
   const customer = await openSession(context, await createAccount());
   const { registrationId } = await createCompany(customer);
@@ -149,4 +144,47 @@ async function receiptOf(registrationId: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error('the receipt was not filed within half a minute');
+}
+
+type PageFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+};
+
+/** One Lighthouse run with its default mobile throttling, in a browser that keeps its session; of a page of ours it says what fails. */
+async function measurePage(url: string, debuggingPort: number, isOurs = true): Promise<PageFigures> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    disableStorageReset: true,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    logLevel: 'error',
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { categories, audits, finalDisplayedUrl } = result.lhr;
+  // The wizard puts its step into the address; whoever is not signed in would be led elsewhere.
+  if (finalDisplayedUrl.split('?')[0] !== url) throw new Error(`Lighthouse was led to ${finalDisplayedUrl}`);
+  for (const [name, { auditRefs, score }] of Object.entries(categories)) {
+    const failing = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id);
+    if (isOurs && name !== 'performance' && score !== 1 && failing.length > 0)
+      console.log(`  ${name}: ${failing.join(', ')}`);
+  }
+  const scoreOf = (name: string) => Math.round(categories[name]!.score! * 100);
+  const value = (id: string) => Math.round(audits[id]!.numericValue ?? 0);
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: audits['cumulative-layout-shift']!.numericValue ?? 0,
+  };
 }

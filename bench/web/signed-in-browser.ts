@@ -3,14 +3,12 @@ import { chromium, type BrowserContext } from '@playwright/test';
 type Options = { chromium: string; profile: string; debuggingPort: number };
 type SigningIn = { app: string; account: { email: string; password: string } };
 
-/** A browser in which this account is signed in. */
 export async function openSignedInBrowser({ app, account, ...options }: Options & SigningIn): Promise<BrowserContext> {
   const context = await openBrowser(options);
   await signIn(context, { app, account });
   return context;
 }
 
-/** A browser that keeps its session; Lighthouse opens its own tab in it. */
 export function openBrowser({ chromium: executablePath, profile, debuggingPort }: Options): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
@@ -26,7 +24,6 @@ export function openBrowser({ chromium: executablePath, profile, debuggingPort }
   });
 }
 
-/** Goes through the sign-in as a person does, to the wizard. */
 export async function signIn(context: BrowserContext, { app, account }: SigningIn): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${app}/empresa/nueva`);

@@ -16,7 +16,6 @@ export function invoiceNumber(kind: InvoiceKind, year: number, sequence: number)
   return `${invoiceSeries[kind]}-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** What a tax number is called where somebody lives. */
 const taxIdNames: Readonly<Record<string, string>> = {
   AR: 'CUIT',
   BO: 'NIT',
@@ -44,12 +43,10 @@ export function taxIdName(country: string): string {
 }
 
 export type BillingData = {
-  /** Of a person or of a company. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   tax_id: string;
-  /** On one line. */
   address: string;
 };
 

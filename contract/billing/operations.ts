@@ -4,7 +4,6 @@ import { ok } from '../core/envelope.ts';
 import { count, countryCode, dollars, isoTime, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 
-/** What stands on an invoice of the one who pays. */
 const billingData = {
   name: text(200),
   country: countryCode,
@@ -19,15 +18,10 @@ export const invoice = z.object({
   kind: z.enum(invoiceKinds),
   number: z.string(),
   issued_at: isoTime,
-  /** What a credit note takes back is given as it was billed. */
   total: dollars,
-  /** As it was when it was issued. */
   buyer: z.object(billingData),
-  /** The number of the credit note that took it back. */
   credited_by: z.string().nullable(),
-  /** Of a credit note, the number of what it takes back. */
   credits: z.string().nullable(),
-  /** Among the documents; null while it is being made. */
   document_id: uuid.nullable(),
 });
 
@@ -38,12 +32,11 @@ const exampleBilling = {
   address: 'Calle Mayor 1, 28013 Madrid',
 } as const;
 
-/** As it is issued: its paper is still to be made, and nothing has taken it back. */
 const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id: true });
 
 const ofCompany = z.object({ id: uuid });
 
-/** Billing data of a person, and the numbered invoices of what they bought. An invoice never changes: what was wrong is taken back by a credit note. */
+/** An invoice never changes: a credit note takes back what was wrong. */
 export const billingOperations = {
   getBillingProfile: {
     method: 'GET',
@@ -52,7 +45,6 @@ export const billingOperations = {
     access: 'user',
     answer: ok({
       profile: billingProfile.nullable(),
-      /** Whether invoices can be issued here at all. */
       is_available: z.boolean(),
     }),
     errors: [],
@@ -64,7 +56,6 @@ export const billingOperations = {
     access: 'user',
     body: z.strictObject({
       ...billingData,
-      /** What was read; 0 for the first. */
       version: count,
     }),
     answer: ok({ profile: billingProfile }),
@@ -89,7 +80,6 @@ export const billingOperations = {
     access: 'user',
     params: ofCompany,
     body: z.strictObject({
-      /** The one that stands, where there is one. */
       replaces: uuid.optional(),
     }),
     answer: ok({ invoice: newInvoice }),

@@ -1,4 +1,3 @@
-/** What is shown of a member that is a company, in a line. Pure. */
 import type { ShownCompany } from './company-member.rules.ts';
 import { countryLabelOf } from '../values/countries.rules.ts';
 

@@ -1,7 +1,5 @@
-/** A member that is a company: where it is registered, and who signs for it. Pure. */
 import { contactNameProblem, personNameProblem } from '../values/names.rules.ts';
 
-/** By the names under which they travel and are kept. */
 export const companyMemberKeys = [
   'register_country',
   'register_number',
@@ -26,7 +24,6 @@ const asked: Readonly<Record<CompanyMemberKey, string>> = {
 
 export type MemberProblem = { field: string; message: string; isMissing?: true };
 
-/** A company tells all of it, and a person none. */
 export function companyMemberProblems(member: ToldMember): MemberProblem[] {
   return companyMemberKeys.flatMap((field): MemberProblem[] => {
     const text = member[field]?.trim() ?? '';
@@ -52,7 +49,6 @@ export function companyMemberRow(member: ToldMember): CompanyMemberRow {
   return { is_company, ...(Object.fromEntries(told) as Record<CompanyMemberKey, string | null>) };
 }
 
-/** What is shown of one: null of a person. */
 export type ShownCompany = { country: string; number: string; signatory: string; title: string };
 
 export function shownCompany(member: Named & CompanyMemberRow): ShownCompany | null {
@@ -68,7 +64,6 @@ export function shownCompany(member: Named & CompanyMemberRow): ShownCompany | n
 
 type Named = { first_name: string; last_name: string };
 
-/** The human being who signs for a member: the person itself, or of a company its signatory. */
 export function signingPerson(member: Named & CompanyMemberRow): Named {
   if (!member.is_company) return { first_name: member.first_name, last_name: member.last_name };
   return { first_name: member.signatory_first_name ?? '', last_name: member.signatory_last_name ?? '' };

@@ -1,4 +1,3 @@
-/** What is told of a member that is a company, as it travels: a member of the details, or one whom the team admits. */
 import { z } from 'zod';
 import { companyMemberProblems, type ToldMember } from './company-member.rules.ts';
 import { optionalCountry, optionalText } from '../core/fields.ts';
@@ -13,13 +12,11 @@ export const companyMemberFields = {
   signatory_title: optionalText(100),
 };
 
-/** They go together. */
 export function checkCompanyMember(member: ToldMember, context: z.RefinementCtx): void {
   for (const { field, message } of companyMemberProblems(member))
     context.addIssue({ code: 'custom', path: [field], message });
 }
 
-/** What is shown of it; null of a person, and of one of whom nobody said. */
 export const shownCompanyMember = z
   .object({ country: z.string(), number: z.string(), signatory: z.string(), title: z.string() })
   .nullable();

@@ -1,4 +1,3 @@
-/** What step 4 of the wizard sends: who owns the company, and whom to write to about it. */
 import { z } from 'zod';
 import { memberRoles } from './members.rules.ts';
 import { memberNameProblem } from './company-member.rules.ts';
@@ -73,7 +72,6 @@ export const companyDetails = z.strictObject({
   company_name: text(210),
   members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
   contact: contactInput.optional(),
-  /** Where the state admits neither the first name nor the alternative. */
   third_company_name: optionalCompanyName(nameLengthMax),
   /** What the company will do. The IRS asks for it with the EIN, the State does not. */
   business_purpose: optionalParagraph(500),

@@ -1,7 +1,4 @@
-/**
- * Names of famous marks in a company's name. The state admits a name that is somebody's mark; the mark's owner may still have it
- * taken away (15 U.S.C. § 1125(a), (c)): a warning, never a refusal. Which marks are famous is our own choice [K]. Pure.
- */
+/** Names of famous marks: a warning, as their owner may take a name away (15 U.S.C. § 1125). Our own choice [K]. */
 import { countedWords } from './name-key.rules.ts';
 
 /** The mark that a name recalls, as it is written in `marks`; undefined where there is none. */

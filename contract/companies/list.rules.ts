@@ -29,7 +29,6 @@ export function fieldFound(company: SearchedCompany, search: string): SearchedFi
   const ein = issuedEin(company);
   const texts: readonly [SearchedField, string | null][] = [
     ['company_name', company.company_name],
-    // As it is written, and as one types it.
     ['company_ein', ein ? `${ein} ${ein.replaceAll('-', '')}` : null],
     ['alternative_company_name', company.alternative_company_name],
     ['client_name', client_name],
@@ -42,7 +41,6 @@ function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Green done, blue in progress, yellow waiting, red refused. */
 export type StatusTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
 const statuses: Readonly<Record<string, { label?: string; tone: StatusTone }>> = {
@@ -57,7 +55,6 @@ const statuses: Readonly<Record<string, { label?: string; tone: StatusTone }>> =
   failed: { tone: 'danger' },
 };
 
-/** Word and colour of an `admin_status` (portal.md §4); one that is not known shows itself. */
 export function adminStatusLook(status: string): { label: string; tone: StatusTone } {
   const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
   return { label: known?.label ?? `Estado: ${status}`, tone: known?.tone ?? 'neutral' };
@@ -65,18 +62,15 @@ export function adminStatusLook(status: string): { label: string; tone: StatusTo
 
 export type CompaniesSummary = {
   total: number;
-  /** Constituidas. */
   completed: number;
   inProgress: number;
   /** Constituidas of all but the cancelled ones, in whole percent; 0 where there is none. */
   successPercent: number;
-  /** Paid less what was given back. */
   investedDollars: number;
 };
 
 type CountedCompany = Pick<DetailedCompany, 'admin_status' | 'amount' | 'returned_amount'>;
 
-/** The figures above the list (portal.md §4). */
 export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummary {
   const count = (...wanted: readonly string[]) =>
     companies.filter(({ admin_status }) => wanted.includes(admin_status)).length;

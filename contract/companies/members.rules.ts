@@ -3,7 +3,6 @@
 export const memberRoles = ['manager', 'member', 'ceo', 'cto', 'cfo'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Labels as the wizard offers them, in the specification's order (formation.md §6). */
 export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
   manager: 'Manager',
   member: 'Member',
@@ -12,7 +11,6 @@ export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
   cfo: 'CFO',
 };
 
-/** What each is, on a company's card and in its profile. */
 export const memberRoleWords: Readonly<Record<MemberRole, string>> = {
   manager: 'Administrador',
   member: 'Miembro',
@@ -21,7 +19,6 @@ export const memberRoleWords: Readonly<Record<MemberRole, string>> = {
   cfo: 'CFO',
 };
 
-/** How a company's work is called on the wire (portal.md §5, with the values that only have a colour). */
 export const adminStatuses = [
   'pending',
   'in_review',
@@ -48,7 +45,6 @@ export function ownershipTotal(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + tenths(percent), 0) / 10;
 }
 
-/** True above 100 %: blocks creation. */
 export function exceedsOwnership(percents: readonly number[]): boolean {
   return ownershipTotal(percents) > 100;
 }

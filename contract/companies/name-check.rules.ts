@@ -1,7 +1,4 @@
-/**
- * What can be said of a company's name before the state decides: the same while one types, behind the API, and on the team's
- * screen. Pure; W.S. 17-16-401(f), 17-29-108.
- */
+/** What can be said of a company's name before the state decides; W.S. 17-16-401(f), 17-29-108. */
 import { famousMarkIn } from './famous-marks.rules.ts';
 import { plainLetters } from '../core/plain-letters.rules.ts';
 import { nameWords } from './name-key.rules.ts';
@@ -10,7 +7,6 @@ import { companyNameProblem, filedName, namesItsKind } from '../values/names.rul
 import { likenesses, type Likeness, type NameCheck, type NameWarning, type OtherName } from './name-verdicts.rules.ts';
 import { restrictedPartIn, restrictedWordIn } from './restricted-words.rules.ts';
 
-/** Undefined for a name that is not there yet. */
 export function checkName(text: string, others: readonly OtherName[] = []): NameCheck | undefined {
   const name = text.trim();
   if (name === '') return undefined;
@@ -34,14 +30,12 @@ export function checkName(text: string, others: readonly OtherName[] = []): Name
   return { ...result, verdict: 'probably_available', message, warnings };
 }
 
-/** For the state both are one name, or may be. */
 export function isTheSame(how: Likeness): boolean {
   return how === 'equal' || how === 'spaces';
 }
 
 type Similar = OtherName & { how: Likeness };
 
-/** The first of the most alike. */
 function nearestOf(name: string, others: readonly OtherName[]): Similar | undefined {
   const alike = others.flatMap((other) => {
     const how = likenessOf(name, other.name);

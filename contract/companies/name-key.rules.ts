@@ -1,7 +1,4 @@
-/**
- * A company's name as Wyoming compares it: capitals, accents, punctuation, the words that tell its kind, "the", "and", "a" and the
- * plural make no difference; numerals and spelling do (W.S. 17-16-401(f)). Of spaces the statute says nothing. Pure.
- */
+/** A company's name as Wyoming compares it (W.S. 17-16-401(f)); the statute says nothing of spaces. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 /** Its words as they are written, in small plain letters: `Café & Sol, L.L.C.` → `cafe`, `and`, `sol`, `llc`. */
@@ -85,10 +82,7 @@ export function withoutDigits(words: readonly string[]): string {
 /** As far as companies are counted: `mix` and `mi` are words. */
 const isRoman = (word: string) => /^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word);
 
-/**
- * Names that are equal for the state, or differ by spaces or numerals alone, have the same key: to be looked up by. What they differ
- * by, `likenessOf` says.
- */
+/** Names that the state takes for equal, or that differ by spaces or numerals alone, have the same key. */
 export function nameKey(name: string): string {
   return withoutNumerals(countedWords(name)[0]!);
 }

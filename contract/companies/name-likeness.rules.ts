@@ -1,4 +1,3 @@
-/** How like two companies' names are for the state. Pure; W.S. 17-16-401(f). */
 import { likenesses, type Likeness } from './name-verdicts.rules.ts';
 import { countedWords, nameWords, withoutDesignator, withoutDigits, withoutNumerals } from './name-key.rules.ts';
 

@@ -11,7 +11,6 @@ export function irsName(name: string): string {
     .trim();
 }
 
-/** What is said beside a name; nothing where both write it as it is. */
 export function nameNotes(name: string): string[] {
   const irs = irsName(name);
   const written = name.replaceAll(/\s+/g, ' ').trim();

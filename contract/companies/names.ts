@@ -1,11 +1,9 @@
-/** What is asked and answered about a company's name before the state decides. */
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { text } from '../core/fields.ts';
 import { likenesses, nameVerdicts, nameWarningKinds } from './name-verdicts.rules.ts';
 import type { Operations } from '../core/operation.ts';
 
-/** As `checkName` of `name-check.rules.ts` says it. */
 export const nameCheck = z.object({
   verdict: z.enum(nameVerdicts),
   message: z.string(),
@@ -23,7 +21,6 @@ export const nameSources = ['first', 'alternative', 'third', 'answered', 'chosen
 /** `waiting`: not tried yet. */
 export const nameStates = ['present', 'rejected', 'waiting'] as const;
 
-/** A name that the customer gave, never one that we made. */
 export const caseName = z.object({ name: z.string(), source: z.enum(nameSources), state: z.enum(nameStates) });
 export type CaseName = z.output<typeof caseName>;
 

@@ -39,7 +39,6 @@ const initialBody = z.strictObject({
   selected_addons: addonKeys.default([]),
   /** One id for one run of the wizard: repeats of the call are one purchase. */
   checkout_id: uuid.optional(),
-  /** Where the buyer lives, ISO 3166-1 alpha-2. */
   buyer_country: countryCode.optional(),
   /** The buyer ticked `startConsent`: asked of who buys from the EU, while the team wants it. */
   starts_at_once: z.boolean().optional(),
@@ -73,26 +72,20 @@ const member = z.object({
     .nullable(),
 });
 
-/** One company of the list (portal.md §3), by name alone. */
 const userCompany = z.object({ registration_id: uuid, company_name: z.string() });
 
-/** With `include_details`: everything known of it. */
 const detailedCompany = userCompany.extend({
   /** Null until the details came. */
   company_id: uuid.nullable(),
   alternative_company_name: z.string(),
   amount: dollars,
-  /** Of the amount, what was given back so far. */
   returned_amount: dollars,
   plan_type: planType,
   selected_addons: z.array(z.string()),
   created_at: isoTime,
   admin_status: z.enum(adminStatuses),
-  /** How much of it is told (`profileCompletion`). */
   profile_completion_percentage: wholePercent,
-  /** Whose turn it is; null while no case is open yet. */
   turn: z.enum(turns).nullable(),
-  /** The list holds what was paid. */
   payment_status: z.enum(settledStatuses),
   external_company_id: z.string().nullable(),
   user_email: z.string(),
@@ -122,7 +115,6 @@ const addressSuggestion = z.object({
   country: z.string(),
 });
 
-/** Registration, payment and details of a company (formation.md §3, §7). */
 export const companiesOperations = {
   createInitialCompany: {
     method: 'POST',
@@ -224,7 +216,6 @@ export const companiesOperations = {
     access: 'user',
     query: z.object({
       address: line.min(5).max(200),
-      /** ISO 3166-1 alpha-2: results of this country come first. */
       country: countryCode.optional(),
     }),
     answer: ok({ suggestions: z.array(addressSuggestion) }),
@@ -234,7 +225,6 @@ export const companiesOperations = {
   },
 } as const satisfies Operations;
 
-/** What other domains may react to. */
 export const companiesEvents = {
   /** Members and contact of a paid registration arrived, and the company exists; `missing` is what its filing still lacks. */
   submitted: defineEvent<{

@@ -1,11 +1,7 @@
-/**
- * Words that the state lets into a name only with somebody's leave, in English and Spanish. Pure; W.S. 17-29-104(d), 002-1 Wyo. Code
- * R. §1-3, and what filers report.
- */
+/** Words that need a permit in a name; W.S. 17-29-104(d), 002-1 Wyo. Code R. §1-3, and what filers report. */
 import { nameWords, singular } from './name-key.rules.ts';
 
 export type RestrictedWord = {
-  /** As it was found, in plain letters. */
   word: string;
   why: string;
   needs: string;

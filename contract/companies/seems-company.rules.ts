@@ -1,5 +1,3 @@
-/** Names that companies have. Pure. */
-
 const shortForms = /\s(S\.?\s?L\.?(\s?U\.?)?|S\.?\s?A\.?(\s?S\.?)?|S\.?\s?R\.?\s?L\.?|C\.\s?A\.)$/;
 const longForms = /\s(ltda?|llc|l\.l\.c|inc|corp|corporation|gmbh|limited|limitada|company|de ?r\. ?l|de ?c\. ?v)\.?$/i;
 

@@ -1,4 +1,3 @@
-/** What the product calls itself and where it sends people; screens, mails and the identity pages read it here. */
 export const brand = {
   product: 'Zarpa',
   tagline: 'Forma y administra tu LLC con Zarpa',
@@ -7,7 +6,6 @@ export const brand = {
   legalTextDate: '28 de julio de 2025',
   /** Who sells, as its own papers have it; empty until it is known. */
   company: { name: '', address: '' },
-  /** Whose language model answers in Ayuda; empty until one is chosen (`LLM_BASE_URL`). */
   modelProvider: '',
 } as const;
 

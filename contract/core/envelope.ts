@@ -16,7 +16,6 @@ export function nothingYet<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.object({ success: z.literal(false), ...shape });
 }
 
-/** There is nothing to say beyond that it was done. */
 export const done = ok({});
 
 /** One page of a list: `{ items, next }`, where `next` is given as `cursor` for the page after; null on the last. */
@@ -30,13 +29,9 @@ export function pageQuery<C extends z.ZodType<string, string>>(cursor: C) {
 }
 
 type Shapes = Readonly<Record<string, z.ZodType>>;
-/** An answer that has several shapes, each with a name. */
 export type OneOf<S extends Shapes = Shapes> = z.ZodType<z.output<S[keyof S]>> & { readonly shapes: S };
 
-/**
- * One of several shapes. The handler says by name which one it gives (`AnswerInShape`), because a serialiser that has
- * to find out tries each of them on every answer.
- */
+/** The handler names the shape (`AnswerInShape`): a serialiser that searches would try each on every answer. */
 export function oneOf<S extends Shapes>(shapes: S): OneOf<S> {
   const union = z.union(Object.values(shapes) as [z.ZodType, ...z.ZodType[]]);
   return Object.assign(union, { shapes }) as unknown as OneOf<S>;

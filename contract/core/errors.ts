@@ -1,8 +1,4 @@
-/**
- * Every refusal the product can give: code → HTTP status and the Spanish sentence a customer reads.
- * The key is the code on the wire; an error without a sentence does not compile. `data` is what a refusal carries besides:
- * its fields stand at the top level of the body, and it cannot be given without them; a sentence shows one that it names in braces.
- */
+/** Every refusal: code → status and Spanish sentence. `data` stands at the top level of the body; {braces} quote it. */
 import { z } from 'zod';
 import { staffMember } from '../staff/member.ts';
 import { billingErrors } from '../billing/errors.ts';
@@ -218,10 +214,8 @@ export const errors = {
   },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodObject }>;
 
-/** The code of a declared refusal, as it travels in `code`. */
 export type ErrorCode = keyof typeof errors;
 
-/** What a refusal carries besides its sentence. */
 export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: infer D extends z.ZodType }
   ? z.output<D>
   : undefined;
@@ -241,10 +235,8 @@ type ErrorFields<C> = {
   details?: ErrorDetail[];
 };
 
-/** The body of every answer that is not a success, told apart by `code`. */
 export type ErrorBody = {
   [C in ErrorCode]: C extends CodeWithData ? ErrorFields<C> & ErrorData<C> : ErrorFields<C>;
 }[ErrorCode];
 
-/** What the 2FA set-up dialog shows (formation.md §3, "2FA modal config"). */
 export type TwoFactorConfig = z.output<typeof twoFactorConfig>;

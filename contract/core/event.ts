@@ -1,7 +1,4 @@
-/**
- * Something that happened in a domain, named in that domain's contract file as `domain.past-participle`. Whoever has to
- * do something because of it reacts inside the transaction that publishes it (`server/platform/events/`).
- */
+/** An event of a domain, `domain.past-participle`. Reactions run inside the transaction that publishes it. */
 export type DomainEvent<P extends object> = {
   readonly name: `${string}.${string}`;
   /** Only for the compiler: what travels with the event. */

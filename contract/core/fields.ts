@@ -9,20 +9,15 @@ import { isYearNumber } from '../tax/dates/days.rules.ts';
 import { websiteOf, websiteProblem } from '../values/websites.rules.ts';
 
 const notTaken = { error: 'Contiene caracteres que no se admiten' };
-/**
- * One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take, and none that turn the
- * reading direction: 'fdp.exe' would be read as another name (Unicode, UAX #9, explicit formatting).
- */
+/** One line: no control characters and none that turn the reading direction ('fdp.exe'; Unicode, UAX #9). */
 export const line = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, notTaken);
-/** A line that must not be empty. */
 export const text = (max: number) => line.min(1).max(max);
 /** Absent and empty mean the same: not given. */
 export const optionalText = (max: number) => line.max(max).optional();
 
-/** Several lines of text, or none. */
 export const lines = z
   .string()
   .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
@@ -30,7 +25,6 @@ export const lines = z
 /** Several lines of text that must not be empty; line breaks are kept as `\n`, empty ones at its ends are not. */
 export const paragraph = (max: number) => lines.min(1).max(max);
 export const optionalParagraph = (max: number) => lines.max(max).optional();
-/** What is asked of the assistant. */
 export const chatMessage = lines
   .min(1, { error: 'Escribe tu pregunta' })
   .max(chatMessageMax, { error: `Tu mensaje admite como máximo ${chatMessageMax} caracteres` });
@@ -64,7 +58,6 @@ export const phone = judged(phoneText.min(1), (value) => phoneProblem(value)).ov
 export const optionalPhone = judged(phoneText, (value) => phoneProblem(value))
   .overwrite((value) => phoneOf(value))
   .optional();
-/** An address on the web, kept with its scheme. */
 export const optionalWebsite = judged(line.max(300), websiteProblem)
   .overwrite((value) => websiteOf(value) ?? value)
   .optional();
@@ -76,24 +69,18 @@ export const optionalCountry = judged(line.max(100), (value) =>
   .optional();
 
 const emailLengthMax = 254;
-/** An address as somebody gives it; whether it exists, a mail will tell. */
 export const email = text(emailLengthMax);
 export const optionalEmail = optionalText(emailLengthMax);
-/** The e-mail of a member or of the contact. */
 export const memberEmail = line.max(emailLengthMax).refine(isEmail, { error: memberEmailError });
-/** An address that is only compared with the caller's own. */
 export const claimedEmail = z.string().max(emailLengthMax);
 
-/** Words of an address of ours: `costo-anual`. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80);
 
 export const uuid = z.uuid();
-/** A UUID whose absence has a sentence of its own. */
 export const uuidOr = (sentence: string) => z.uuid({ error: sentence });
-/** The id of a row that is counted up, as text: larger than a JavaScript number may be. */
 export const rowNumber = z.string().regex(/^\d{1,18}$/);
 
 /** An id of the card provider, by its prefix: `pm_…`. */
@@ -123,29 +110,24 @@ export const rateText = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Escribe el tipo de cambio con punto, por ejemplo 1.0837')
   .refine((value) => Number(value) > 0, { error: 'El tipo de cambio tiene que ser mayor que cero' });
-/** The place of a column in a row, from 0. */
 export const columnPlace = z.int().min(0).max(199);
-/** A place in a list of rows of a file. */
 export const rowPlace = z.string().regex(/^\d{1,9}$/);
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** Dollars with at most two decimals, as the specification's wire carries them; whole cents everywhere else. */
 export const dollars = z.number().min(0);
-/** Dollars that a browser claims, bounded. */
 export const claimedDollars = dollars.max(1_000_000);
 export const cents = z.int().min(0);
 /** 0 to 100, in tenths where it is a share. */
 export const percent = z.number().min(0).max(100);
 export const wholePercent = z.int().min(0).max(100);
-/** One below the largest integer of a row: a version is counted up. */
 const countMax = 2_147_483_646;
 export const count = z.int().min(0).max(countMax);
 /** The same in an address. */
 export const countText = z.coerce.number().int().min(0).max(countMax);
 export const sizeBytes = z.int().min(0);
 
-/** The six digits of an authenticator app. */
 export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos');
 /** Bytes as a browser's passkeys carry them, base64url without padding; at most so many letters. */
 export const base64url = (max: number) =>
@@ -175,12 +157,9 @@ export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}(?::[0-9-]{
 export const taskCursor = cursor(isoDay, '');
 /** Whom a required action is about: the company, or the member at a place from 0. */
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
-/** What was typed into fields that a catalogue names, by their names. */
 export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));
-/** What a catalogue of facts names, and what was typed for it: the catalogue judges both. */
 export const typedFact = line.max(60);
 export const typedValue = z.string().max(2000);
 /** What a catalogue of questions takes: a code or a number of a few letters, whole cents, or several codes. The catalogue judges it. */
 export const typedReturnAnswer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);
-/** A choice of a catalogue by its name; the catalogue judges it. */
 export const typedChoice = z.string().max(40);

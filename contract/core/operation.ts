@@ -2,16 +2,10 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { StaffRole } from '../staff/roles.rules.ts';
 
-/**
- * Who may call: anybody, anybody of whom it is good to know who they are, a signed-in customer, or a member of staff
- * with at least this role and a second factor that was passed.
- */
+/** Who may call; `optional` also knows who calls, `staff` needs a role and a passed second factor. */
 export type Access = 'public' | 'optional' | 'user' | 'staff';
 
-/**
- * One promise between web and server. From this value come the server's route and validation,
- * the web's typed call, and the OpenAPI document.
- */
+/** One promise between web and server: route, validation, typed call and OpenAPI come from this value. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style: `/api/companies/:id/profile`. */
@@ -23,9 +17,7 @@ export type Operation = {
   body?: z.ZodType;
   /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file` (`Upload`). */
   upload?: Upload;
-  /** A refusal says its sentence in `error` too, where the specification dictates it. */
   hasErrorField?: true;
-  /** The 200 answer, as JSON on the wire; `fileAnswer` for the bytes of a file, `eventsAnswer` for events as they happen. */
   answer: z.ZodType;
   /** Refusals beyond those that every operation of its access may give (`refusalsOf`). */
   errors: readonly ErrorCode[];
@@ -52,7 +44,6 @@ export type Operation = {
     }
 );
 
-/** Bounds of one request's files; `bytesMax` is for each. */
 export type Upload = {
   bytesMax: number;
   filesMax: number;
@@ -60,19 +51,15 @@ export type Upload = {
   hasPlainFields?: true;
 };
 
-/** A file on its way in; what it says of itself is a claim. */
 export type UploadedFile = { name: string; mediaType: string; content: AsyncIterable<Uint8Array> };
 
-/** The answer of an operation that sends a file. */
 export const fileAnswer = z.file();
 
-/** The answer of an operation that sends events as they happen (`text/event-stream`). */
 export const eventsAnswer = z.custom<AsyncIterable<unknown>>();
 
 export type Operations = Record<string, Operation>;
 
 const always: readonly ErrorCode[] = ['server.unexpected', 'server.unavailable', 'server.late'];
-/** The framework reads no body of a GET. */
 const whenWriting: readonly ErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_media'];
 const whenKnown: readonly ErrorCode[] = [
   'identity.invalid_token',
@@ -83,7 +70,6 @@ const whenKnown: readonly ErrorCode[] = [
 const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
 
-/** Every refusal that an operation may give; any other is a defect. */
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const { access } = operation;
   const isWrite = operation.method !== 'GET';
@@ -96,7 +82,6 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     isWrite ? whenWriting : [],
     (operation.params ?? operation.query ?? operation.body) ? ['request.invalid'] : [],
     operation.params ? ['request.uri_too_long'] : [],
-    // What an account reads has one limit for all of it.
     operation.requestsPerMinute || (isKnown && !isWrite) ? ['request.too_many'] : [],
     isKnown ? whenKnown : [],
     isSignedIn ? ['identity.missing_token'] : [],

@@ -62,7 +62,6 @@ import { threadsOperations } from '../support/threads/operations.ts';
 import { todosOperations } from '../todos/operations.ts';
 import { twoFactorOperations } from '../identity/two-factor.ts';
 
-/** Every operation of the product, by the name it has on every floor. */
 export const operations = {
   ...identityOperations,
   ...staffOperations,
@@ -140,16 +139,13 @@ type Part<O, K extends keyof Operation> = K extends keyof O ? O[K] : undefined;
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What a handler receives after validation. */
 export type OperationInput<O> = {
   params: Output<Part<O, 'params'>>;
   query: Output<Part<O, 'query'>>;
   body: Output<Part<O, 'body'>>;
-  /** As they arrive, one after the other. */
   files: Part<O, 'upload'> extends Upload ? AsyncIterable<UploadedFile> : undefined;
 };
 
-/** What a handler returns, and what the wire carries. */
 export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
 
 type FilesOf<O> = O extends { upload: object } ? readonly File[] : undefined;

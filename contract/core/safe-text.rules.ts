@@ -1,7 +1,4 @@
-/**
- * Text of staff or of a model as it may be shown: paragraphs, lists, strong words, links to our own pages. It becomes a tree,
- * never HTML; whatever else stands in it, tags too, is text. Pure.
- */
+/** Text of staff or of a model: paragraphs, lists, strong words, links to our pages. A tree, never HTML. */
 
 export type Span =
   | { kind: 'text'; text: string }
@@ -10,10 +7,7 @@ export type Span =
 
 export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; isNumbered: boolean; items: Span[][] };
 
-/**
- * `Uno\n\n- **dos**\n- [tres](/guia)` → a paragraph and a list of two. An empty line ends a block; lines that begin with `- `,
- * `* ` or `1. ` are items; a link that leads elsewhere is its words alone.
- */
+/** An empty line ends a block; `- `, `* ` or `1. ` begins an item; a link that leads elsewhere is its words alone. */
 export function parseSafeText(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

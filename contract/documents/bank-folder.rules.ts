@@ -1,4 +1,3 @@
-/** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
 import type { DocumentCategory } from './categories.rules.ts';
 import { signatureLabels, signingSentences } from './signing.rules.ts';
 
@@ -17,7 +16,6 @@ export type FolderState = (typeof folderStates)[number];
 /** What an item can take where it stands: the copy that was signed, what an action asks for, a paper of an owner. */
 export const folderTakes = ['signature', 'action', 'owner'] as const;
 export type FolderTake = { kind: (typeof folderTakes)[number]; of: string };
-/** One of each owner. */
 export type OwnerKind = 'identity_document' | 'proof_of_address';
 
 export const folderWords: Readonly<Record<FolderKind, { title: string; why: string }>> = {
@@ -36,10 +34,8 @@ export function isOfOwner(kind: FolderKind): kind is OwnerKind {
   return kind === 'identity_document' || kind === 'proof_of_address';
 }
 
-/** Before anybody has said whose company it is. */
 export const missingOwners = 'Te toca a ti: envíanos primero los datos de los dueños.';
 
-/** Of a paper of an owner. The bank asks for it once there is a company; what we ask for is asked now. */
 export function missingOfOwner({
   isAsked,
   isFormed,
@@ -62,7 +58,6 @@ export const missingSignature = (state: 'model' | 'missing'): string =>
 /** What a paper of an owner is for, where no action asks for it: whose, and which side of it. */
 export const ownerSubject = (place: number, part: string): string => `owner-${place}:${part}`;
 
-/** What each address is good for; banks refuse the agent's as a place of business. */
 export const addressWords = {
   principal: {
     what: 'Domicilio principal de la empresa',

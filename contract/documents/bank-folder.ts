@@ -7,7 +7,6 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 const folderItem = z.object({
   kind: z.enum(folderKinds),
   title: z.string(),
-  /** Why a bank wants it. */
   why: z.string(),
   state: z.enum(folderStates),
   documents: z.array(z.object({ id: uuid, title: z.string() })),
@@ -34,7 +33,6 @@ const difference = z.object({
 const params = z.object({ id: uuid });
 const refusals = ['companies.registration_not_found', 'documents.none'] as const;
 
-/** What a company brings to a bank (papers.md, "Carpeta bancaria"). */
 export const bankFolderOperations = {
   getBankFolder: {
     method: 'GET',
@@ -46,7 +44,6 @@ export const bankFolderOperations = {
     answer: ok({
       items: z.array(folderItem),
       differences: z.array(difference),
-      /** Which address is good for what. */
       addresses: z.array(z.object({ what: z.string(), address: z.string(), serves: z.string() })),
     }),
     errors: ['companies.registration_not_found'],

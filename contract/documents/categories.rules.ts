@@ -1,4 +1,3 @@
-/** Papers of a company: what they are called, where they come from, and which of them stand for one another. Pure; papers.md, "Documents". */
 import { fileTypes } from './files.rules.ts';
 
 /** The four of portal.md §3, in its order. */
@@ -32,12 +31,8 @@ export type DocumentSource = (typeof documentSources)[number];
 
 type CategoryWords = {
   label: string;
-  /** What it is good for, in one sentence. */
   description: string;
-  /**
-   * A company has one of it, or one for each member: a new one takes the place of the one before. Of the others there are
-   * as many as come.
-   */
+  /** A company has one, or one for each member: a new one replaces the old. Of the others there may be many. */
   isSingle?: true;
 };
 
@@ -135,12 +130,10 @@ export function downloadName(paper: { title: string; createdAt: Date; mediaType:
   return `${day}_${slugOf(paper.title)}_${slugOf(company)}.${extensionOf(paper.mediaType)}`;
 }
 
-/** Without a dot. */
 export function extensionOf(mediaType: string): string {
   return Object.values(fileTypes).find((type) => type.mediaType === mediaType)?.extensions[0] ?? 'bin';
 }
 
-/** What the browser can show in the reader; everything else is saved. */
 export function canPreview(mediaType: string): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/');
 }

@@ -23,7 +23,6 @@ const dayMs = 86_400_000;
 /** Days after it was recorded. */
 export const mailDays = [0, 1, 3] as const;
 export type MailDay = (typeof mailDays)[number];
-/** Then somebody of the team calls. */
 export const callDay: MailDay = 3;
 
 /** What is to be told by now, when `told` times were: the last that is due, so that a long stop brings one word and not three. */
@@ -53,7 +52,6 @@ export function leftText(days: number): string {
   return days === 1 ? 'queda 1 día' : `quedan ${days} días`;
 }
 
-/** What is wrong with the days of a piece of mail, beside each field. */
 export function mailProblems(
   { received_on, deadline }: { received_on: string; deadline?: string | undefined },
   today: string,

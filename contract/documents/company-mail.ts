@@ -7,20 +7,16 @@ import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
 import type { Operations } from '../core/operation.ts';
 
-/** A piece of post as its company's owner reads it. */
 export const companyMail = z.object({
   id: uuid,
   registration_id: uuid,
   kind: z.enum(companyMailKinds),
   sender: z.string(),
   subject: z.string(),
-  /** When it reached the registered agent. */
   received_on: isoDay,
-  /** Until when it has to be answered, where it says so. */
   deadline: isoDay.nullable(),
   created_at: isoTime,
   read_at: isoTime.nullable(),
-  /** Its scan, a paper of the company; null where there is none, or it is kept from its customer. */
   document_id: uuid.nullable(),
 });
 
@@ -40,7 +36,6 @@ export const exampleMail = {
   document_id: null,
 } as const;
 
-/** Post of a company: recorded by the team, read by its owner, who is told again while it is not (papers.md). */
 export const companyMailOperations = {
   listCompanyMail: {
     method: 'GET',
@@ -111,13 +106,9 @@ export type MailFacts = {
   deadline: string | null;
 };
 
-/** What other domains may react to. */
 export const companyMailEvents = {
-  /** The team recorded a piece of post. */
   received: defineEvent<OfMail & MailFacts>('documents.mail_received'),
-  /** Its customer read it. */
   read: defineEvent<OfMail>('documents.mail_read'),
-  /** Its customer is told of it: at once, and of what has a term again while it is not read. */
   unread: defineEvent<OfMail & { day: MailDay }>('documents.mail_unread'),
 };
 

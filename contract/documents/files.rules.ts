@@ -24,17 +24,14 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** What a file that is kept can be. */
 export const mediaTypes = Object.values(fileTypes).map(({ mediaType }) => mediaType);
 export type MediaType = (typeof mediaTypes)[number];
 
 /** On its way in; there; given up, and its bytes are about to go. Only what is kept is shown to anybody. */
 export const fileStates = ['receiving', 'kept', 'discarded'] as const;
 
-/** A paper as people have it: from a scanner, or photographed. */
 export const paperTypes: readonly FileType[] = ['pdf', 'jpeg', 'png', 'webp'];
 
-/** Of one file, unless its kind says otherwise. */
 export const uploadBytesMax = 25_000_000;
 export const pagesMax = 200;
 
@@ -46,7 +43,6 @@ export function labelsOf(types: readonly FileType[]): string {
   return new Intl.ListFormat('es', { type: 'disjunction' }).format(types.map((type) => fileTypes[type].label));
 }
 
-/** What a name says that a file is. */
 export function claimedType(name: string): FileType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return (Object.keys(fileTypes) as FileType[]).find((type) =>
@@ -56,10 +52,7 @@ export function claimedType(name: string): FileType | undefined {
 
 const nameLengthMax = 150;
 
-/**
- * The name under which a file is shown and saved: one line that ends as what the file is. Characters that are not seen, or
- * that turn the reading direction (`fdp.exe` for `exe.pdf`), are left out.
- */
+/** One line that ends as what the file is, without invisible characters or ones that turn the direction (`fdp.exe`). */
 export function keptName(name: string, type: FileType): string {
   const plain = name
     .normalize('NFC')
@@ -74,7 +67,6 @@ export function keptName(name: string, type: FileType): string {
   return `${stem.replace(/^\.+/, '') || 'archivo'}.${extension}`;
 }
 
-/** What the picker of files offers. */
 export function acceptOf(types: readonly FileType[]): string {
   return types
     .flatMap((type) => [fileTypes[type].mediaType, ...fileTypes[type].extensions.map((extension) => `.${extension}`)])
@@ -87,10 +79,8 @@ export function uploadHint({ types, bytesMax }: UploadBounds): string {
 }
 
 export type UploadBounds = { types: readonly FileType[]; bytesMax: number };
-/** Of a paper, unless its kind says otherwise. */
 export const paperBounds: UploadBounds = { types: paperTypes, bytesMax: uploadBytesMax };
 
-/** What is wrong with a file as far as one can tell without reading it, in the words of the catalogue (`errors.ts`). */
 export function uploadProblem(
   { name, type, size }: { name: string; type: string; size: number },
   { types, bytesMax }: UploadBounds,

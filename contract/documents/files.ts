@@ -3,7 +3,6 @@ import type { ErrorCode } from '../core/errors.ts';
 import { mediaTypes } from './files.rules.ts';
 import { count, isoTime, uuid } from '../core/fields.ts';
 
-/** What an operation that receives a file may refuse, beside what every upload may (`refusalsOf`). */
 export const receivingErrors = [
   'files.type_not_accepted',
   'files.not_what_it_says',
@@ -16,13 +15,11 @@ export const receivingErrors = [
   'files.no_room',
 ] as const satisfies readonly ErrorCode[];
 
-/** A file that is there, as it is listed. */
 export const keptFile = z.object({
   id: uuid,
   name: z.string(),
   media_type: z.enum(mediaTypes),
   size_bytes: count,
-  /** Of a PDF. */
   pages: z.int().min(1).nullable(),
   created_at: isoTime,
 });

@@ -7,37 +7,27 @@ import { receivingErrors } from './files.ts';
 import { mediaTypes, uploadBytesMax } from './files.rules.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 
-/** A paper as the lists have it (portal.md §3), with what the reader shows beside it. */
 export const document = z.object({
   id: uuid,
   registration_id: uuid,
   category: z.enum(documentCategories),
-  /** How it is called: 'Acuerdo Operativo'. */
   title: z.string(),
-  /** Under which `/api/files/…` gives it. */
   filename: z.string(),
-  /** As it is saved, or as it came. */
   original_filename: z.string(),
   download_url: z.string(),
   uploaded_at: isoTime,
   is_visible_to_client: z.boolean(),
   source: z.enum(documentSources),
-  /** From 1. */
   version: count,
   is_signed: z.boolean(),
-  /** Its text is a draft that no lawyer has reviewed. */
   is_model: z.boolean(),
   media_type: z.enum(mediaTypes),
   size_bytes: count,
-  /** Of a PDF. */
   pages: z.int().min(1).nullable(),
-  /** When its owner first opened it. */
   read_at: isoTime.nullable(),
-  /** Whether `GET /api/documents/:id/thumbnail` has a picture of its first page. */
   has_thumbnail: z.boolean(),
 });
 
-/** One of the papers that stood for one another. */
 export const documentVersion = z.object({
   id: uuid,
   version: count,
@@ -79,7 +69,6 @@ const listed = ok({ documents: z.array(document) });
 const byFilename = z.object({ filename: line.max(200) });
 const title = text(150);
 
-/** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
 export const documentsOperations = {
   listMainDocuments: {
     method: 'GET',
@@ -191,7 +180,6 @@ export const documentsOperations = {
 
 const reason = text(500);
 
-/** Papers of anybody's company, for the team. */
 export const documentsStaffOperations = {
   downloadCustomerFile: {
     method: 'GET',
@@ -226,7 +214,6 @@ export const documentsStaffOperations = {
       category: z.enum(documentCategories),
       title,
       is_visible: z.boolean(),
-      /** The paper whose place it takes. */
       replaces: uuid.optional(),
       reason: optionalParagraph(500),
     }),
@@ -257,9 +244,7 @@ export const documentsStaffOperations = {
   },
 } as const satisfies Operations;
 
-/** What other domains may react to. */
 export const documentsEvents = {
-  /** A paper of a company is there: of a stage, of the post, of the team. */
   kept: defineEvent<{
     registrationId: string;
     category: DocumentCategory;

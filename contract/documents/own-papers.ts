@@ -10,7 +10,6 @@ const byId = z.object({ id: uuid });
 const title = text(150);
 const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
 
-/** Papers that a customer brings: the signed copy of one that was made, what a bank asks of an owner, and anything else. */
 export const ownPapersOperations = {
   uploadDocument: {
     method: 'POST',

@@ -1,24 +1,16 @@
-/**
- * Whether papers say the same of a company, letter by letter: a bank refuses for a comma. Capitals make no difference, because
- * agencies print in them; line breaks and double spaces neither. Pure.
- */
+/** Whether papers say the same, letter by letter: a bank refuses for a comma. Capitals and spacing do not count. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 export type AgreedFact = {
   about: 'name' | 'address';
-  /** Of whom: the company or a person, as they are called. */
   whose: string;
-  /** In what our papers say of themselves (`documents.facts`). */
   key: string;
   value: string;
-  /** What of it an agency's paper has in one piece: of an address its street. */
   inText: string;
-  /** An agency's paper has to have it. */
   isExpected?: boolean;
 };
 
 type Identified = { document_id: string; title: string };
-/** One that we made says what it says; of an agency's we have the text. */
 export type ComparedPaper = Identified &
   ({ values: Readonly<Record<string, unknown>> } | { lines: readonly string[]; agency: 'state' | 'irs' });
 
@@ -29,7 +21,6 @@ export type Difference = {
   papers: { document_id: string | null; title: string; says: string | null }[];
 };
 
-/** Only facts of which two say different things, each with everybody who says something. */
 export function differencesOf(facts: readonly AgreedFact[], papers: readonly ComparedPaper[]): Difference[] {
   return facts.flatMap((fact) => {
     const said = papers.flatMap((paper) => saidBy(paper, fact));

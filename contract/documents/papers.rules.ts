@@ -1,4 +1,3 @@
-/** Which papers a company gets, from whom, and from when on. Pure; papers.md, "Made by us". */
 import { isFinal } from '../formation/case.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
 
@@ -28,11 +27,9 @@ export const paperStates = ['made', 'making', 'waiting', 'missing', 'failed'] as
 export type PaperState = (typeof paperStates)[number];
 
 type PaperRule = {
-  /** The stages in which it is made, or can be here. */
   stages: readonly Stage[];
   /** Said until then: what has to happen, and whose turn it is. */
   waitsFor: string;
-  /** One for each member, by their place. */
   isOfMember?: true;
   /** The company is complete without it. */
   isExtra?: true;
@@ -69,7 +66,6 @@ export function isDue(kind: PaperKind, stage: Stage): boolean {
   return paperRules[kind].stages.includes(stage);
 }
 
-/** From when on a change of the facts can change a paper of ours. */
 export function makesPapers(stage: Stage): boolean {
   return madeKinds.some((kind) => isDue(kind, stage));
 }

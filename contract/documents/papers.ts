@@ -12,18 +12,14 @@ const companyPaper = z.object({
   subject: z.string(),
   title: z.string(),
   state: z.enum(paperStates),
-  /** The present version. */
   document_id: uuid.nullable(),
-  /** Facts without which it cannot be made, each by its name. */
   missing: z.array(z.string()),
   /** What has to happen, and whose turn it is; null once it is there. */
   waits_for: z.string().nullable(),
 });
 
-/** By the id of a registration or of its company. */
 const params = z.object({ id: uuid });
 
-/** The papers that a company gets, those that are not there yet included (papers.md, "Made by us"). */
 export const papersOperations = {
   listPapers: {
     method: 'GET',

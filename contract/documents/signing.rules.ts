@@ -1,4 +1,3 @@
-/** Papers that a company's members sign by hand, and what is said of one until a signed copy is there. Pure. */
 import type { DocumentCategory, DocumentSource } from './categories.rules.ts';
 
 export const signedCategories = [
@@ -28,5 +27,4 @@ export const signingSentences = {
 
 /** On a card, in a list, by what there is to do: until the signed copy is there it is not complete. */
 export const signatureLabels = { model: 'Modelo', missing: 'Falta firmar', signed: 'Firmado' } as const;
-/** Why the signed copy takes the place of the paper that was made. */
 export const signedReason = 'Subiste la copia firmada.';

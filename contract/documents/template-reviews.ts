@@ -6,7 +6,6 @@ import { signedCategories } from './signing.rules.ts';
 
 const review = z.object({
   lawyer: z.string(),
-  /** Where the lawyer is admitted, and under which number. */
   admitted: z.string(),
   reviewed_on: isoDay,
   noted_by: z.string().nullable(),
@@ -23,7 +22,6 @@ const template = z.object({
   former: z.array(review.extend({ version: z.string() })),
 });
 
-/** Which versions of the papers' templates a lawyer has looked at: until then a paper is a model, and nobody signs it. */
 export const templateReviewsOperations = {
   listTemplateReviews: {
     method: 'GET',

@@ -10,10 +10,7 @@ import {
   type ActionKind,
 } from './required-actions.rules.ts';
 
-/**
- * What is wrong with an answer: a sentence beside each field; an answer has no field that was not asked for. A file is
- * named by its id; whose it is, the server knows.
- */
+/** A sentence beside each field; a field that was not asked for is wrong. A file is named by its id. */
 export function answerProblems(
   kind: ActionKind,
   answer: ActionAnswer,

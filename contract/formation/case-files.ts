@@ -8,7 +8,6 @@ import type { Operations } from '../core/operation.ts';
 
 const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
 
-/** Files by which a customer answers (case.md, "Required actions"). */
 export const caseFileOperations = {
   createActionFile: {
     method: 'POST',
@@ -35,7 +34,6 @@ export const caseFileOperations = {
   },
 } as const satisfies Operations;
 
-/** Papers that staff put into a case: what an agency answered, and what a step rests on. */
 export const caseFileStaffOperations = {
   createCasePaper: {
     method: 'POST',

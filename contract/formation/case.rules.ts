@@ -1,7 +1,4 @@
-/**
- * The case: from a paid registration to a living company. By the same decision the server moves it, a member of staff sees
- * buttons, and `docs/formation.md` is drawn. Pure.
- */
+/** Server, panel and `docs/formation.md` share this decision. */
 import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
 import { hasRole, type StaffRole } from '../staff/roles.rules.ts';
 import {
@@ -14,7 +11,6 @@ import {
   type Transition,
 } from './transitions.rules.ts';
 
-/** What a case is when somebody wants to move it. */
 export type CaseState = {
   stage: Stage;
   /** Before the present stage; null at the beginning. */
@@ -25,7 +21,6 @@ export type CaseState = {
   isInFlight: boolean;
   /** The partner is being asked to file, and has not answered yet whether it will. */
   isSending?: boolean;
-  /** The last step that stands: what undoing takes back. */
   lastStep?: string | undefined;
 };
 
@@ -38,7 +33,6 @@ export type Decision =
   | { kind: 'not_allowed' }
   | { kind: 'needs'; needs: readonly Need[] };
 
-/** The one decision: by the server, and by the screen that offers a button. */
 export function decide(state: CaseState, event: StageEvent, by: Cause, given: Given): Decision {
   const transition = transitionFrom(state, event);
   // Nobody could send the details a second time.
@@ -49,7 +43,6 @@ export function decide(state: CaseState, event: StageEvent, by: Cause, given: Gi
   return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
 }
 
-/** What somebody may do at this stage, whatever it still needs; in the table's order. */
 export function transitionsFor(state: CaseState, by: Cause): Transition[] {
   return transitions.filter((transition) => decide(state, transition.event, by, {}).kind !== 'not_allowed');
 }
@@ -58,7 +51,6 @@ function transitionFrom({ stage }: CaseState, event: StageEvent): Transition | u
   return transitions.find((transition) => transition.event === event && transition.from.includes(stage));
 }
 
-/** An administrator may do what an agent may. */
 function mayCause({ by }: Transition, cause: Cause): boolean {
   return by.some((allowed) => allowed === cause || (isStaff(allowed) && isStaff(cause) && hasRole(cause, allowed)));
 }
@@ -89,14 +81,12 @@ function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boole
   }
 }
 
-/** What an agency answered; unknown, it may be one. */
 function isAgencyAnswer(step: string | undefined): boolean {
   return (
     step === undefined || ['formed', 'name_rejected', 'returned_by_state', 'ein_issued', 'ein_refused'].includes(step)
   );
 }
 
-/** Our own next steps from here: what only a customer's answer can hold up. */
 export function ourNextEvents(stage: Stage): StageEvent[] {
   return transitions
     .filter(({ from, needs }) => from.includes(stage) && needs.includes('nothing_open'))
@@ -109,7 +99,6 @@ export function turnOf(stage: Stage, blocked: readonly StageEvent[]): Turn {
   return turn === 'us' && ourNextEvents(stage).some((event) => blocked.includes(event)) ? 'customer' : turn;
 }
 
-/** Nothing comes after it but facts and a correction. */
 export function isFinal(stage: Stage): boolean {
   return stageFacts[stage].turn === 'nobody';
 }

@@ -1,4 +1,3 @@
-/** The public guide: which page explains what, for whoever links there. Pure. */
 import type { RuleId } from '../tax/book/rule.rules.ts';
 
 export const guidePages = [
@@ -29,7 +28,6 @@ const ruleNames: Readonly<Record<RuleId, string>> = {
   agent_renewal: 'agente-registrado',
 };
 
-/** Where an obligation is explained to everybody. */
 export function guideHref(rule: RuleId): string {
   return `/guia/impuestos/${ruleNames[rule]}`;
 }

@@ -1,15 +1,12 @@
 /**
- * A case's history as a chain: each event holds a SHA-256 over its own content and its predecessor's, in canonical JSON
- * (RFC 8785). Personal text and what is the team's alone stand beside it and enter as a salted digest, so that they can be
- * withheld or erased without breaking the chain. The same check runs every night on the server, and on a page that a
- * customer opens from disk, where a browser may have no `crypto.subtle`. Pure.
+ * A case's history as a chain of SHA-256 over canonical JSON (RFC 8785). Personal text enters as a salted digest, so
+ * that it can be erased. A page opened from disk checks it too, where a browser may have no `crypto.subtle`.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import type { HistoryActor, HistoryKind } from './transitions.rules.ts';
 
-/** What is hashed; hashes and digests are lower-case hex. */
 export type HistoryRecord = {
   case: string;
   /** From 1, without a gap. */

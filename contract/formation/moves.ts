@@ -8,24 +8,20 @@ import { filingMethods, stageEvents } from './transitions.rules.ts';
 
 const version = count;
 
-/** What a step is given. */
 const moveGiven = {
   event: z.enum(stageEvents),
   reason: optionalParagraph(2000),
   proof: uuid.optional(),
-  /** One that the customer gave, after a refused one. */
   name: line.max(200).optional(),
   formed_on: isoDay.optional(),
   filing_number: line.max(40).optional(),
   ein: line.max(20).optional(),
-  /** The agency's own day, receipt, fee and way. */
   answered_on: isoDay.optional(),
   receipt_number: line.max(40).optional(),
   fee_cents: count.max(1_000_000).optional(),
   method: z.enum(filingMethods).optional(),
 };
 
-/** Steps of a case by the team: looked at before, taken, and taken back in time. */
 export const formationMovesOperations = {
   moveCase: {
     method: 'POST',
@@ -46,9 +42,7 @@ export const formationMovesOperations = {
     answer: ok({
       stage: z.enum(stages),
       version,
-      /** It waits, and nobody else knows of it yet. */
       pending: z.object({ id: uuid, due_at: isoTime }).nullable(),
-      /** It waits for a second person. */
       proposal_id: uuid.nullable(),
     }),
     errors: [
@@ -76,7 +70,6 @@ export const formationMovesOperations = {
     body: z.strictObject(moveGiven),
     audited: ['event'],
     answer: ok({
-      /** As in the mail: its subject, then its sentences; empty where the customer is not told. */
       reads: z.array(z.string()),
       /** As it stands among the company's papers afterwards; null where there is none. */
       paper: z.object({ id: uuid, title: z.string(), name: z.string(), version: count }).nullable(),

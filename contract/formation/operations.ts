@@ -13,25 +13,19 @@ import { staffRoles } from '../staff/roles.rules.ts';
 import { stages, turns, type Stage } from './stages.rules.ts';
 import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
 
-/** What a case asks of its customer; the catalogue says how it is answered (`required-actions.rules.ts`). */
 export const caseAction = z.object({
   id: uuid,
   version: count,
   kind: z.enum(actionKinds),
-  /** `company`, or the member's position from 0. */
   subject: z.string(),
-  /** What is missing, in one sentence. */
   message: z.string(),
-  /** What a member of staff said with it, or when sending it back. */
   note: z.string().nullable(),
   state: z.enum(actionStates),
   blocks: z.enum(stageEvents).nullable(),
   answer: z.record(z.string(), z.string()).nullable(),
   created_at: isoTime,
-  /** When it was asked, or sent back last. */
   asked_at: isoTime,
   answered_at: isoTime.nullable(),
-  /** Of each part the newest one, and what was sent; in the catalogue's order. */
   files: z.array(keptFile.extend({ part: z.string() })),
 });
 
@@ -44,7 +38,6 @@ export const filing = z.object({
   /** Null until it left the house. */
   sent_at: isoTime.nullable(),
   answered_at: isoTime.nullable(),
-  /** What keeps it from going on. */
   trouble: z.object({ kind: z.enum(filingTroubles), since: isoTime }).nullable(),
   /** When we ask about it next; null where a person does. */
   look_at: isoTime.nullable(),
@@ -67,22 +60,17 @@ export const standing = z.object({
   due_at: isoTime.nullable(),
   /** How long this stage usually takes, in working days; null where nobody can say. */
   usual_days: z.tuple([count, count]).nullable(),
-  /** The points of the path that were reached, 1 to 7, with the last time. */
   reached: z.array(z.object({ point: z.int().min(1).max(7), at: isoTime })),
-  /** Those that wait for the customer or for our look, oldest first. */
   actions: z.array(caseAction),
-  /** What is on its way to an agency, or with it. */
   filing: filing.omit({ answered_at: true }).nullable(),
 });
 
-/** One event of the history as the customer reads it. */
 export const told = z.object({
   number: count,
   at: isoTime,
   actor: z.enum(historyActors),
   kind: z.enum(historyKinds),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Reason, EIN, message …: erased with the account. */
   texts: z.record(z.string(), z.string()),
 });
 
@@ -95,11 +83,9 @@ export const companyFacts = z.object({
   members: z.array(z.object({ first_name: z.string(), last_name: z.string(), ownership_percentage: percent })),
 });
 
-/** Of a registration, an action or a case, as the path says. */
 export const byId = z.object({ id: uuid });
 const version = count;
 
-/** A case as its customer sees it (case.md, "Home and the company's page"). */
 export const formationOperations = {
   listCases: {
     method: 'GET',
@@ -118,12 +104,10 @@ export const formationOperations = {
     answer: ok({
       standing,
       company: companyFacts.nullable(),
-      /** What the customer gave, in the order in which it is tried. */
       names: z.array(caseName),
       history: z.array(told),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
-      /** Newest first. */
       papers: z.array(keptFile),
       /** How often the team opened what this customer sent, by day and role; null is somebody who has left. */
       file_reads: z.array(z.object({ day: isoDay, role: z.enum(staffRoles).nullable(), count })),
@@ -192,17 +176,11 @@ export type LearntFacts = {
 
 type OfCase = { caseId: string; registrationId: string; userId: string; companyId: string | null };
 
-/** What other domains may react to. */
 export const formationEvents = {
-  /** A registration in which money has moved got its case. */
   opened: defineEvent<OfCase & { stage: Stage }>('formation.opened'),
-  /** A case went from one stage to another. */
   advanced: defineEvent<OfCase & { event: StageEvent; to: Stage; at: Date; learnt: LearntFacts }>('formation.advanced'),
-  /** The partner that files for us has this company, under a number of its own. */
   placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
-  /** Facts were corrected: those who hold them, or a copy, write them. */
   corrected: defineEvent<OfCase & { changes: readonly FactChange[] }>('formation.corrected'),
-  /** Staff accepted what a customer answered: the owners of those facts write them. */
   answered: defineEvent<
     OfCase & { kind: (typeof actionKinds)[number]; subject: string; answer: Readonly<Record<string, string>> }
   >('formation.answered'),

@@ -1,7 +1,4 @@
-/**
- * What a case may ask of its customer: one catalogue, by which the server asks and judges, the customer answers in place, and
- * staff choose. Pure; case.md, "Required actions".
- */
+/** What a case may ask of its customer: the server, the customer and staff use this catalogue; case.md. */
 import type { StageEvent } from './transitions.rules.ts';
 
 export const actionKinds = [
@@ -30,24 +27,19 @@ export const actionStates = ['open', 'answered', 'sent_back', 'accepted', 'withd
 export type ActionState = (typeof actionStates)[number];
 
 export type ActionField = {
-  /** In the answer; of a share, `share_0` for the first member. */
   name: string;
   label: string;
   type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member' | 'choice';
   max: number;
   isOptional?: true;
-  /** Of a choice: what is stored, with what is read. */
   options?: readonly (readonly [value: string, label: string])[];
 };
 
-/** A part of a file's answer, uploaded under this name. */
 export type ActionFile = { name: string; label: string; isOptional?: true };
 
 export type CataloguedAction = {
   title: string;
-  /** Why it is asked, for the customer. */
   why: string;
-  /** One for the company, or one for each member whom it concerns. */
   about: 'company' | 'member';
   /** The step of ours that waits for it; undefined: none does. */
   blocks?: StageEvent;
@@ -65,7 +57,6 @@ const address: readonly ActionField[] = [
   { name: 'country', label: 'País', type: 'country', max: 100 },
 ];
 
-/** As the IRS counts them, from January. */
 export const monthsOfYear: readonly string[] = [
   'enero',
   'febrero',
@@ -220,16 +211,13 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
   },
 };
 
-/** The fields to answer by: what concerns shares has one for each member. */
 export function fieldsOf(kind: ActionKind, memberNames: readonly string[]): readonly ActionField[] {
   if (kind !== 'ownership_total' && kind !== 'confirm_shares') return actionCatalogue[kind].fields ?? [];
   return memberNames.map((name, index) => ({ name: `share_${index}`, label: name, type: 'percent', max: 5 }));
 }
 
-/** Names of fields → what was typed. */
 export type ActionAnswer = Readonly<Record<string, string>>;
 
-/** The parts of a file's answer, in order. */
 export function filesOf(kind: ActionKind): readonly ActionFile[] {
   return actionCatalogue[kind].files ?? [];
 }
@@ -239,7 +227,6 @@ export function isAwaited(state: ActionState): boolean {
   return state === 'open' || state === 'sent_back';
 }
 
-/** As an answer is read back. */
 export function readableAnswer({ type, options }: ActionField, value: string, memberNames: readonly string[]): string {
   if (type === 'percent') return `${value} %`;
   if (type === 'choice') return options?.find(([stored]) => stored === value)?.[1] ?? value;

@@ -41,7 +41,6 @@ const queueRow = z.object({
   assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 
-/** Views of the queue; their counts stop at 1 000. Tasks are a list of their own (`listTasks`). */
 export const queueViews = [
   'ours',
   'mine',
@@ -59,7 +58,6 @@ const caseRefusals = ['formation.case_not_found'] as const;
 
 const einField = judged(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
 
-/** Cases as the team works on them (case.md, "Back office"). */
 export const formationStaffOperations = {
   listQueue: {
     method: 'GET',
@@ -118,7 +116,6 @@ export const formationStaffOperations = {
           made_by: z.object({ user_id: z.string(), name: z.string() }).nullable(),
         })
         .nullable(),
-      /** Of a payment of another sum than the price, while it is the team's. */
       payment_review: z
         .object({
           due: dollars,
@@ -130,15 +127,12 @@ export const formationStaffOperations = {
           outcome: z.enum(reviewWays).nullable(),
         })
         .nullable(),
-      /** How many others of the team could confirm what one proposes. */
       colleagues: count,
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
-      /** What the customer gave, in the order in which it is tried, each with what can be said of it. */
       names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
       /** What the state's and the IRS's forms ask, in their order; null is missing. */
       packet: z.array(packetLine),
-      /** What one must have to file by hand, in order; empty before there are details. */
       checklist: z.array(packetCheck),
       history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(staffFiling),
@@ -149,11 +143,8 @@ export const formationStaffOperations = {
       all_actions: z.array(caseAction),
       /** Open, and the last 20 that were done. */
       tasks: z.array(task),
-      /** Newest first. */
       papers: z.array(keptFile),
-      /** Newest first: an open one, and the last 20. */
       proposals: z.array(proposal),
-      /** What may be corrected, and cannot yet. */
       facts: z.array(presentFact),
     }),
     errors: caseRefusals,

@@ -33,7 +33,6 @@ export const advanceWords: Readonly<Partial<Record<StageEvent, Words>>> = {
   },
   ein_issued: {
     subject: (company) => `${company} ya tiene EIN`,
-    // A mail may be read by others; the number stands in the account.
     lines: () => ['Lo encuentras en tu cuenta. Lo siguiente es preparar tus documentos: lo hacemos nosotros.'],
   },
   completed: {

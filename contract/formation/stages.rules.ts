@@ -1,4 +1,3 @@
-/** Where a case can stand, and all that follows from it alone (case.md, "One state machine"). Pure. */
 import type { AdminStatus } from '../companies/members.rules.ts';
 import { einDays } from '../tax/words/ein-days.rules.ts';
 import type { OrderItemKey, OrderStatus } from '../orders/items.rules.ts';
@@ -21,7 +20,6 @@ export type Stage = (typeof stages)[number];
 export const turns = ['customer', 'us', 'state', 'irs', 'nobody'] as const;
 export type Turn = (typeof turns)[number];
 
-/** As screens, mails and papers say it. */
 export const turnLabels: Readonly<Record<Turn, string>> = {
   customer: 'Te toca a ti',
   us: 'Estamos en ello',
@@ -30,7 +28,6 @@ export const turnLabels: Readonly<Record<Turn, string>> = {
   nobody: 'Nada pendiente',
 };
 
-/** The seven points of the path, 1 to 7. */
 export const pathPoints = ['Datos', 'Revisión', 'Estado', 'Constituida', 'EIN', 'Documentos', 'Completada'] as const;
 
 type StageFacts = {
@@ -137,8 +134,8 @@ export const stageFacts: Readonly<Record<Stage, StageFacts>> = {
 };
 
 /**
- * Working days that an agency usually takes, from and to; undefined where the turn is ours or the customer's. Of the state's
- * online filing and the IRS's answers by fax and by post; shown as a range, never as a promise.
+ * Working days that an agency usually takes, from and to: a range, never a promise. Undefined for ours and the
+ * customer's.
  */
 export function usualDaysOf(turn: Turn): [number, number] | undefined {
   if (turn === 'state') return [1, 10];

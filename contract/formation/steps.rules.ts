@@ -2,7 +2,6 @@
 import type { Stage } from './stages.rules.ts';
 
 type Happened = { kind: string; facts: Readonly<Record<string, string | number>> };
-/** A step that stands; `from` is where undoing it leads. */
 export type StandingStep = { kind: string; from: Stage };
 
 /** From the history in its order, to the steps that are not undone, the last one last. */

@@ -1,4 +1,3 @@
-/** Every way from one stage to another, as a value: who may go it, and what it needs. Pure; case.md, "One state machine". */
 import { stages, type Stage } from './stages.rules.ts';
 import { staffRoles } from '../staff/roles.rules.ts';
 
@@ -26,11 +25,9 @@ export type StageEvent = (typeof stageEvents)[number];
 export const causes = ['customer', ...staffRoles, 'provider', 'system'] as const;
 export type Cause = (typeof causes)[number];
 
-/** Who stands behind an event of a case's history; which of the team is ours to know. */
 export const historyActors = ['customer', 'staff', 'provider', 'system'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
-/** Everything that a history tells: steps, what was asked and answered, and what the team did around it. */
 export const historyKinds = [
   'opened',
   ...stageEvents,
@@ -59,7 +56,6 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** What a transition is given, by whoever causes it. */
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];
 /** What an agency's answer says besides, where it is known: its own day, its receipt, what it took, and by which way. */
@@ -73,7 +69,6 @@ export type Condition = (typeof conditions)[number];
 /** `counter_proof`: the proof, where undoing contradicts what an agency answered. */
 export type Need = GivenFact | Condition | 'counter_proof';
 
-/** What is said of a need that is not met. */
 export const needSentences: Readonly<Record<Need, string>> = {
   reason: 'Escribe el motivo: lo lee el cliente.',
   proof: 'Adjunta el documento que lo prueba.',
@@ -95,7 +90,6 @@ export type Transition = {
   to: Stage | 'before';
   by: readonly Cause[];
   needs: readonly Need[];
-  /** The button of staff, or of the customer. */
   label: string;
 };
 

@@ -8,7 +8,6 @@ import { staffRoles } from '../staff/roles.rules.ts';
 import { secondFactorStandings } from './two-factor.rules.ts';
 
 export const sessionUser = z.object({
-  /** The token's `sub`. */
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -19,19 +18,15 @@ export const sessionUser = z.object({
 
 const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStandings) });
 
-/** A sign-in that has not ended: one browser. */
 const listedSession = z.object({
   id: uuid,
-  /** 'Chrome en Windows' */
   device: z.string(),
-  /** Network address of the last request, where known. */
   address: z.string().nullable(),
   is_current: z.boolean(),
   created_at: isoTime,
   seen_at: isoTime,
 });
 
-/** A browser that is not asked for a second factor until `expires_at`. */
 const rememberedDevice = z.object({
   id: uuid,
   device: z.string(),
@@ -49,10 +44,8 @@ const securityEvent = z.object({
   created_at: isoTime,
 });
 
-/** How many sign-ins were closed. */
 const closed = ok({ closed: count });
 
-/** Sign-in, session and profile. */
 export const identityOperations = {
   startSession: {
     method: 'POST',
@@ -137,7 +130,6 @@ export const identityOperations = {
   },
 } as const satisfies Operations;
 
-/** What other domains may react to. */
 export const identityEvents = {
   /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
   accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),

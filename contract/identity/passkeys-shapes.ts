@@ -1,8 +1,6 @@
-/** What browsers and passkeys say to each other (WebAuthn level 3), as far as it travels. */
 import { z } from 'zod';
 import { base64url, passkeyTransport } from '../core/fields.ts';
 
-/** A passkey signed what was asked of it. */
 export const passkeyAssertion = z.strictObject({
   credential_id: base64url(1400),
   client_data: base64url(4000),
@@ -10,7 +8,6 @@ export const passkeyAssertion = z.strictObject({
   signature: base64url(2000),
 });
 
-/** A passkey that was just made. */
 export const passkeyAttestation = z.strictObject({
   credential_id: base64url(1400),
   client_data: base64url(4000),
@@ -24,7 +21,6 @@ const knownPasskey = z.object({
   transports: z.array(z.string()),
 });
 
-/** `PublicKeyCredentialCreationOptionsJSON`, under the standard's own names. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -36,7 +32,6 @@ export const passkeyCreation = z.object({
   attestation: z.literal('none'),
 });
 
-/** `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -16,7 +16,6 @@ const passkey = z.object({
 });
 const params = z.strictObject({ id: uuid });
 
-/** Passkeys as a second factor beside the codes of an application: who has 2FA on may add some. */
 export const passkeysOperations = {
   listPasskeys: {
     method: 'GET',

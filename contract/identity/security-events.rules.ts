@@ -1,6 +1,5 @@
 import { toldEventTexts } from './security-notices.rules.ts';
 
-/** What the security log may hold, with the words a customer reads. */
 export const securityEventTexts = {
   ...toldEventTexts,
   signed_in: 'Inicio de sesión',

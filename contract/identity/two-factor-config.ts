@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What the 2FA set-up dialog shows (formation.md §3, "2FA modal config"). */
 export const twoFactorConfig = z.object({
   title: z.string(),
   message: z.string(),

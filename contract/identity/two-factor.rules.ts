@@ -3,10 +3,7 @@
 export const guardedActions = ['create_company', 'complete_payment'] as const;
 export type GuardedAction = (typeof guardedActions)[number];
 
-/**
- * What staff may ask for an action. `grace`: required, but a customer who meets it for the first time has
- * `graceDays` to set the second factor up.
- */
+/** What staff may ask for an action. `grace`: required after `graceDays` from the first time that it is met. */
 export const policyModes = ['off', 'recommended', 'grace', 'required'] as const;
 export type PolicyMode = (typeof policyModes)[number];
 
@@ -14,17 +11,14 @@ export type PolicyMode = (typeof policyModes)[number];
 export const secondFactorStandings = ['off', 'needed', 'passed'] as const;
 export type SecondFactorStanding = (typeof secondFactorStandings)[number];
 
-/** What can be recommended, by the `id` on the wire. */
 export const recommendationIds = ['enable', 'recovery-codes'] as const;
 
 export type Policy = { mode: PolicyMode; graceDays: number };
 
-/** `startedAt`: when the customer first met the policy; undefined before that. */
 export type Standing = { hasSecondFactor: boolean; graceStartedAt: Date | undefined; now: Date };
 
 export type Decision = 'allowed' | 'recommended' | 'in_grace' | 'refused';
 
-/** Whether an action may go on. Somebody with a second factor is always allowed. */
 export function decide(policy: Policy, standing: Standing): Decision {
   if (standing.hasSecondFactor || policy.mode === 'off') return 'allowed';
   if (policy.mode === 'recommended') return 'recommended';
@@ -37,7 +31,6 @@ export function graceEnd({ graceDays }: Policy, { graceStartedAt, now }: Standin
   return new Date((graceStartedAt ?? now).getTime() + graceDays * 86_400_000);
 }
 
-/** Digits of a code from an authenticator app. */
 export const codeDigits = 6;
 
 /** What a customer typed as a code: digits only, at most six (formation.md §5). */

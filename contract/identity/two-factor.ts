@@ -23,11 +23,9 @@ export type Proof = z.output<typeof proof>;
 
 const action = z.enum(guardedActions);
 
-/** What the set-up dialog shows; `icon` is a name, not a picture. */
 const setup = twoFactorConfig.extend({ icon: z.enum(['shield']) });
 
 const decision = z.object({
-  /** A policy asks for a second factor that this customer has not. */
   required: z.boolean(),
   allow_action: z.boolean(),
   setup_required: setup.nullable(),
@@ -53,7 +51,6 @@ export const proofErrors = [
   'two_factor.too_many_tries',
 ] as const;
 
-/** The second factor: status, set-up, challenge, and what the policy asks (formation.md §2 to §9). */
 export const twoFactorOperations = {
   getTwoFactorStatus: {
     method: 'GET',

@@ -1,10 +1,6 @@
-/** The closed lists of the ledger's entries, in the words that every screen uses. Pure. */
-
-/** `bank` tells a line of a file, `hand` somebody wrote, `house` is what we know ourselves: our invoice and the state's fee. */
 export const entryKinds = ['bank', 'hand', 'house'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Parts of a year's entries by what waits for a person. */
 export const entryViews = ['all', 'open', 'without_rate', 'unpaired', 'by_hand', 'split', 'related'] as const;
 export type EntryView = (typeof entryViews)[number];
 

@@ -7,7 +7,6 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 export const ledgerFileFormats = ['csv', 'xlsx'] as const;
 export type LedgerFileFormat = (typeof ledgerFileFormats)[number];
 
-/** The ledger as a file (tax.md, "Ledger"); `:id` is that of its registration or its own. */
 export const ledgerFileOperations = {
   downloadLedger: {
     method: 'GET',

@@ -1,7 +1,4 @@
-/**
- * Where an amount stands on Schedule C and on Form 1065, by the line's name and the tax year: numbers move between years. Labels
- * are the forms' own, in English. Pure; reference forms of 2025, older years by what moved since.
- */
+/** Lines of Schedule C and Form 1065 by name and tax year; labels are the forms' own. Reference: forms of 2025. */
 export const ledgerForms = ['schedule_c', 'form_1065'] as const;
 export type LedgerForm = (typeof ledgerForms)[number];
 
@@ -44,7 +41,6 @@ const scheduleC = {
 /** The interest that a bank pays stands on the owner's own return, not on Schedule C. */
 export type LineName = keyof typeof scheduleC | 'interest_income';
 
-/** Form 1065; what is absent stands on the statement of other deductions, under the category's English name. */
 const form1065: Readonly<Partial<Record<LineName, readonly [line: string, label: string]>>> = {
   gross_receipts: ['1a', 'Gross receipts or sales'],
   returns: ['1b', 'Returns and allowances'],
@@ -73,11 +69,7 @@ export const linesNotOffered: Readonly<Record<string, string>> = {
   '30': 'Business use of home: computed from the home, no movement of an account',
 };
 
-/**
- * The line of a name in a tax year (`2025`), undefined where the form has none; `item` is the category's own English name, for
- * lines that are lists. The two lines 27 of Schedule C changed places in 2025; in 2023 the 1065 got one more line before its other
- * deductions.
- */
+/** Schedule C's two lines 27 changed places in 2025; in 2023 the 1065 got one more line before other deductions. */
 export function formLine(name: LineName, item: string, form: LedgerForm, taxYear: number): FormLine | undefined {
   return form === 'schedule_c' ? lineOfScheduleC(name, item, taxYear) : lineOf1065(name, item, taxYear);
 }

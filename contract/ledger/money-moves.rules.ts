@@ -1,4 +1,3 @@
-/** The catalogue's rest: what comes in, what is between company and owner, and what only changes places. Data. */
 import type { LedgerCategory } from './categories/shape.rules.ts';
 
 export const incomeCategories = {

@@ -27,7 +27,6 @@ const category = z.enum(categoryKeys);
 const company = z.object({ id: uuid });
 const entryOf = company.extend({ entryId: uuid });
 const ofYear = z.object({ year });
-/** What is looked for among the entries of a fiscal year. */
 export const entryFilter = z.object({
   year,
   view: z.enum(entryViews).default('all'),
@@ -40,7 +39,6 @@ export const entryFilter = z.object({
 const notFound = ['companies.registration_not_found', 'ledger.entry_not_found'] as const;
 const changed = [...notFound, 'ledger.entry_changed', 'ledger.year_locked'] as const;
 
-/** The ledger of a company (tax.md, "Ledger"); `:id` is that of its registration or its own. */
 export const ledgerOperations = {
   getLedger: {
     method: 'GET',
@@ -101,7 +99,6 @@ export const ledgerOperations = {
       pair_with: uuid.nullable().optional(),
       /** Of what no bank shows. */
       paid_by: z.enum(payers).optional(),
-      /** Said as a whole. */
       with: z
         .strictObject({
           whom: z.enum(withWhoms),
@@ -209,7 +206,6 @@ export const ledgerOperations = {
       year: taxYear,
       currency: currencyCode,
       rate: rateText.nullable(),
-      /** Where it is from. */
       source: line.max(200),
     }),
     answer: ok({ ledger: ledgerYear }),

@@ -10,7 +10,6 @@ import { ledgerQuestionKeys } from './questions/yearly.rules.ts';
 const category = z.enum(categoryKeys);
 const signedCents = z.int();
 
-/** A part of an entry that was split; the parts of one make up its amount. */
 export const entryPart = z.object({
   amount_minor: z.int(),
   usd_cents: signedCents.nullable(),
@@ -18,7 +17,6 @@ export const entryPart = z.object({
   note: z.string(),
 });
 
-/** One line of the ledger: what a bank tells, or what somebody wrote by hand, and where it belongs. */
 export const ledgerEntry = z.object({
   id: uuid,
   kind: z.enum(entryKinds),
@@ -28,58 +26,47 @@ export const ledgerEntry = z.object({
   /** `mercury:Checking ••1234:USD`; of what was written by hand `hand::USD`. */
   account: z.string(),
   currency: z.string(),
-  /** What the account gained (positive) or lost, in the currency's smallest unit, fee included. */
+  /** What the account gained (positive) or lost, in its smallest unit, fee included. */
   amount_minor: z.int(),
   /** Of that, what was kept as a fee; it is of `fee_category`, the rest of `category`. */
   fee_minor: z.int(),
   /** Null without a rate: it is in no total until there is one. */
   usd_cents: signedCents.nullable(),
   fee_usd_cents: signedCents.nullable(),
-  /** Dollars for one unit of the currency. */
   rate: z.object({ rate: rateText, source: z.enum(rateSources) }).nullable(),
   category,
   fee_category: category.nullable(),
-  /** How it came to its category, and its sentence: `traceText`. */
   source: z.enum(placementSources),
   because: z.string(),
   rule_id: uuid.nullable(),
   /** The rule in words, as it was or is; null where it is of no rule. */
   rule_text: z.string().nullable(),
   confidence: z.enum(['sure', 'likely', 'guess']),
-  /** Empty where it is whole. */
   parts: z.array(entryPart),
-  /** The other leg of a transfer between two accounts of the company. */
   pair: z
     .object({ entry_id: uuid, day: isoDay, account: z.string(), amount_minor: z.int(), currency: z.string() })
     .nullable(),
   /** The line of the bank's file; null of what was written by hand. */
   origin: z.object({ statement_id: uuid, file_name: z.string(), row: z.int() }).nullable(),
-  /** Of what was written by answering a question of the year, its key. */
   question: z.enum(ledgerQuestionKeys).nullable(),
   /** Who paid it, of what no bank shows: an owner's money is a contribution too. */
   paid_by: z.enum(payers),
-  /** With whom it was. */
   with: z.object({
     whom: z.enum(withWhoms),
-    /** Of the list of the company's related parties: who it was with, or who paid it. */
     party: z.object({ id: uuid, name: z.string() }).nullable(),
-    /** Which owner, where there are several. */
     member: z.object({ id: uuid, name: z.string() }).nullable(),
-    /** What it was, where somebody said it. */
     concept: z.enum(relatedConcepts).nullable(),
   }),
   note: z.string(),
   receipts: z.array(z.object({ id: uuid, name: z.string() })),
   /** Of a year whose papers are filed: only receipts may be added to it. */
   is_locked: z.boolean(),
-  /** Counts its changes; a change says which it saw. */
   version: count,
 });
 
-/** What a filter leaves: all of it counted and summed, and a window of it. */
 export const entriesWindow = z.object({
   total: count,
-  /** In dollars, of what has a rate: what came in, what went out (negative). */
+  /** In dollars, of what has a rate; what went out is negative. */
   in_usd_cents: signedCents,
   out_usd_cents: signedCents,
   without_rate: count,
@@ -87,7 +74,6 @@ export const entriesWindow = z.object({
 });
 
 const monthOfAccount = z.object({
-  /** `2026-01` */
   month: z.string(),
   state: z.enum(monthStates),
   entries: count,
@@ -102,15 +88,11 @@ export const ledgerAccount = z.object({
   /** At the year's begin and end; null where months are missing in between and no owner says it, and while the year runs. */
   opening_minor: z.int().nullable(),
   closing_minor: z.int().nullable(),
-  /** Who says the closing balance. */
   closing_source: z.enum(['file', 'owner']).nullable(),
-  /** The sum of the year's movements. */
   movements_minor: z.int(),
-  /** What the first file begins with and the movements make what the last one ends with; null where one is not known. */
   agrees: z.boolean().nullable(),
 });
 
-/** A year of a company's ledger, but for its entries. */
 export const ledgerYear = z.object({
   year: z.int(),
   period: z.string(),
@@ -126,13 +108,11 @@ export const ledgerYear = z.object({
     /** Legs of transfers whose other leg is in no file. */
     unpaired: count,
     by_hand: count,
-    /** Rows put aside in the files of this year, files that ask something, files being read. */
     quarantined_rows: count,
     asking_files: count,
     waiting_files: count,
   }),
   accounts: z.array(ledgerAccount),
-  /** By category and month (`2026-01`), signed as the account sees it; parts and fees under their own category. */
   totals: z.array(z.object({ category, month: z.string(), usd_cents: signedCents, entries: count })),
   /** Currencies of this year other than the dollar, each with the rate that holds where an entry has no other. */
   rates: z.array(
@@ -143,7 +123,6 @@ export const ledgerYear = z.object({
       rate: z.object({ rate: rateText, source: z.enum(['owner', 'year']), source_text: z.string() }).nullable(),
     }),
   ),
-  /** What can be undone: the last change of many entries. */
   undoable: z.object({ id: uuid, kind: z.enum(['rule', 'category']), entries: count, at: isoTime }).nullable(),
 });
 

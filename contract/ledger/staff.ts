@@ -10,10 +10,8 @@ import type { Operations } from '../core/operation.ts';
 
 const year = taxYearInQuery;
 const company = z.object({ id: uuid });
-/** Without one it is the newest. */
 const wantedYear = year.optional();
 
-/** Dollars for one unit of a currency, as the mean of a calendar year. */
 export const yearRate = z.object({
   currency: z.string(),
   year: z.int(),
@@ -24,7 +22,6 @@ export const yearRate = z.object({
   entered_at: isoTime,
 });
 
-/** Entries that wait for a rate. */
 export const missingRate = z.object({ currency: z.string(), year: z.int(), entries: count, companies: count });
 
 const ruleFields = {
@@ -33,7 +30,6 @@ const ruleFields = {
   direction: z.enum(['in', 'out']),
 };
 
-/** A rule of the team's, for every company. */
 export const globalRule = z.object({
   ...ruleFields,
   id: uuid,
@@ -43,7 +39,6 @@ export const globalRule = z.object({
   note: z.string(),
   created_by: z.string().nullable(),
   created_at: isoTime,
-  /** Entries that it places now. */
   entries: count,
 });
 
@@ -56,7 +51,6 @@ const exampleRate = {
   entered_at: '2026-11-24T10:00:00.000Z',
 };
 
-/** The team's side of ledgers (tax.md, "Ledger"): it reads each, gives rates and rules to all, and changes no entry. */
 export const ledgerStaffOperations = {
   getStaffLedger: {
     method: 'GET',
@@ -68,7 +62,6 @@ export const ledgerStaffOperations = {
     query: z.strictObject({ year: wantedYear }),
     answer: ok({
       company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
-      /** Newest first. */
       years: z.array(z.object({ year: z.int(), period: z.string() })),
       ledger: ledgerYear,
       questionnaire,
@@ -111,7 +104,6 @@ export const ledgerStaffOperations = {
       currency: currencyCode,
       year: taxYear,
       rate: rateText,
-      /** A link, or in words where it is from. */
       source: text(300),
     }),
     answer: ok({ rate: yearRate }),
@@ -148,9 +140,7 @@ export const ledgerStaffOperations = {
     answer: ok({
       entries: count,
       companies: count,
-      /** There are more than were looked at. */
       is_more: z.boolean(),
-      /** What some of them say, each once. */
       examples: z.array(z.string()),
     }),
     errors: ['ledger.rule_unfit'],

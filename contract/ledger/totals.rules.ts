@@ -1,16 +1,12 @@
-/** What a year comes to, by category and month, as screens, exports and papers show it. US cents throughout. Pure. */
 import { categoryKeys, isProfitAndLoss, ledgerCategories, type CategoryKey } from './categories/list.rules.ts';
 
-/** An entry, or a part of one that was split. */
 export type LedgerPart = {
   category: CategoryKey;
-  /** `2026-01-31` */
   day: string;
   /** What the company gained (positive) or lost. */
   usdCents: number;
 };
 
-/** Of one category; months that had nothing of it are absent. */
 export type CategoryTotal = { category: CategoryKey; cents: number; months: Record<string, number> };
 
 export type MonthTotal = { month: string; incomeCents: number; expenseCents: number; resultCents: number };
@@ -20,12 +16,9 @@ export type LedgerTotals = {
   result: CategoryTotal[];
   /** What is in no result (owners' money, transfers, what nobody named yet), signed as the accounts saw it. */
   outside: CategoryTotal[];
-  /** Sales and other income, less what was given back to customers. */
   incomeCents: number;
-  /** The cost of goods too; less what suppliers gave back. */
   expenseCents: number;
   resultCents: number;
-  /** The oldest first; those with a movement of the result. */
   months: MonthTotal[];
 };
 
@@ -50,12 +43,10 @@ export function totalsOf(parts: Iterable<LedgerPart>): LedgerTotals {
   };
 }
 
-/** What was given back to a customer is one of the returns. */
 function countedAs(category: CategoryKey): CategoryKey {
   return (ledgerCategories[category].countsAs as CategoryKey | undefined) ?? category;
 }
 
-/** By which an amount of an account becomes the amount that one says. */
 export function signOf(category: CategoryKey): 1 | -1 {
   const { kind, direction } = ledgerCategories[category];
   return kind === 'expense' || (kind === 'income' && direction === 'out') ? -1 : 1;

@@ -5,7 +5,6 @@ import { count, email, isoTime, rowNumber, uuid } from '../core/fields.ts';
 import { mailTopics, noticeKinds } from './texts.rules.ts';
 import { eventsAnswer, type Operations } from '../core/operation.ts';
 
-/** What somebody was told; words are made from kind and facts (`noticeWords`). */
 export const notice = z.object({
   id: uuid,
   /** Counts up over everybody's; the `id` of its event. */
@@ -36,7 +35,6 @@ const exampleNotice = {
   read_at: null,
 } as const;
 
-/** What people are told in the application, and by mail (case.md, "Home"). */
 export const noticesOperations = {
   listNotices: {
     method: 'GET',
@@ -48,7 +46,6 @@ export const noticesOperations = {
     answer: ok({
       items: z.array(notice),
       next: z.string().nullable(),
-      /** Counted up to 100. */
       unread: count,
       /** Their address refuses our mail since then; null where it does not, as far as we know. */
       unreached: z.object({ email, since: isoTime }).nullable(),
@@ -106,11 +103,8 @@ export const noticesOperations = {
   },
 } as const satisfies Operations;
 
-/** What other domains may react to. */
 export const noticesEvents = {
-  /** Mail does not reach this person: their address refused it. */
   unreachable: defineEvent<{ userId: string; at: Date }>('notices.unreachable'),
-  /** It does again. */
   reached: defineEvent<{ userId: string; at: Date }>('notices.reached'),
 };
 

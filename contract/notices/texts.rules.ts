@@ -1,4 +1,3 @@
-/** What people are told in the application, in words, and which of it they may keep out of their mail. Pure. */
 import { advanceWords } from '../formation/stage-labels.rules.ts';
 import {
   cancellationLines,
@@ -40,10 +39,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export type NoticeFacts = Readonly<Record<string, string>>;
 
 export type NoticeWords = {
-  /** A sentence that could stand alone. */
   title: string;
   text: string;
-  /** Where it leads to. */
   to: string;
 };
 
@@ -130,12 +127,10 @@ function toldCancellation(facts: NoticeFacts) {
   };
 }
 
-/** Of a case that waits for an agency, in its notice and in its mail. */
 export function waitingTitle(company: string, turn: string): string {
   return turn === 'irs' ? `${company} sigue en el IRS` : `${company} sigue en el Estado`;
 }
 
-/** Of a part of an order, in its notice and in its mail. */
 export function orderItemTitle(company: string, label: string, state: OrderItemState): string {
   if (state === 'done') return `Listo para ${company}: ${label}`;
   return state === 'cancelled'
@@ -143,7 +138,6 @@ export function orderItemTitle(company: string, label: string, state: OrderItemS
     : `De nuevo en curso para ${company}: ${label}`;
 }
 
-/** Of a piece of post, in its notice and in its mail. */
 export function mailTitle(company: string, { kind, day }: NoticeFacts): string {
   const from = companyMailWords[kind as CompanyMailKind]?.from ?? companyMailWords.other.from;
   if (!day || day === '0') return `Llegó correo ${from} a ${company}`;
@@ -156,7 +150,6 @@ function mailText({ sender, subject, deadline }: NoticeFacts): string {
   return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
 }
 
-/** Of a change that a customer asked for, in its notice and in its mail. */
 export function changeAnsweredTitle(company: string, state: string): string {
   return state === 'done'
     ? `Hicimos el cambio que pediste para ${company}`
@@ -185,7 +178,6 @@ export function nearTitle(company: string, { name, day, count = '1', questions }
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
   // Every question was answered, and not with what decides.
   if (questions === '0') return `${name} de ${company} puede vencer el ${formatPromisedDay(day)}`;
-  // Of none of them is it known whether it is due.
   if (questions)
     return `${questions === '1' ? 'Responde 1 pregunta' : `Responde ${questions} preguntas`} de ${company} antes del ${formatPromisedDay(day)}`;
   if (count === '1') return `${name} de ${company} vence el ${formatPromisedDay(day)}`;
@@ -211,7 +203,6 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thr
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 
-/** What mails are about. */
 export const mailTopics = [
   'progress',
   'requests',
@@ -223,7 +214,6 @@ export const mailTopics = [
   'security',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
-/** Those that one may keep out of one's mail. */
 export const mutableTopics = ['progress', 'requests', 'weekly', 'taxes'] as const;
 export type MutableTopic = (typeof mutableTopics)[number];
 
@@ -231,7 +221,6 @@ export function isMutable(topic: MailTopic): topic is MutableTopic {
   return (mutableTopics as readonly MailTopic[]).includes(topic);
 }
 
-/** On the screen of preferences. */
 export const topicWords: Readonly<Record<MailTopic, { label: string; help: string }>> = {
   progress: { label: 'Avances de tus empresas', help: 'Cada paso: presentada, constituida, EIN, correcciones.' },
   requests: { label: 'Lo que necesitamos de ti', help: 'Lo que te pedimos y sus recordatorios.' },

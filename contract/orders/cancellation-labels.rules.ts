@@ -6,10 +6,7 @@ import { formatUsd } from '../values/money.rules.ts';
 export const cancellationStates = ['asked', 'done', 'declined'] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
-/**
- * What asking does: `ends_case` at once, `asks_team` where something is with an agency or the company exists already, and
- * nothing where nothing would come back either.
- */
+/** `ends_case` at once; `asks_team` where an agency is involved or the company exists; else nothing. */
 export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
 export type CancellationWay = (typeof cancellationWays)[number];
 export const askedWays = ['ends_case', 'asks_team'] as const;
@@ -36,7 +33,6 @@ export function cancellationTitle(company: string, { way, state, total }: Told):
   return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
 }
 
-/** What follows from having asked, and by when; dollars. */
 export function cancellationLines({ way, total, dueAt }: Omit<Told, 'state'> & { dueAt: string }): string[] {
   const day = dueAt && `, a más tardar el ${formatPromisedDay(dueAt)}`;
   return [

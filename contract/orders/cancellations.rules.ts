@@ -1,4 +1,3 @@
-/** 'Cancelar y pedir reembolso': what asking for it does at which moment. Pure; case.md, "Dinero". */
 import type { CancellationWay } from './cancellation-labels.rules.ts';
 import { decide } from '../formation/case.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
@@ -11,7 +10,6 @@ type Asked = {
   stage: Stage;
   /** A filing has left the house and is not answered. */
   isInFlight: boolean;
-  /** What is left of what was paid. */
   netCents: number;
   /** What would come back by the table. */
   totalCents: number;
@@ -25,7 +23,6 @@ export function cancellationWay({ stage, isInFlight, netCents, totalCents }: Ask
   return totalCents > 0 ? 'asks_team' : 'nothing';
 }
 
-/** Until when a person of the team has looked at it: the promise of every conversation. */
 export function cancellationDue(askedAt: Date): Date {
   return promisedAt(askedAt);
 }

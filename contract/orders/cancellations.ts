@@ -11,43 +11,32 @@ import { claimedDollars, dollars, isoTime, optionalParagraph, paragraph, uuid } 
 import type { Operations } from '../core/operation.ts';
 import { stages } from '../formation/stages.rules.ts';
 
-/** A part of an order, what it cost, and what comes back of it by the table. */
 const refundLine = z.object({
   key: z.string(),
   label: z.string(),
-  /** What it cost; 0 where it is included in the plan. */
   amount: dollars,
   /** What would come back of it. */
   returns: dollars,
-  /** Why so much, as the customer reads it. */
   reason: z.string(),
 });
 
 const refund = z.object({
-  /** In the order's order. */
   lines: z.array(refundLine),
   /** Given back already: no part of it comes back twice. */
   returned: dollars,
   /** What would come back now. */
   total: dollars,
-  /** What asking for it would do. */
   way: z.enum(cancellationWays),
 });
 
-/** 'Cancelar y pedir reembolso', as it was asked for and what became of it. */
 export const cancellation = z.object({
   id: uuid,
   asked_at: isoTime,
-  /** The customer's own words; empty where they said nothing. */
   reason: z.string(),
-  /** Where the case stood then. */
   stage: z.enum(stages),
-  /** Whether the case ended by it. */
   way: z.enum(askedWays),
-  /** As they were then. */
   lines: z.array(refundLine),
   total: dollars,
-  /** Until when a person has looked at it. */
   due_at: isoTime,
   state: z.enum(cancellationStates),
   /** Why it does not come back; of a declined one. */
@@ -55,7 +44,6 @@ export const cancellation = z.object({
   /** What came back by it, as the provider said; null while it is open, and where nothing did. */
   came_back: dollars.nullable(),
   settled_at: isoTime.nullable(),
-  /** The team's word, for the customer to read; null where the money itself said it. */
   answer: z.string().nullable(),
 });
 
@@ -90,7 +78,6 @@ export const cancellationsOperations = {
   },
 } as const satisfies Operations;
 
-/** What the team says of one where no refund says it. */
 export const cancellationsStaffOperations = {
   reviewCancellation: {
     method: 'POST',

@@ -1,7 +1,6 @@
 /** Which orders a date filter means (portal.md §5), in the customer's own time zone. Pure. */
 import type { OrderDate } from './items.rules.ts';
 
-/** From this moment on, and before that one. */
 export type Period = { from: Date; until: Date | undefined };
 
 const dayMs = 86_400_000;
@@ -26,7 +25,6 @@ export function periodOf(date: OrderDate, now: Date, timeZone: string): Period |
   return { from: beginningOf(first, dayIn), until: beginningOf(next, dayIn) };
 }
 
-/** Moment → ISO day as the clocks of a zone show it. */
 type DayReader = (ms: number) => string;
 
 function dayReader(timeZone: string): DayReader | undefined {
@@ -38,10 +36,7 @@ function dayReader(timeZone: string): DayReader | undefined {
   }
 }
 
-/**
- * The first minute that is that day for a zone. Looked for, because a day may begin at 01:00: in some zones it is midnight
- * that the clocks leave out.
- */
+/** The first minute of that day in a zone: clocks may leave out midnight, so that a day begins at 01:00. */
 function beginningOf(utcMidnight: number, dayIn: DayReader): Date {
   const day = new Date(utcMidnight).toISOString().slice(0, 10);
   let before = utcMidnight - furthestMs;

@@ -31,7 +31,6 @@ export type NewOrderItem = {
   amountCents: number;
 };
 
-/** What was paid for: the plan's parts, then each add-on at the price it had. */
 export function itemsOf(
   planType: PlanType,
   planPriceCents: number,
@@ -47,7 +46,6 @@ export function itemsOf(
   ];
 }
 
-/** 'Plan Plus · Número de teléfono VoIP': the plan, then each add-on, as its items are called. */
 export function descriptionOf(planType: PlanType, items: readonly Pick<NewOrderItem, 'key' | 'label'>[]): string {
   const addons = items.filter(({ key }) => key.startsWith('addon:')).map(({ label }) => label);
   return [plans[planType].name, ...addons].join(' · ');
@@ -65,7 +63,6 @@ export function completionOf(states: readonly OrderItemState[]): number {
   return Math.round((100 * counted.filter((state) => state === 'done').length) / counted.length);
 }
 
-/** A completed case's order is completed once nothing of it is pending. */
 export function orderStatusOf(byStage: OrderStatus, states: readonly OrderItemState[]): OrderStatus {
   return byStage === 'completada' && states.includes('pending') ? 'en_proceso' : byStage;
 }
@@ -75,7 +72,6 @@ export function shownStatus(status: string): OrderStatus {
   return orderStatuses.find((one) => one === status) ?? 'en_proceso';
 }
 
-/** The promise of a plan in our working days: the end of its range. */
 export function promisedDays(planType: PlanType): number {
   return plans[planType].deliveryDays[1];
 }
@@ -88,7 +84,6 @@ export type OrderPriority = (typeof orderPriorities)[number];
 export const orderDates = ['hoy', 'semana', 'mes'] as const;
 export type OrderDate = (typeof orderDates)[number];
 
-/** Orders of one page. */
 export const ordersPageSize = 20;
 export const ordersPageMax = 100;
 export const orderSearchMax = 200;

@@ -16,15 +16,11 @@ import {
 import { planTypes } from '../payments/plans.rules.ts';
 import { turns } from '../formation/stages.rules.ts';
 
-/** What was bought with one payment (portal.md §3), and how far it is. */
 export const order = z.object({
   id: uuid,
   registration_id: uuid,
-  /** 'ORD-' and the beginning of the id. */
   number: z.string(),
-  /** As it is called now. */
   company_name: z.string(),
-  /** Plan and add-ons, in words. */
   description: z.string(),
   plan_type: z.enum(planTypes),
   created_at: isoTime,
@@ -34,24 +30,19 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   priority: z.enum(orderPriorities),
   completion_percentage: wholePercent,
-  /** Whose turn it is in its case. */
   turn: z.enum(turns),
   /** Until when we promised to have done our part; null while it is not our turn. */
   due_at: isoTime.nullable(),
-  /** When the last of it was done. */
   completed_at: isoTime.nullable(),
 });
 
-/** One thing that was paid for. */
 export const orderItem = z.object({
   id: uuid,
   key: z.string(),
   label: z.string(),
-  /** 0 where it is included in the plan. */
   amount: dollars,
   state: z.enum(orderItemStates),
   done_at: isoTime.nullable(),
-  /** What the team says of it, as of one that was cancelled. */
   note: z.string().nullable(),
 });
 
@@ -59,14 +50,12 @@ export const orderDetail = order.extend({
   items: z.array(orderItem),
   payment: z.object({
     paid: dollars,
-    /** What the card's provider reports as given back. */
     returned: dollars,
     net: dollars,
     paid_at: isoTime.nullable(),
   }),
   /** The papers of it, by their ids among the documents; null until they are made. */
   receipt_document_id: uuid.nullable(),
-  /** What its customer asked back, newest first. */
   cancellations: z.array(cancellation),
 });
 
@@ -94,11 +83,9 @@ export const ordersOperations = {
     }),
     answer: ok({
       orders: z.array(order),
-      /** All that match, whatever the page. */
       total: count,
       /** How many of those stand before this page. */
       offset: count,
-      /** By status, of all that match search and date. */
       counts: z.object({ total: count, completada: count, en_proceso: count, pendiente: count, cancelada: count }),
     }),
     errors: ['orders.not_found', 'orders.time_zone_unknown'],
@@ -114,7 +101,6 @@ export const ordersOperations = {
   },
 } as const satisfies Operations;
 
-/** An order as the team works on it; what its case completes is not theirs to tick. */
 export const ordersStaffOperations = {
   getStaffOrder: {
     method: 'GET',
@@ -134,7 +120,6 @@ export const ordersStaffOperations = {
     role: 'agent',
     params: byId,
     body: z.strictObject({
-      /** As it was seen. */
       before: z.enum(orderItemStates),
       state: z.enum(orderItemStates),
       /** The customer reads it; needed where it is not given. */
@@ -160,9 +145,7 @@ export const ordersStaffOperations = {
   },
 } as const satisfies Operations;
 
-/** What other domains may react to. */
 export const ordersEvents = {
-  /** A member of staff changed one part of an order. */
   itemChanged: defineEvent<{
     itemId: string;
     registrationId: string;
@@ -170,9 +153,7 @@ export const ordersEvents = {
     label: string;
     state: OrderItemState;
     note: string | null;
-    /** Who of the team: theirs to know. */
     staffId: string;
-    /** Tells one change from the next. */
     at: Date;
   }>('orders.item_changed'),
 };

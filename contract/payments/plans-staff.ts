@@ -17,7 +17,6 @@ const setting = z.object({
 
 const settings = ok({ settings: z.array(setting) });
 
-/** Whom we sell to, as the team decides it. */
 export const plansStaffOperations = {
   listSellingSettings: {
     method: 'GET',

@@ -9,7 +9,6 @@ export type Plan = {
   /** Dollars, paid once. */
   price: number;
   deliveryTime: string;
-  /** Business days promised, from and to. */
   deliveryDays: readonly [number, number];
   description: string;
   popular: boolean;
@@ -50,7 +49,6 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   },
 };
 
-/** What we pay to others out of the price. */
 const feeIncluded = 'Tasa estatal de Wyoming incluida';
 
 /** All that the price of a plan covers, in the order in which it is read: before paying, and wherever a plan is summed up. */
@@ -60,7 +58,6 @@ export function includedIn(type: PlanType): readonly string[] {
   return [feeIncluded, ...plans.Basico.features, ...more];
 }
 
-/** What the plan renews whatever is chosen: the registered agent after its free year (portal.md §9). */
 export const registeredAgentRenewal: Renewal = {
   label: 'Agente registrado',
   price: 199,
@@ -99,10 +96,7 @@ export type PriceResult = {
   renewals: Renewal[];
 };
 
-/**
- * The price of a plan with add-ons: dependencies are added (`auto_added`), keys the catalogue does not sell are
- * dropped with a warning, and the catalogue's order decides the result's. All amounts in dollars.
- */
+/** Adds dependencies (`auto_added`), drops unknown keys with a warning, sorts as the catalogue. Dollars. */
 export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: readonly string[]): PriceResult {
   const byKey = new Map(catalogue.map((addon) => [addon.addon_key, addon]));
   const chosen = new Set<string>();
@@ -135,7 +129,6 @@ export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: 
   };
 }
 
-/** At most one. */
 export function renewalOf(addon: Addon): Renewal[] {
   if (addon.renewal_price === null || addon.renewal_months === null) return [];
   return [

@@ -31,7 +31,6 @@ const priceResult = {
   ),
 };
 
-/** Add-ons and prices (formation.md §3, §7). */
 export const plansOperations = {
   listAddons: {
     method: 'GET',
@@ -59,7 +58,6 @@ export const plansOperations = {
     body: z.strictObject({ plan_type: planType, addon_keys: addonKeys }),
     answer: ok({
       ...priceResult,
-      /** Until when we will have submitted the company to the state, were its details there now. */
       files_by: isoTime,
     }),
     errors: ['request.invalid'],

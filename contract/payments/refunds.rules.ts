@@ -1,7 +1,4 @@
-/**
- * What comes back when a customer cancels: by item and stage, whole or nothing. The wizard, the terms and an order's page read
- * this table and no other. It is the least that we return; a member of the team may return more. Pure; case.md, "Dinero".
- */
+/** What comes back on cancelling, the least that we return. The wizard, the terms and orders read it; case.md. */
 import { planItemKeys, type OrderItemKey, type OrderItemState } from '../orders/items.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
 
@@ -29,7 +26,6 @@ export const refundPhaseOf: Readonly<Record<Stage, RefundPhase>> = {
   cancelled: 'before_filing',
 };
 
-/** The parts of a plan, and any add-on. */
 export const refundItems = [...planItemKeys, 'addon'] as const;
 export type RefundItem = OrderItemKey | 'addon';
 
@@ -74,7 +70,6 @@ export const refundTable: Readonly<Record<RefundItem, Readonly<Record<RefundPhas
 };
 
 export const doneRule: RefundRule = { share: 'nothing', reason: 'Ya está hecho.' };
-/** Whatever the stage. */
 export const notProvidedRule: RefundRule = { share: 'whole', reason: 'No lo podemos prestar: vuelve entero.' };
 
 /** In plain words, beside the button that pays; the table says the same at length. */
@@ -84,7 +79,6 @@ export const refundLines: readonly string[] = [
   'Lo que no podamos prestarte vuelve entero, sea cuando sea. Lo que ya está hecho no vuelve.',
 ];
 
-/** 'Cada complemento sin hacer: antes de presentarla, todo; …', a row of the table for a text. */
 export function refundRow(item: RefundItem): string {
   const cells = refundPhases.map(
     (phase) => `${lowerFirst(refundPhaseLabels[phase])}, ${lowerFirst(shareWords[refundTable[item][phase].share])}`,
@@ -99,18 +93,15 @@ export const shareWords: Readonly<Record<RefundShare, string>> = { whole: 'Todo'
 export type RefundableItem = { key: string; label: string; amountCents: number; state: OrderItemState };
 export type RefundCase = {
   stage: Stage;
-  /** It was with the state once, wherever it stands now: the fee is paid. */
   wasSubmitted: boolean;
   items: readonly RefundableItem[];
   paidCents: number;
-  /** Given back so far, for whatever reason. */
   returnedCents: number;
 };
 
 export type RefundLine = RefundRule & { key: string; label: string; amountCents: number; cents: number };
 export type Refund = {
   lines: RefundLine[];
-  /** The sum of the lines. */
   byRuleCents: number;
   returnedCents: number;
   /** What would come back now: the lines without what came back before, and never more than is left. */

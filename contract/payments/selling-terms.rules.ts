@@ -11,7 +11,6 @@ export const usualSelling: SellingSettings = { refused_countries: 'CU IR KP SY',
 export type SellingTerms = {
   /** ISO 3166-1 alpha-2. */
   refused_countries: string[];
-  /** Who buys from the EU or the EEA asks us to begin at once. */
   asks_start: boolean;
 };
 
@@ -38,5 +37,4 @@ const eea = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT N
 /** Directive 2011/83/EU holds there, for consumers. */
 export const isOfEea = (country: string): boolean => eea.includes(country);
 
-/** Whether a buyer has to ask that we begin at once. */
 export const asksStart = (terms: SellingTerms, country: string): boolean => terms.asks_start && isOfEea(country);

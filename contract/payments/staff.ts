@@ -4,7 +4,6 @@ import { paragraph, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { reviewWays } from './states.rules.ts';
 
-/** What the team decides of money that came in. */
 export const paymentsStaffOperations = {
   reviewPayment: {
     method: 'POST',
@@ -14,7 +13,6 @@ export const paymentsStaffOperations = {
     access: 'staff',
     role: 'administrator',
     params: z.object({ id: uuid }),
-    /** For the audit and the task. */
     body: z.strictObject({ outcome: z.enum(reviewWays), reason: paragraph(1000) }),
     audited: ['outcome', 'reason'],
     answer: done,

@@ -10,8 +10,6 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Those in which money has moved. */
-/** What becomes of a payment of another sum than the price. */
 export const reviewWays = ['accepted', 'refund'] as const;
 export type ReviewWay = (typeof reviewWays)[number];
 

@@ -5,13 +5,11 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 import { deletionStatuses, exportStatuses } from './states.rules.ts';
 import { proof, proofErrors } from '../identity/two-factor.ts';
 
-/** A copy of everything we hold about a customer, made in the background. */
 const dataExport = z.object({
   id: uuid,
   status: z.enum(exportStatuses),
   progress_percent: wholePercent,
   created_at: isoTime,
-  /** When a ready copy is deleted. */
   expires_at: isoTime.nullable(),
   size_bytes: sizeBytes.nullable(),
 });
@@ -24,17 +22,14 @@ const deletion = z.object({
 
 const deletionAnswer = ok({
   deletion: deletion.nullable(),
-  /** Whether this customer has papers that the law makes us keep. */
   has_records_to_keep: z.boolean(),
 });
 const deletionState = ok({
   ...deletionAnswer.shape.data.shape,
-  /** Names of companies that are being formed: until they are, or were cancelled, the account is not closed. */
   open_companies: z.array(z.string()),
 });
 const exportAnswer = ok({ export: dataExport.nullable() });
 
-/** A customer's own data: a copy of it, and the end of the account. */
 export const privacyOperations = {
   getExport: {
     method: 'GET',

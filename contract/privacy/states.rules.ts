@@ -1,10 +1,8 @@
-/** Where a copy of a customer's data stands. */
 export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
 const namedMax = 3;
 
-/** What a person is told whose companies are being formed, and what they can do. At least one name. */
 export function openCompaniesSentence(names: readonly string[]): string {
   const rest = names.length - namedMax;
   const named = rest > 0 ? [...names.slice(0, namedMax), rest === 1 ? 'otra más' : `otras ${rest}`] : names;

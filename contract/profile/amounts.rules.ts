@@ -1,7 +1,4 @@
-/**
- * The amounts of a profile are in its main currency: another currency alone would make another amount of each number. Whoever
- * changes it says the amounts again, or takes them away. Pure.
- */
+/** Amounts are in the main currency: a change of it needs them said again, or removed. */
 import {
   profileFieldOf,
   profileKeys,
@@ -12,11 +9,9 @@ import {
 
 export const moneyKeys: readonly ProfileKey[] = profileKeys.filter((key) => profileFieldOf(key).type === 'money');
 
-/** Dollars where nobody chose another. */
 export const currencyOf = ({ primary_currency: currency }: Pick<ProfileChange, 'primary_currency'>): string =>
   currency || 'USD';
 
-/** Those that a change of the currency would make others of. */
 export function amountsStanding(
   present: Pick<ProfileValues, 'primary_currency'> & ProfileChange,
   wanted: string | null | undefined,
@@ -27,7 +22,6 @@ export function amountsStanding(
 
 export type AmountProblem = { field: ProfileKey; message: string };
 
-/** What is in the way of a change; `hasRevenue`: one of its activities says an amount too. */
 export function currencyProblems(present: ProfileValues, sent: ProfileChange, hasRevenue: boolean): AmountProblem[] {
   const { primary_currency: wanted } = sent;
   if (wanted === undefined || currencyOf(sent) === currencyOf(present)) return [];

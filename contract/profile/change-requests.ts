@@ -4,7 +4,6 @@ import { isoTime, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { changeRequestStates, lockedFactKeys } from './completion.rules.ts';
 
-/** What a customer asked to have changed in what the agencies know, and what the team answered. */
 export const changeRequest = z.object({
   id: uuid,
   fact: z.enum(lockedFactKeys),
@@ -15,7 +14,6 @@ export const changeRequest = z.object({
   state: z.enum(changeRequestStates),
   asked_at: isoTime,
   settled_at: isoTime.nullable(),
-  /** The team's, for the customer to read. */
   answer: z.string().nullable(),
 });
 
@@ -33,7 +31,6 @@ export const exampleChangeRequest = {
 
 const byId = z.object({ id: uuid });
 
-/** Asking for a change of what is locked ('Solicitar cambio'). */
 export const changeRequestsOperations = {
   createChangeRequest: {
     method: 'POST',
@@ -60,7 +57,6 @@ export const changeRequestsOperations = {
   },
 } as const satisfies Operations;
 
-/** The same, as the team sees and answers it in *Caso*. */
 export const changeRequestsStaffOperations = {
   listChangeRequests: {
     method: 'GET',

@@ -8,11 +8,9 @@ import {
   type ProfileValues,
 } from './fields.rules.ts';
 
-/** Facts of the filing, shown and locked; by their names on the wire. */
 export type ProfileFacts = {
   legal_name: string | null;
   ein: string | null;
-  /** `2026-01-31`. */
   founded_date: string | null;
   business_purpose: string | null;
   legal_address_line1: string | null;
@@ -25,7 +23,6 @@ export type ProfileFacts = {
   fiscal_year_end: string | null;
 };
 
-/** Of what a change can be asked for, and where it is shown. */
 export const lockedFacts = {
   legal_name: { section: 'basic', label: 'Nombre legal', why: 'Es el nombre con el que el Estado registra tu LLC.' },
   ein: { section: 'basic', label: 'EIN', why: 'Lo asigna el IRS a tu empresa.' },
@@ -54,7 +51,6 @@ export const lockedFacts = {
 export type LockedFact = keyof typeof lockedFacts;
 export const lockedFactKeys = Object.keys(lockedFacts) as [LockedFact, ...LockedFact[]];
 
-/** The twelve that count, as the specification names them; each with where its value is here. */
 const counted: readonly (keyof ProfileFacts | ProfileKey)[] = [
   'legal_name',
   'company_description',
@@ -80,10 +76,7 @@ const toldInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, key
   number_of_employees: 'planned_employees',
 };
 
-/**
- * How much of a company is told, in whole percent: the share of the twelve fields that are filled. The list of companies, the profile
- * and its summary show this figure, and no other.
- */
+/** The share of the twelve fields that are filled, in whole percent: the one figure that every screen shows. */
 export function profileCompletion(profile: Counted): number {
   return Math.round((100 * counted.filter((key) => isKnown(profile, key)).length) / counted.length);
 }
@@ -94,7 +87,6 @@ function isKnown(profile: object, key: keyof ProfileFacts | ProfileKey): boolean
   return isGiven(given[key]) || (told !== undefined && isGiven(given[told]));
 }
 
-/** What the details of a company say of it, as its row has them. */
 export type KnownDetails = {
   name: string;
   ein: string | null;
@@ -106,7 +98,6 @@ export type KnownDetails = {
   contact_website: string | null;
 };
 
-/** How the contact is reached is where a profile starts; whatever is saved, also nothing, takes its place. */
 export function startingValues(company: KnownDetails | undefined): Partial<ProfileValues> {
   return {
     main_phone: company?.contact_phone ?? null,
@@ -115,7 +106,6 @@ export function startingValues(company: KnownDetails | undefined): Partial<Profi
   };
 }
 
-/** The figure of a company from its rows: `saved` is what its profile says. */
 export function completionOf(
   company: KnownDetails | undefined,
   paidName: string,
@@ -185,7 +175,6 @@ export function nextProfileSteps(
     .slice(0, nextStepsMax);
 }
 
-/** How much of a section is given, as its dot shows it. A section of rows is full with one. */
 export function sectionFill(
   section: ProfileSection,
   values: Partial<ProfileValues>,
@@ -212,7 +201,6 @@ export function exceedsRevenue(percents: readonly (number | null)[]): boolean {
   return ownershipTotal(percents.filter((percent) => percent !== null)) > 100;
 }
 
-/** What is left of a whole beside these. */
 export function revenueLeft(percents: readonly (number | null)[]): number {
   return Math.max(0, Math.round((100 - ownershipTotal(percents.filter((percent) => percent !== null))) * 10) / 10);
 }

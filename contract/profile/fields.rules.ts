@@ -1,7 +1,4 @@
-/**
- * What a company's profile holds (portal.md §3, §5): one catalogue, by which the screen draws its sections, both ends judge
- * what is typed, and the server stores it. Facts of the filing are shown beside it and are nobody's to type. Pure.
- */
+/** What a company's profile holds (portal.md §3, §5): screen, validation and storage use this catalogue. */
 
 export const profileSections = [
   'basic',
@@ -32,10 +29,7 @@ export const sectionLabels: Readonly<Record<ProfileSection, string>> = {
 
 export type Options = Readonly<Record<string, string>>;
 
-/**
- * How a field is typed and judged. `count` is whole, `money` has two decimals and is in the company's main currency, `day`
- * is `2026-01-31`, `zone` an IANA time zone, `choice` a key of its options, `switch` yes or no.
- */
+/** `count` is whole, `money` has two decimals in the main currency, `day` is `2026-01-31`, `zone` an IANA zone. */
 export type ProfileFieldType =
   | 'text'
   | 'paragraph'
@@ -92,10 +86,8 @@ const companySizes: Options = {
 const accountingMethods = { cash: 'Caja', accrual: 'Devengo', hybrid: 'Mixto', unsure: 'No lo sé' } as const;
 export type AccountingMethod = keyof typeof accountingMethods;
 
-/** What `GET /api/profile/enums` gives. */
 export const profileEnums = { businessSectors, companySizes } as const;
 
-/** By their names on the wire, in the order in which a section shows them. */
 export const profileFields = {
   dba_name: {
     section: 'basic',

@@ -30,7 +30,6 @@ function valueOf(key: ProfileKey) {
   });
 }
 
-/** A schema for each key, of its own type. */
 type Judged = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
 type Plain = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
 const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
@@ -66,7 +65,6 @@ const nextStep = z.object({
   label: z.string(),
 });
 
-/** A company's profile (portal.md §3): facts of the filing, which are locked, and what its customer says. */
 export const profile = z.object({
   registration_id: uuid,
   ...facts,
@@ -87,7 +85,6 @@ export const profile = z.object({
   business_activities: z.array(activity),
   profile_completion_percentage: wholePercent,
   next_steps: z.array(nextStep),
-  /** The newest 20, whatever became of them. */
   change_requests: z.array(changeRequest),
   /** Counts the saves; 0 before the first. What was read of it is sent back with a change. */
   version: count,
@@ -97,7 +94,6 @@ export const profile = z.object({
 const byId = z.object({ id: uuid });
 const saved = ok({ profile });
 
-/** The profile of a company; cookie or bearer (portal.md §7). */
 export const profileOperations = {
   getProfile: {
     method: 'GET',
@@ -166,7 +162,6 @@ export const profileOperations = {
   },
 } as const satisfies Operations;
 
-/** What the customer says of a company, without what the agencies know of it: the team reads that in its case. */
 const staffProfile = z.object({
   registration_id: uuid,
   ...plainValues,
@@ -174,7 +169,6 @@ const staffProfile = z.object({
   updated_at: isoTime.nullable(),
 });
 
-/** The same fields in the panel; what the team saves is the customer's profile. */
 export const profileStaffOperations = {
   getStaffProfile: {
     method: 'GET',

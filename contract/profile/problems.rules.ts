@@ -32,11 +32,9 @@ export function profileProblem(key: ProfileKey, value: unknown, now = new Date()
   return textProblem(key, type, value) ?? (side && sideProblem(side, value, now));
 }
 
-/** How many letters a text may have. */
 export const lettersMaxOf = (key: ProfileKey, type: keyof typeof profileLengths): number =>
   profileFieldOf(key).lettersMax ?? profileLengths[type];
 
-/** Of all that was sent; empty where all of it is good. */
 export function profileProblems(change: ProfileChange): Partial<Record<ProfileKey, string>> {
   const found = (Object.keys(change) as ProfileKey[]).map((key) => [key, profileProblem(key, change[key])] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
@@ -87,7 +85,6 @@ export function urlFormatProblem(value: string): string | undefined {
 function dayProblem(value: string): string | undefined {
   const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(value) ?? [];
   const date = new Date(`${value}T00:00:00Z`);
-  // A day that its month does not have is another day once it was read.
   if (year === undefined || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value)
     return 'Escribe una fecha que exista';
   const isWithin = Number(year) >= firstYear && Number(year) <= lastYear;

@@ -17,7 +17,6 @@ const optional = (max: number) => line.max(max).nullable();
 const formatted = (max: number, problemOf: (value: string) => string | undefined) =>
   judged(line.max(max), (value) => (value === '' ? undefined : problemOf(value))).nullable();
 
-/** What is typed of a director or officer (portal.md §3); every field each time. */
 export const directorEntry = z.strictObject({
   first_name: required(100),
   last_name: required(100),
@@ -29,7 +28,6 @@ export const directorEntry = z.strictObject({
   bio: lines.max(2000).nullable(),
 });
 
-/** What is typed of a business activity (portal.md §3). */
 export const activityEntry = z.strictObject({
   activity_type: required(100),
   activity_description: lines.max(2000).nullable(),
@@ -89,7 +87,6 @@ const {
   ...exampleActivityEntry
 } = exampleActivity;
 
-/** By the id of a registration or of its company. */
 const ofCompany = z.object({ id: uuid });
 const ofRow = z.object({ id: uuid, rowId: uuid });
 /** Made by whoever sends it, so that what is sent twice is one row; without it, what a row says already is that row. */
@@ -101,7 +98,6 @@ const ordering = (max: number) => z.strictObject({ ids: z.array(uuid).max(max) }
 const known = ['companies.registration_not_found'] as const;
 const changing = [...known, 'profile.row_not_found', 'profile.row_changed'] as const;
 
-/** Directors and activities of a company's profile: added, edited, removed, put in order. */
 export const profileRowOperations = {
   createDirector: {
     method: 'POST',

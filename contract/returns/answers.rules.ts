@@ -1,12 +1,9 @@
-/** Whether what somebody typed answers a question of a return, and how it reads. Pure. */
 import { countryCodes, countryLabel } from '../values/countries.rules.ts';
 import { findNaics } from '../values/naics.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from './questions.rules.ts';
 
-/** What a number of a tax authority is where there is none. */
 export const noTaxId = 'none';
-/** Who has no business of their own. */
 export const noActivity = 'none';
 /** Of a question of yes or no: said, and as if it were not, until a preparer tells. */
 export const unsureAnswer = 'unsure';

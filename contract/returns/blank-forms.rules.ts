@@ -1,5 +1,3 @@
-/** Official blank forms that the team has placed, and what became of each. Pure. */
-
 export const officialForms = ['form_5472', 'form_1120', 'form_7004'] as const;
 export type OfficialForm = (typeof officialForms)[number];
 
@@ -20,5 +18,4 @@ export const blankStateWords: Readonly<Record<BlankState, string>> = {
   retired: 'Retirado',
 };
 
-/** Bytes of a blank at most; the largest of those known has half of it. */
 export const blankBytesMax = 5_000_000;

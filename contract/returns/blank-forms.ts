@@ -12,9 +12,7 @@ const blankForm = z.object({
   /** The years of which it tells, in words: 'desde 2023', 'solo 2025'. */
   years: z.string(),
   state: z.enum(blankStates),
-  /** What is not as we know it, in Spanish. */
   differences: z.array(z.string()),
-  /** Hex; by it the form is known when it is filled. */
   sha256: z.string(),
   placed_by: z.string().nullable(),
   placed_at: isoTime,
@@ -24,13 +22,11 @@ const blankForm = z.object({
 
 const list = ok({
   blanks: z.array(blankForm),
-  /** Those that a packet would need and nobody has placed. */
   missing: z.array(z.string()),
   /** Of years that come near: those that we do not know from the inside yet. */
   unmapped: z.array(z.string()),
 });
 
-/** The IRS's own blank forms, which the team takes from its site and places here (tax.md, "Papers"). */
 export const blankFormOperations = {
   listBlankForms: {
     method: 'GET',

@@ -7,12 +7,10 @@ import type { Operations } from '../core/operation.ts';
 import { returnsYear } from './shapes.ts';
 import { reviewedReturn } from './staff.ts';
 
-/** What it goes with: of one making. */
 const body = z.strictObject({ generation: count });
 const upload = { bytesMax: uploadBytesMax, filesMax: 1 };
 const refusals = ['returns.not_found', 'returns.moved_on', 'returns.statement_unwanted', ...receivingErrors] as const;
 
-/** Why a year was missed, as a preparer writes it in English and its owner signs it. */
 export const causeStatementOperations = {
   uploadCauseStatement: {
     method: 'POST',

@@ -1,74 +1,45 @@
-/** The refusals of returns; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
+import { refusals } from '../core/refusals.ts';
 
 export const returnsErrors = {
-  'returns.year_open': {
-    status: 409,
-    message: 'El año todavía no termina. Los papeles se hacen cuando ya no puede cambiar.',
-  },
-  'returns.nothing_due': { status: 409, message: 'De este año no hay ningún papel que nosotros hagamos.' },
+  ...refusals(409, {
+    'returns.year_open': 'El año todavía no termina. Los papeles se hacen cuando ya no puede cambiar.',
+    'returns.nothing_due': 'De este año no hay ningún papel que nosotros hagamos.',
+    'returns.outdated': 'El libro o una respuesta cambió después de hacer estos papeles. Hay que generarlos otra vez.',
+    'returns.answer_changed': 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+    'returns.record_changed': 'Guardaste otra cosa en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+    'returns.code_expired': 'El código ya no vale. Pide otro.',
+    'returns.code_by_app': 'Tu cuenta tiene 2FA: usa el código de tu aplicación.',
+    'returns.unsigned': 'Falta la página firmada con tinta. Sin ella no está presentada: primero se sube y se compara.',
+    'returns.page_refused': 'Es la misma página que te devolvimos. Fírmala otra vez y sube una foto nueva.',
+    'returns.statement_unwanted': 'La causa razonable solo va con la declaración de un año que se presenta tarde.',
+    'returns.no_preparer':
+      'Estos papeles se hicieron sin un preparador con nombre: los presenta el cliente. Con uno, devuélvelos para que se generen otra vez.',
+    'returns.filed_by_us': 'Estos papeles los presentamos nosotros. Te avisamos con la prueba.',
+    'returns.setting_changed': 'Otra persona del equipo lo cambió. Mira cómo está ahora.',
+    'returns.blank_differs':
+      'Este formulario no es como el que conocemos: no puede ponerse en uso. Abajo está qué cambia.',
+  }),
+  ...refusals(422, {
+    'returns.question_unknown': 'Esa pregunta no es de este año.',
+    'returns.name_wrong': 'Escribe tu nombre y apellidos como están en los papeles de la empresa.',
+    'returns.code_wrong': 'El código no es correcto. Mira el último que te enviamos.',
+    'returns.blank_unknown': 'Ese PDF no es un formulario que conozcamos: sus campos no tienen etiquetas del IRS.',
+  }),
   'returns.facts_missing': {
     status: 409,
     message: 'Faltan datos para hacer los papeles. Están en la lista, con el lugar donde se dan.',
-    /** How many things are missing. */
     data: z.object({ missing: z.int() }),
   },
-  'returns.not_found': { status: 404, message: 'Esos papeles ya no están. Vuelve a cargar la página.' },
   'returns.moved_on': {
     status: 409,
     message: 'Mientras tanto cambió. Mira cómo está ahora.',
     data: z.object({ state: z.string() }),
   },
-  'returns.outdated': {
-    status: 409,
-    message: 'El libro o una respuesta cambió después de hacer estos papeles. Hay que generarlos otra vez.',
-  },
-  'returns.answer_changed': {
-    status: 409,
-    message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
-  },
-  'returns.record_changed': {
-    status: 409,
-    message: 'Guardaste otra cosa en otra ventana. Mira cuál es la buena y vuelve a guardar.',
-  },
-  'returns.question_unknown': { status: 422, message: 'Esa pregunta no es de este año.' },
-  'returns.name_wrong': {
-    status: 422,
-    message: 'Escribe tu nombre y apellidos como están en los papeles de la empresa.',
-  },
-  'returns.code_wrong': { status: 422, message: 'El código no es correcto. Mira el último que te enviamos.' },
-  'returns.code_expired': { status: 409, message: 'El código ya no vale. Pide otro.' },
-  'returns.code_by_app': { status: 409, message: 'Tu cuenta tiene 2FA: usa el código de tu aplicación.' },
   'returns.proof_pages': {
     status: 422,
     message: 'La confirmación dice otras páginas que las enviadas. Compruébalo: quizá faltó una.',
     data: z.object({ pages: z.int() }),
   },
-  'returns.unsigned': {
-    status: 409,
-    message: 'Falta la página firmada con tinta. Sin ella no está presentada: primero se sube y se compara.',
-  },
-  'returns.page_refused': {
-    status: 409,
-    message: 'Es la misma página que te devolvimos. Fírmala otra vez y sube una foto nueva.',
-  },
-  'returns.statement_unwanted': {
-    status: 409,
-    message: 'La causa razonable solo va con la declaración de un año que se presenta tarde.',
-  },
-  'returns.no_preparer': {
-    status: 409,
-    message:
-      'Estos papeles se hicieron sin un preparador con nombre: los presenta el cliente. Con uno, devuélvelos para que se generen otra vez.',
-  },
-  'returns.filed_by_us': { status: 409, message: 'Estos papeles los presentamos nosotros. Te avisamos con la prueba.' },
-  'returns.setting_changed': { status: 409, message: 'Otra persona del equipo lo cambió. Mira cómo está ahora.' },
-  'returns.blank_unknown': {
-    status: 422,
-    message: 'Ese PDF no es un formulario que conozcamos: sus campos no tienen etiquetas del IRS.',
-  },
-  'returns.blank_differs': {
-    status: 409,
-    message: 'Este formulario no es como el que conocemos: no puede ponerse en uso. Abajo está qué cambia.',
-  },
+  'returns.not_found': { status: 404, message: 'Esos papeles ya no están. Vuelve a cargar la página.' },
 } as const;

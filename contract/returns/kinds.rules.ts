@@ -1,4 +1,3 @@
-/** What is made of a company's year to be filed: each a packet of papers with a state of its own (tax.md, "Papers"). Pure. */
 import type { ReturnPaper } from './papers.rules.ts';
 import type { RuleId } from '../tax/book/rule.rules.ts';
 
@@ -8,10 +7,8 @@ export type ReturnKind = (typeof returnKinds)[number];
 /** For which more time is asked by a form of ours. */
 export const extendedKinds = ['form_5472', 'schedule_c', 'form_1065'] as const satisfies readonly ReturnKind[];
 export type ExtendedKind = (typeof extendedKinds)[number];
-/** A packet as it is filed: of an extension, with the return that it is for. */
 export type FiledKind = { kind: ReturnKind; of: ExtendedKind | null };
 
-/** Who brings it to its agency. */
 export const filers = ['team', 'customer'] as const;
 export type Filer = (typeof filers)[number];
 
@@ -86,25 +83,19 @@ const howsOfMoreTime: Readonly<Record<ExtendedKind, How>> = {
   },
 };
 
-/** How it is filed, by who files it. */
 export const howToFile = ({ kind, of }: FiledKind, filer: Filer): string =>
   (kind === 'extension' ? howsOfMoreTime[of ?? 'form_5472'] : hows[kind])[filer];
 
 /** The IRS takes the 5472 of a disregarded entity by fax, and the 7004 that is for it; nothing else of what we make. */
 export const canBeFaxed = ({ kind, of }: FiledKind): boolean => kind === 'form_5472' || of === 'form_5472';
 
-/**
- * Federal papers are brought to their agency by who is named as their preparer; without one their customer does it. The state asks
- * for no preparer.
- */
+/** Federal papers are brought by their preparer, without one by the customer; the state asks for no preparer. */
 export const filerOf = (kind: ReturnKind, hasPreparer: boolean): Filer =>
   hasPreparer || kind === 'annual_report' ? 'team' : 'customer';
 
 /**
- * Where its taxpayer signs with ink before it is sent. A 5472 has no place for a signature, page 1 of its pro forma 1120 has: what the
- * IRS does not list for electronic signatures is signed by hand (form-5472-de.md §3; IRM 10.10.1). We make no other form that is signed:
- * a 7004 and a 4868 have no such line, a Schedule C is signed with its owner's 1040 and a 1065 where its preparer makes it, of which we
- * make the lines alone; the annual report is filed online.
+ * Where its taxpayer signs with ink: page 1 of the pro forma 1120 alone (form-5472-de.md §3; IRM 10.10.1). A 7004 and a
+ * 4868 have no line for it, other forms are not signed here, the annual report is filed online.
  */
 const inkPages: Readonly<Partial<Record<ReturnKind, { paper: ReturnPaper; page: number; name: string }>>> = {
   form_5472: { paper: 'form_1120', page: 1, name: 'la página 1 del 1120' },
@@ -129,8 +120,6 @@ export const extendedBy = (kind: ReturnKind, obligation: string): ExtendedKind |
 /** The form by which more time is asked for, by the return that it is for. */
 export const extensionFormOf = (kind: ExtendedKind): '7004' | '4868' => (kind === 'schedule_c' ? '4868' : '7004');
 
-/** Whether it tells what the company sold. */
 export const isOfSales = (kind: ReturnKind): boolean => kind === 'schedule_c' || kind === 'form_1065';
 
-/** Whether it tells of the ledger of its year: once it is filed, that year is locked. */
 export const isOfLedger = (kind: ReturnKind): boolean => kind !== 'extension' && kind !== 'annual_report';

@@ -3,7 +3,6 @@ import { inkPageOf, type Filer, type ReturnKind } from './kinds.rules.ts';
 import type { ReturnState } from './states.rules.ts';
 
 export type Turn = 'customer' | 'team' | 'agency' | 'nobody';
-/** To mend and make anew, to approve, to sign with ink, or to bring to its agency. */
 export type ReturnAsk = 'mend' | 'approve' | 'sign' | 'file';
 
 export type Standing = { kind: ReturnKind; state: ReturnState; filed_by: Filer };
@@ -13,7 +12,6 @@ export type ReturnLook = {
   tone: 'info' | 'warning' | 'success' | 'danger';
   turn: Turn;
   what: string;
-  /** Where it is the customer's turn. */
   ask?: ReturnAsk;
 };
 
@@ -72,17 +70,14 @@ const usual: Readonly<Record<ReturnState, ReturnLook>> = {
   filed: { label: 'Presentada', tone: 'success', turn: 'nobody', what: 'Está presentada, con su prueba.' },
 };
 
-/** Of a state alone, as a history tells it. */
 export const stateLabel = (state: ReturnState): string | undefined => usual[state]?.label;
 
-/** What its customer hears of, by mail and in the application: what waits for them, but what they see at once, and what was done. */
 export function isNews(moved: Standing): boolean {
   // Whoever approved is shown what comes next.
   if (moved.state === 'approved') return false;
   return moved.state === 'filed' || lookOf(moved).ask !== undefined;
 }
 
-/** What is asked of the customer, in a line of what they have to do. */
 export const askWords: Readonly<Record<ReturnAsk, { todo: string; button: string }>> = {
   mend: { todo: 'hay algo que corregir', button: 'Ver los papeles' },
   approve: { todo: 'léelo y apruébalo', button: 'Leer y aprobar' },

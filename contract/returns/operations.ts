@@ -17,7 +17,6 @@ const answered = ok({ returns: returnsYear });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
 
-/** The papers of a fiscal year, from the questions that they ask to what was filed (tax.md, "Papers"). */
 export const returnsOperations = {
   getReturns: {
     method: 'GET',
@@ -80,7 +79,6 @@ export const returnsOperations = {
     access: 'user',
     params: ofReturn,
     body: z.strictObject({
-      /** What was read. */
       generation: count,
       name: text(200),
       code: appCode,
@@ -108,7 +106,6 @@ export const returnsOperations = {
     access: 'user',
     params: ofReturn,
     body: z.strictObject({
-      /** What was signed. */
       generation: count,
     }),
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },
@@ -143,7 +140,6 @@ export const returnsOperations = {
   },
 } as const satisfies Operations;
 
-/** What a packet was and is, for those who react to it. */
 export type MovedReturn = {
   registrationId: string;
   userId: string;
@@ -152,15 +148,12 @@ export type MovedReturn = {
   year: number;
   period: string;
   amendment: number;
-  /** What it meets: `form_5472:2025`. */
   obligation: string;
   generation: number;
   from: ReturnState | null;
   to: ReturnState;
   filedBy: Filer;
-  /** Who moved it: the customer, the team, or a job of ours. */
   by: 'customer' | 'staff' | 'system';
-  /** What was sent back for, in words; who approved; how it was sent. */
   note: string;
   /** What proves it, or the page that was signed. */
   documentId: string | null;
@@ -169,7 +162,6 @@ export type MovedReturn = {
   at: Date;
 };
 
-/** What other domains may react to. */
 export const returnsEvents = {
   moved: defineEvent<MovedReturn>('returns.moved'),
 };

@@ -1,9 +1,7 @@
-/** The papers of a packet, and where what they miss is said. Pure. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 /**
- * `worksheet` is ours, always there; `reasonable_cause` is what a preparer writes the `cause_statement` of, which comes back signed; the
- * others are official forms, where the team has placed their blank, and what is attached to them.
+ * `worksheet` is ours; `reasonable_cause` is the preparer's draft of the `cause_statement`; the others are official.
  */
 export const returnPapers = [
   'worksheet',
@@ -33,11 +31,9 @@ const ofOurs: readonly ReturnPaper[] = ['worksheet', 'reasonable_cause'];
 /** Whether it goes to the agency: our worksheet does not, nor a draft in Spanish. */
 export const isSent = (paper: ReturnPaper): boolean => !ofOurs.includes(paper);
 
-/** Where what is missing is given: one of the screens, or by our team. */
 export const missingPlaces = ['questions', 'ledger', 'told', 'files', 'profile', 'taxes', 'case', 'team'] as const;
 export type MissingPlace = (typeof missingPlaces)[number];
 
-/** By which way a packet went to its agency. */
 export const sendingWays = ['fax', 'mail', 'online', 'preparer'] as const;
 export type SendingWay = (typeof sendingWays)[number];
 
@@ -48,7 +44,6 @@ export const sendingWayWords: Readonly<Record<SendingWay, string>> = {
   preparer: 'Tu preparador',
 };
 
-/** What proves that it arrived. */
 export const proofKinds = ['fax_confirmation', 'postal_receipt', 'online_receipt', 'preparer_receipt'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
@@ -59,7 +54,6 @@ export const proofKindWords: Readonly<Record<ProofKind, string>> = {
   preparer_receipt: 'Recibo del preparador',
 };
 
-/** Whether a name as it was typed is the one of the papers, whatever its case, accents and spaces. */
 export function isSameName(typed: string, name: string): boolean {
   const plain = (text: string) => plainLetters(text).toLowerCase().split(/\s+/).join(' ').trim();
   return plain(typed) === plain(name) && plain(name) !== '';

@@ -4,7 +4,6 @@ import { fileAnswer, type Operations } from '../core/operation.ts';
 
 const paper = z.object({ id: uuid, documentId: uuid });
 
-/** The papers of a packet as the team reads and sends them: until it is filed they are drafts, and no record of their company. */
 export const returnPapersOperations = {
   downloadReturnPaper: {
     method: 'GET',

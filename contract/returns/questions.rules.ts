@@ -1,10 +1,9 @@
 /**
- * What a paper for the IRS asks and no paper of ours says: questions to a company's owner, once for each of its owners, or for
- * each year. What is not answered is never guessed: it is listed as missing. Pure; form-5472-de.md, schedule-c-1065.md.
+ * What a paper for the IRS asks and no paper of ours says; what is unanswered is missing, never guessed.
+ * form-5472-de.md, schedule-c-1065.md.
  */
 import type { ReturnKind } from './kinds.rules.ts';
 
-/** Of an owner or a related party, of the company's year, or of a related party's year. */
 export type QuestionSubject = 'owner' | 'year' | 'party_year';
 /** `tax_id` is a number of a tax authority and `activity` a NAICS code, or the word `none`; `money` is whole cents of a dollar. */
 export type QuestionInput = 'yes_no' | 'country' | 'countries' | 'tax_id' | 'activity' | 'money' | 'choice';
@@ -12,15 +11,12 @@ export type QuestionInput = 'yes_no' | 'country' | 'countries' | 'tax_id' | 'act
 export type ReturnQuestion = {
   subject: QuestionSubject;
   input: QuestionInput;
-  /** In Spanish, with its marks. */
   title: string;
   help: string;
   /** Which line it fills, in Spanish, of each paper that asks it. */
   why: { readonly [kind in ReturnKind]?: string };
   options?: readonly (readonly [value: string, label: string])[];
-  /** Asked from the second year on: of the first there was nothing before. */
   isFromSecondYear?: true;
-  /** A yes is beyond what we fill: it leads to a person. */
   leadsToPreparer?: true;
 };
 
@@ -224,10 +220,8 @@ export type YearQuestionKey = keyof typeof ofYears;
 export type PartyQuestionKey = keyof typeof ofParties;
 
 export const returnQuestions: Readonly<Record<ReturnQuestionKey, ReturnQuestion>> = questions;
-/** In the order in which they are asked. */
 export const returnQuestionKeys = Object.keys(questions) as ReturnQuestionKey[];
 
-/** A country's code, several of them, cents, `yes`, `no`, a choice, or a number of a tax authority (`none` is an answer). */
 export type ReturnAnswer = string | number | readonly string[];
 
 /** A question, with the place among the owners and, after them, the related parties (0 first) where it is of one. */

@@ -1,4 +1,3 @@
-/** By which ways a packet may go to its agency, and what may prove that it arrived. Pure. */
 import { canBeFaxed, type FiledKind } from './kinds.rules.ts';
 import { proofKinds, sendingWays, type ProofKind, type SendingWay } from './papers.rules.ts';
 

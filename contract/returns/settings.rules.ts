@@ -1,14 +1,8 @@
-/**
- * Where those who explain the forms disagree, the team chooses once, with its reason, and the choice is printed on the worksheet
- * (form-5472-de.md, what is marked in doubt). Pure.
- */
+/** Where those who explain the forms disagree, the team chooses, with a reason that the worksheet prints. */
 type Setting = {
-  /** In Spanish, for the panel. */
   title: string;
-  /** What speaks for each. */
   help: string;
   options: readonly (readonly [value: string, label: string])[];
-  /** Until somebody of the team chooses. */
   usual: string;
   /** In English, as a worksheet prints the choice: by its value. */
   printed: Readonly<Record<string, string>>;
@@ -67,10 +61,8 @@ export type ReturnSettingKey = keyof typeof settings;
 export const returnSettings: Readonly<Record<ReturnSettingKey, Setting>> = settings;
 export const returnSettingKeys = Object.keys(settings) as ReturnSettingKey[];
 
-/** What holds: the value of each. */
 export type ReturnSettings = Readonly<Record<ReturnSettingKey, string>>;
 
-/** The choices of the team over the usual ones. */
 export function settingsOf(chosen: Partial<ReturnSettings>): ReturnSettings {
   return Object.fromEntries(
     returnSettingKeys.map((key) => [key, chosen[key] ?? returnSettings[key].usual]),

@@ -36,7 +36,6 @@ const formLine = z.object({
   note: z.string(),
 });
 
-/** What is attached to a form: row by row what makes a sum that no line of it shows. */
 const statement = z.object({
   title: z.string(),
   groups: z.array(
@@ -59,7 +58,6 @@ const statement = z.object({
   cents: z.int(),
 });
 
-/** A form of a packet, line by line, as its worksheet prints it. */
 const form = z.object({
   form: z.string(),
   title: z.string(),
@@ -69,7 +67,6 @@ const form = z.object({
   notes: z.array(z.string()),
 });
 
-/** What the team sees of a packet: papers beside the lines and the entries that made them. */
 export const reviewedReturn = z.object({
   company,
   packet: returnPacket,
@@ -94,7 +91,6 @@ const listed = z.object({
 const setting = z.object({
   key: z.enum(returnSettingKeys),
   value: z.string(),
-  /** Why; empty where nobody chose yet. */
   reason: z.string(),
   set_by: z.string().nullable(),
   set_at: isoTime.nullable(),
@@ -102,10 +98,8 @@ const setting = z.object({
 
 const reviewed = ok({ reviewed: reviewedReturn });
 const changing = ['returns.not_found', 'returns.moved_on'] as const;
-/** Counts what was looked at: a verdict is of one making. */
 const generation = count;
 
-/** The team's side of returns: review, sending, proof, notices of agencies, amendments, and what was decided for all. */
 export const returnsStaffOperations = {
   listReturns: {
     method: 'GET',

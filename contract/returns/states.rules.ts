@@ -1,10 +1,8 @@
-/** Where a packet of papers is, and what may happen to it next. Pure; decided on the server, shown everywhere. */
 import { inkPageOf, type ReturnKind } from './kinds.rules.ts';
 
 /**
- * `making` by a job; `failed` when that could not; `in_review` by the team; `sent_back` with what has to be mended; `to_approve` by
- * the customer; `approved`; of one that is signed with ink, `to_compare` once the signed page came, `to_sign_again` where that page was
- * sent back, and `signed`; `sent` to the agency, without a proof yet; `filed` with its proof, and locked.
+ * With ink: `to_compare` once the signed page came, `to_sign_again` where it was sent back, then `signed`. `sent` has
+ * no proof yet; `filed` has one, and is locked.
  */
 export const returnStates = [
   'making',
@@ -36,10 +34,8 @@ export const returnSteps = [
 ] as const;
 export type ReturnStep = (typeof returnSteps)[number];
 
-/** Between an approval and its agency. */
 const approvedStates: readonly ReturnState[] = ['approved', 'to_compare', 'to_sign_again', 'signed'];
 
-/** From which states a step is possible, and where it leads. */
 const steps: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: ReturnState }>> = {
   // Until it is with the agency it can be made anew; an approval and a signature of what was before are worth nothing then.
   make: { from: ['failed', 'in_review', 'sent_back', 'to_approve', ...approvedStates], to: 'making' },

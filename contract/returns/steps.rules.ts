@@ -8,13 +8,11 @@ export type StepStanding = (typeof stepStandings)[number];
 
 export type YearProgress = {
   files: number;
-  /** Files being read, files that ask something, rows that were put aside. */
   unread: number;
   /** Months of accounts that no file covers. */
   missingMonths: number;
   /** Entries without a category, or without a rate. */
   open: number;
-  /** Of the yearly questionnaire, and of the papers' own questions. */
   questions: number;
   /** A packet misses nothing and was not made yet. */
   canMake: boolean;
@@ -24,7 +22,6 @@ export type YearProgress = {
 
 export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: string };
 
-/** In their order; what comes after a step that misses something can be done meanwhile, but for making and reviewing. */
 export function preparingSteps(progress: YearProgress): PreparingStep[] {
   const collected = collectStep(progress);
   const categorised = categoriseStep(progress);
@@ -67,7 +64,6 @@ function reviewStep({ packets }: YearProgress): PreparingStep {
   return step('now', 'Está en manos de nuestro equipo.');
 }
 
-/** '1 mes', '3 meses' */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const missingVerb = (count: number) => (count === 1 ? 'Falta' : 'Faltan');

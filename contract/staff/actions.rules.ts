@@ -1,6 +1,5 @@
 import type { operations, OperationName } from '../core/operations.ts';
 
-/** Every operation of staff that is noted: what changes something, and what of a customer was taken to look at. Each needs words. */
 type Noted = {
   [N in OperationName]: (typeof operations)[N] extends { access: 'staff' } & (
     | { method: 'POST' | 'PUT' | 'DELETE' }
@@ -88,7 +87,6 @@ const texts: Record<Noted, string> = {
   sendUnsentMail: 'Reenvió un correo sin enviar',
 };
 
-/** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */
 export function staffActionText(operation: string): string {
   return Object.hasOwn(texts, operation) ? texts[operation as Noted] : operation;
 }

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { isoTime } from '../core/fields.ts';
 import { staffRoles } from './roles.rules.ts';
 
-/** Somebody of the team, as administrators and agents see each other. */
 export const staffMember = z.object({
-  /** The token's `sub`. */
   user_id: z.string(),
   email: z.string(),
   /** Empty where the identity provider knows none. */
   name: z.string(),
   role: z.enum(staffRoles),
-  /** Of the team. */
   member_since_at: isoTime,
   has_second_factor: z.boolean(),
   last_seen_at: isoTime,

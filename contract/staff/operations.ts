@@ -14,18 +14,14 @@ const staffAction = z.object({
   user_id: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** The operation's name in the contract; its words are in staff-actions.rules.ts. */
   operation: z.string(),
-  /** The e-mail of whom it was about, where it was about a person who is still there. */
   about: z.string().nullable(),
   began_at: isoTime,
   /** Null: it was interrupted, or is not over yet. */
   outcome: z.enum(staffActionOutcomes).nullable(),
-  /** Why it was refused or failed, in a sentence. */
   reason: z.string().nullable(),
 });
 
-/** The team, and what it did. */
 export const staffOperations = {
   listStaff: {
     method: 'GET',
@@ -58,7 +54,6 @@ export const staffOperations = {
     params: z.strictObject({ userId }),
     body: z.strictObject({
       role,
-      /** What stood on screen when it was changed. */
       seen_role: role,
     }),
     answer: ok({ member: staffMember }),

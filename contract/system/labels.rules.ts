@@ -1,5 +1,3 @@
-/** The house itself in the team's words: its parts, jobs and rounds, as the panel says them. Pure. */
-
 export const systemParts = [
   'database',
   'api',
@@ -33,7 +31,6 @@ export const systemPartLabels: Readonly<Record<SystemPart, string>> = {
   model: 'Modelo del asistente',
 };
 
-/** What a job was to do, by its name. */
 const jobTexts: Readonly<Record<string, string>> = {
   'deliver-outbox': 'Enviar un correo',
   'delete-object': 'Borrar un archivo del almacén',
@@ -94,12 +91,10 @@ const roundTexts: Readonly<Record<string, string>> = {
   'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
 };
 
-/** A round of another release keeps its name. */
 export function roundText(name: string): string {
   return Object.hasOwn(roundTexts, name) ? roundTexts[name]! : name;
 }
 
-/** A mail by its kind, in the team's words. */
 const mailTexts: Readonly<Record<string, string>> = {
   'security-notice': 'Aviso de seguridad',
   'order-item': 'Una parte de una orden cambió',
@@ -127,7 +122,6 @@ const mailTexts: Readonly<Record<string, string>> = {
   'team-word': 'Aviso al equipo de un paso suyo',
 };
 
-/** A mail of another release keeps its kind. */
 export function mailText(kind: string): string {
   return Object.hasOwn(mailTexts, kind) ? mailTexts[kind]! : kind;
 }

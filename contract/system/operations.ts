@@ -15,14 +15,11 @@ import {
 const part = z.object({
   part: z.enum(systemParts),
   state: z.enum(systemPartStates),
-  /** When somebody last looked; null where nobody did. */
   checked_at: isoTime.nullable(),
-  /** When it was last well. */
   good_at: isoTime.nullable(),
 });
 
 const round = z.object({
-  /** Its words are in system.rules.ts. */
   name: z.string(),
   rest_seconds: z.number(),
   /** Nulls until it has run. */
@@ -30,20 +27,17 @@ const round = z.object({
   took_ms: count.nullable(),
   next_at: isoTime.nullable(),
   good_at: isoTime.nullable(),
-  /** Of the last run that failed, if it was the last of all; cleaned. */
   cause: z.string().nullable(),
   is_late: z.boolean(),
 });
 
 const failedJob = z.object({
-  /** Of the job as it was first queued; it stays the same however often it is tried. */
   id: uuid,
   kind: z.string(),
   /** An id, or whatever names what it is about; null where that is more than an id. */
   subject: z.string().nullable(),
   state: z.enum(failedJobStates),
   queued_at: isoTime,
-  /** The last try. */
   tried_at: isoTime,
   tries: count,
   /** When it is tried again by itself; null once it was given up. */
@@ -54,7 +48,6 @@ const failedJob = z.object({
 
 const unsentMail = z.object({
   id: uuid,
-  /** Its words are in system.rules.ts. */
   kind: z.string(),
   told_at: isoTime,
   /** `a…@dominio`; null where it is for nobody who has an account. */
@@ -63,7 +56,6 @@ const unsentMail = z.object({
   cause: z.string().nullable(),
   /** Null where nobody tries it any more. */
   next_at: isoTime.nullable(),
-  /** Its address refused mail then, and is left alone for two days. */
   refused_at: isoTime.nullable(),
 });
 
@@ -72,7 +64,6 @@ const ofJob = z.strictObject({ kind: slug, id: uuid });
 
 const administrator = { access: 'staff', role: 'administrator' } as const;
 
-/** The house itself, for administrators: is everything well, what failed, and the figures one looks at. */
 export const systemOperations = {
   getSystem: {
     method: 'GET',

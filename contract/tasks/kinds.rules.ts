@@ -1,4 +1,3 @@
-/** What a member of the team has to do, whatever it is about. Pure. */
 import { dayOf } from '../tax/dates/days.rules.ts';
 import { promisedAt } from '../values/working-time.rules.ts';
 
@@ -134,7 +133,6 @@ export function isTaskOverdue(dueOn: string, today: string): boolean {
 
 type OfTask = { kind: TaskKind; case_id: string; registration_id: string };
 
-/** Where in the panel it is done. */
 export function taskPlace({ kind, case_id, registration_id }: OfTask): string {
   return taskFacts[kind].about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
 }

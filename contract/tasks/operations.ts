@@ -6,7 +6,6 @@ import { taskKinds, taskOutcomes } from './kinds.rules.ts';
 
 const person = z.object({ user_id: z.string(), name: z.string() });
 
-/** Something that the team has to do; `subject` is the id of what it is about, or empty for the case itself. */
 export const task = z.object({
   id: uuid,
   kind: z.enum(taskKinds),
@@ -14,14 +13,12 @@ export const task = z.object({
   created_at: isoTime,
   due_on: isoDay,
   owner: person.nullable(),
-  /** Of the team, for the team. */
   note: z.string().nullable(),
   done_at: isoTime.nullable(),
   /** Null while it is open. */
   outcome: z.enum(taskOutcomes).nullable(),
   /** The name of who did it; empty once they are gone. */
   done_by: z.string().nullable(),
-  /** How, in their words, and the paper that proves it. */
   done_note: z.string().nullable(),
   proof: uuid.nullable(),
 });
@@ -36,7 +33,6 @@ export type TaskView = (typeof taskViews)[number];
 const byId = z.object({ id: uuid });
 const exampleId = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c41';
 
-/** Tasks of the team, of every domain. */
 export const tasksOperations = {
   listTasks: {
     method: 'GET',

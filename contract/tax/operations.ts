@@ -12,7 +12,6 @@ const rule = z.enum(ruleIds);
 const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
 
 export const obligation = due.extend({
-  /** `form_5472:2026` */
   key: z.string(),
   rule,
   /** Dollars that it costs to file; `exactly` is null where the facts do not say it yet. */
@@ -26,7 +25,6 @@ export const obligation = due.extend({
   settled_at: isoTime.nullable(),
   /** Why it does not apply. */
   reason: z.string().nullable(),
-  /** The paper that proves that it was done, or that more time was asked for. */
   document_id: uuid.nullable(),
   /** When more time was asked for; null where nobody said, and then it lacks its proof. */
   asked_on: isoDay.nullable(),
@@ -41,20 +39,16 @@ const fiscalYear = z.object({
   end: isoDay,
 });
 
-/** Why a fiscal year was missed, in its owner's words; what the IRS calls reasonable cause rests on dated facts. */
 export const missedYear = z.object({
   /** The calendar year in which the fiscal one begins. */
   year: z.int(),
-  /** When and how they heard that something was due. */
   learned: z.string(),
-  /** What kept them from doing it in time. */
   cause: z.string(),
   /** What they have done since. */
   since: z.string(),
   told_at: isoTime,
 });
 
-/** What is due of one company (tax.md, "Rule book"). */
 export const companyTaxes = z.object({
   registration_id: uuid,
   /** From the formation to two years from today. */
@@ -63,22 +57,15 @@ export const companyTaxes = z.object({
   open: z.array(z.object({ rule, asks: z.string(), because: z.array(givenFact) })),
   /** `period` null: never. */
   not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
-  /** Its tax years that have begun, newest first; there is always one. */
   years: z.array(fiscalYear),
-  /** What is to be answered, the most telling first. */
   asks: z.array(z.string()),
-  /** What was answered, newest first. */
   answers: z.array(taxAnswer),
-  /** What the papers say. */
   given: z.array(usedFact),
-  /** Of which two places said two things before there was one: not known until somebody says which. */
   disagreements: z.array(z.object({ fact: z.string(), values: z.array(z.string()) })),
   /** The first day on which who owns how much is other than at the formation. */
   shares_from: isoDay.nullable(),
   screening,
-  /** When each of them was answered. */
   screening_days: screened,
-  /** Newest first. */
   missed_years: z.array(missedYear),
   calendar: z.object({ since: isoTime }).nullable(),
 });
@@ -87,7 +74,6 @@ const byId = z.object({ id: uuid });
 const answered = ok({ taxes: companyTaxes });
 const known = ['companies.registration_not_found'] as const;
 
-/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxOperations = {
   getCompanyTaxes: {
     method: 'GET',

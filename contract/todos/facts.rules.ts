@@ -1,4 +1,3 @@
-/** What is known of a company for what its owner has to do (`todos.rules.ts`), and what something to do is. Pure. */
 import type { ObligationState } from '../tax/book/obligation-states.rules.ts';
 import type { ActionState } from '../formation/required-actions.rules.ts';
 import type { Filer, ReturnKind } from '../returns/kinds.rules.ts';
@@ -29,7 +28,6 @@ export const todoPlaces = ['wizard', 'company', 'documents', 'taxes', 'return', 
 export type TodoPlace = (typeof todoPlaces)[number];
 
 export type Todo = {
-  /** Within the company. */
   key: string;
   kind: TodoKind;
   what: string;
@@ -37,7 +35,6 @@ export type Todo = {
   /** ISO day. */
   until: string | null;
   isOverdue: boolean;
-  /** When it was asked, where somebody asked. */
   since: Date | null;
   place: TodoPlace;
   year: number | null;
@@ -47,7 +44,6 @@ export type Todo = {
 export type TodoFacts = {
   /** Null before a case is open: then only its payment is known. */
   stage: Stage | null;
-  /** Of the case's clock: who holds up its next step. */
   turn: Turn;
   turnSince: Date;
   /** Parts of the order that are not done. */
@@ -85,6 +81,5 @@ export type TodoFacts = {
   unsigned: readonly { id: string; title: string }[];
   /** Of the bank folder: papers of its owners that are not there, but for those that an action asks for. */
   bankPapers: readonly string[];
-  /** What papers cannot be made without and the customer knows, each once. */
   paperFacts: readonly string[];
 };

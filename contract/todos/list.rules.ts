@@ -1,7 +1,4 @@
-/**
- * What a company's owner has to do now, from everything that is known of the company, and whose turn it therefore is. Home, the
- * company's page, documents, taxes, orders and the assistant take it from here, so that none says 'nothing' beside another. Pure.
- */
+/** What the owner has to do now, and so whose turn it is. Every screen takes it from here, so that none disagrees. */
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
@@ -15,7 +12,6 @@ import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
 /** So many days before its day a date is something to do. */
 export const nearDays = 30;
 
-/** What the owner has to do for one company, the most urgent first. Nothing is left to do once a case was refused or cancelled. */
 export function todosOf(facts: TodoFacts, today: string): Todo[] {
   if (facts.isUnpaid) return [unpaid];
   if (facts.stage === null || facts.stage === 'refused' || facts.stage === 'cancelled') return [];
@@ -30,13 +26,11 @@ export function todosOf(facts: TodoFacts, today: string): Todo[] {
   return todos.toSorted(moreUrgent);
 }
 
-/** Whose turn it is for a company: its owner's as long as there is anything for them to do. */
 export function whoseTurn({ stage, turn, openParts }: TodoFacts, todos: readonly Todo[]): Turn {
   if (todos.length > 0) return 'customer';
   return stage === 'completed' && openParts > 0 ? 'us' : turn;
 }
 
-/** What holds a company up, then what is late, then by its day, then by kind. */
 export function moreUrgent(one: Todo, other: Todo): number {
   return (
     rankOf(one) - rankOf(other) ||
@@ -206,7 +200,6 @@ function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Tod
   const [first, ...more] = unsigned;
   const isAsked = actions.some(({ state }) => isAwaited(state));
   return [
-    // Where something is asked, that leads to it.
     ...(isAsked || paperFacts.length === 0
       ? []
       : [
@@ -249,10 +242,8 @@ function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Tod
 
 const titles = (papers: TodoFacts['unsigned']) => [...new Set(papers.map(({ title }) => title))].join('; ');
 
-/** '1 pregunta', '3 preguntas' */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The state has made it: from here on a bank can be asked for an account. */
 export function isFormedStage(stage: Stage): boolean {
   return (stageFacts[stage].point ?? 0) >= 4;
 }

@@ -5,11 +5,9 @@ import type { Operations } from '../core/operation.ts';
 import { turns } from '../formation/stages.rules.ts';
 import { todoKinds, todoPlaces } from './facts.rules.ts';
 
-/** Something that the caller has to do for one of their companies. */
 export const todo = z.object({
   registration_id: uuid,
   company_name: z.string(),
-  /** Within its company. */
   key: z.string(),
   kind: z.enum(todoKinds),
   what: z.string(),
@@ -17,7 +15,6 @@ export const todo = z.object({
   until: isoDay.nullable(),
   is_overdue: z.boolean(),
   since: isoTime.nullable(),
-  /** Where it is done. */
   place: z.enum(todoPlaces),
   year: z.int().nullable(),
   item: z.string().nullable(),
@@ -32,7 +29,6 @@ export const todosOperations = {
     query: z.strictObject({ company_id: uuid.optional() }),
     answer: ok({
       todos: z.array(todo),
-      /** Those with a case, the newest first. */
       companies: z.array(z.object({ registration_id: uuid, turn: z.enum(turns) })),
     }),
     errors: ['companies.registration_not_found'],

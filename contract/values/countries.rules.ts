@@ -3,7 +3,6 @@
 /** The specification's choices in its order (formation.md §9), Argentina first and default. What it calls 'Other' is every other country. */
 export const firstCountryCodes = ['AR', 'MX', 'ES', 'CO', 'CL', 'PE', 'UY', 'PY', 'BO', 'EC', 'VE', 'US'] as const;
 
-/** ISO 3166-1 alpha-2, whole. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -22,7 +21,6 @@ export const countryName = (code: string): string => inEnglish.of(code) ?? code;
 /** `MX` → `México`, as people read it. */
 export const countryLabel = (code: string): string => inSpanish.of(code) ?? code;
 
-/** Every country that is not among the first, by its Spanish name. */
 export function otherCountryCodes(): string[] {
   const first: readonly string[] = firstCountryCodes;
   return countryCodes
@@ -35,7 +33,6 @@ export function countryCodeOf(text: string): string | undefined {
   return codesByName().get(plain(text));
 }
 
-/** `Spain` → `España`; a name that nobody knows stays as it is. */
 export function countryLabelOf(name: string): string {
   const code = countryCodeOf(name);
   return code ? countryLabel(code) : name;
@@ -63,7 +60,6 @@ const alsoNamed: Record<string, string[]> = {
   VE: ['República Bolivariana de Venezuela'],
 };
 
-/** Without accents, case and dots. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,5 +1,3 @@
-/** Currencies by their codes of ISO 4217. Pure. */
-
 /** Those that have no cents, and those that have thousandths: of ISO 4217, since a runtime's own table moves with its release. */
 const wholeOnly = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));

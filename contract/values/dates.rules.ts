@@ -1,5 +1,3 @@
-/** Dates read as es-ES everywhere; a date that is a promise carries its weekday (experience.md). */
-
 const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const promise = new Intl.DateTimeFormat('es-ES', {
   weekday: 'long',

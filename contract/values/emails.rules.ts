@@ -1,5 +1,3 @@
-/** What an e-mail address looks like; whether it exists, a mail will tell. Pure. */
-
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Something before the `@`, and after it a domain with a dot: `maria@gmail` and `maria@` are cut off while typing. */

@@ -1,10 +1,6 @@
-/**
- * Where a company gets its mail: one place says it, the profile, and every paper that names a postal address reads it here.
- * Pure.
- */
+/** Where a company gets its mail: the profile decides, and every paper reads it here. */
 import type { ProfileChange } from '../profile/fields.rules.ts';
 
-/** As rows have an address. */
 export type AddressRow = {
   address_line1: string | null;
   address_line2: string | null;

@@ -1,5 +1,3 @@
-/** Months as `2026-01`. Pure. */
-
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** `addMonths('2026-11', 3)` → `2027-02` */

@@ -1,7 +1,5 @@
 /**
- * Activities by their NAICS 2022 code, as our customers' companies have them, searched in Spanish. The official titles are
- * the Census Bureau's; the IRS asks for one of them. There is none for 'e-commerce': 2022 took 454110 away, and a shop has
- * the code of what it sells. Pure.
+ * Activities by NAICS 2022 code with the Census Bureau's titles. There is none for 'e-commerce': 2022 removed 454110.
  */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
@@ -89,7 +87,6 @@ export const naics: readonly Naics[] = table
     return { code, title, officialTitle, words, isRegulated: mark === 'regulada' };
   });
 
-/** Stands under a code that is regulated. */
 export const regulatedWarning =
   'Esta actividad está regulada en EE. UU.: puede pedir licencia o registro antes de empezar. Escríbenos si tienes dudas.';
 
@@ -97,10 +94,7 @@ export function findNaics(code: string): Naics | undefined {
   return naics.find((entry) => entry.code === code);
 }
 
-/**
- * Those that have a word beginning with each word of the text, whatever its accents: by code, then by title, then by what
- * one would type. All of them, in their order, for an empty text.
- */
+/** Those that match each word of the text without accents: by code, then title, then words. All for an empty text. */
 export function searchNaics(text: string): Naics[] {
   const wanted = wordsOf(text);
   return naics

@@ -1,6 +1,5 @@
 /** What cannot be a name, whatever an agency says of it later. Empty text is no fault here: whether it is needed, the form says. */
 
-/** A member's or a contact's name, as it stands in a document. Any script; at least one letter. */
 export function personNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return undefined;
@@ -10,7 +9,6 @@ export function personNameProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Whom we talk to: a person or a desk ("Recepción, piso 3"). */
 export function contactNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return undefined;
@@ -18,7 +16,6 @@ export function contactNameProblem(text: string): string | undefined {
   return !/\p{L}/u.test(name) || unwritable.test(name) ? 'Escribe un nombre con letras' : undefined;
 }
 
-/** A company's name: something that can be said, besides the words that tell its kind. */
 export function companyNameProblem(text: string): string | undefined {
   const name = text.trim();
   if (name === '') return undefined;
@@ -30,7 +27,6 @@ export function companyNameProblem(text: string): string | undefined {
   return agencies.test(name) ? 'El nombre no puede parecer el de un organismo público' : undefined;
 }
 
-/** Emojis, and marks that turn the direction of the text around them. */
 const unwritable =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFC\uFFFD]/u;
 /** W.S. 17-29-108(a): the words that a limited company's name ends with. */
@@ -41,7 +37,6 @@ const otherKind =
   /(?<![\p{L}\p{N}])(?:corp(?:oration)?|inc(?:orporated)?|l{0,2}l\.?p|limited partnership|non-?profit)[\s.,]*$/iu;
 const agencies = /(?<![\p{L}\p{N}])(?:fbi|irs|treasury|federal reserve|secret service)(?![\p{L}\p{N}])/iu;
 
-/** True where the name says by itself that it is a limited company. */
 export const namesItsKind = (text: string): boolean => designator.test(text.trim());
 
 /** `Faro L.L.C.` → `L.L.C.`; null where a name does not say its kind. */

@@ -1,12 +1,8 @@
-/** A person's name as it is filed: given names and surnames, as in the passport. Pure; case.md, "Names". */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 export type PersonName = { first: string; last: string };
 
-/**
- * `Titular Principal` → `Titular`, `Principal`. Of three or more words nobody knows where the surnames begin: then it is a guess, to be
- * confirmed (`isGuess`). A missing part is empty, never invented.
- */
+/** Of three or more words nobody knows where the surnames begin: a guess, to be confirmed (`isGuess`). */
 export function guessName(name: string): PersonName {
   const units = unitsOf(name);
   // Two surnames are usual where most customers live; a single given name is where there are three words.
@@ -14,7 +10,6 @@ export function guessName(name: string): PersonName {
   return { first: units.slice(0, given).join(' '), last: units.slice(given).join(' ') };
 }
 
-/** Three or more words in all: only whoever has the document knows. */
 export function isGuess({ first, last }: PersonName): boolean {
   return last.trim() !== '' && wordsOf(`${first} ${last}`).length > 2;
 }
@@ -32,10 +27,7 @@ const particles = new Set('de del la las los y e da do das dos di van von der de
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 
-/**
- * As the IRS writes it: A to Z, 0 to 9, hyphen and ampersand; `Núñez` → `NUNEZ`, `O’Higgins` → `OHIGGINS`. Undefined where a letter has
- * no such form.
- */
+/** As the IRS writes it: A-Z, 0-9, hyphen, ampersand; `O’Higgins` → `OHIGGINS`. Undefined for other letters. */
 export function irsName(text: string): string | undefined {
   const plain = plainLetters(text)
     .toUpperCase()

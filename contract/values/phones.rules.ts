@@ -1,7 +1,4 @@
-/**
- * Telephones: read by the rules of their country, kept and sent as E.164 (`+541155550000`). In a file of its own, because
- * its library weighs 35 KB in a browser: a screen imports it only where a telephone is typed.
- */
+/** Apart, because its library weighs 35 KB in a browser. Telephones are kept as E.164 (`+541155550000`). */
 import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -22,11 +19,7 @@ export function dialCodeOf(countryCode: string): string {
 /** Countries that have telephones, in the order of ISO 3166-1. */
 export const dialledCountryCodes: readonly string[] = countryCodes.filter((code) => dialCodeOf(code) !== '');
 
-/**
- * What is wrong with a telephone, as a sentence; undefined for a good or an empty one. `countryCode` is assumed where it does
- * not begin with `+`. Only the length is judged by its country: lists of numbers in use are always behind the numbers in use,
- * and a customer whose own telephone is refused cannot go on.
- */
+/** Only the length is judged by its country: lists of numbers in use lag behind, and would refuse real ones. */
 export function phoneProblem(text: string, countryCode?: string): string | undefined {
   if (text.trim() === '') return undefined;
   const typed = withoutMobilePrefix(text, countryCode);
@@ -49,7 +42,6 @@ export function formatPhone(phone: string): string {
   return read(phone)?.formatInternational() ?? phone;
 }
 
-/** The country whose prefix a telephone was typed with; undefined where it has none. */
 export function countryCodeOfPhone(text: string): string | undefined {
   return read(text)?.country;
 }

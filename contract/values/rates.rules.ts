@@ -1,10 +1,7 @@
 /** Amounts of other currencies in dollars, exactly: no floating point between a bank's file and a return. Pure. */
 import { digitsOf } from './currencies.rules.ts';
 
-/**
- * Whole cents of `amountMinor` in `currency` at `rate` dollars for one unit (`1.0837`), rounded half away from zero, so that
- * what went out and what came in of one size are of one size in dollars too. Throws RangeError on a rate that is none.
- */
+/** Whole cents at `rate` dollars for one unit, rounded half away from zero. Throws RangeError on a bad rate. */
 export function usdCentsOf(amountMinor: number, currency: string, rate: string): number {
   // Most are dollars, and a hundred thousand are counted at once.
   if (amountMinor === 0 || (rate === '1' && digitsOf(currency) === 2)) return amountMinor;

@@ -1,5 +1,3 @@
-/** Days on which we work: Monday to Friday without the federal holidays of the US, which close the agencies too. Days are UTC's. */
-
 type Holiday = (year: number) => Date;
 
 const fixed = (month: number, day: number): Holiday => {

@@ -1,4 +1,3 @@
-/** Office hours, and waiting counted in working time: by these functions alone, on every floor. Pure. */
 import { isWorkingDay } from './working-days.rules.ts';
 
 /** Monday to Friday without federal holidays, from 9 to 18 in Denver. */
@@ -44,7 +43,6 @@ export function afterWorkingMinutes(from: Date, minutes: number): Date {
   }
 }
 
-/** Until when we promise an answer to what was written at this moment. */
 export function promisedAt(writtenAt: Date): Date {
   return afterWorkingMinutes(writtenAt, promisedMinutes);
 }

@@ -81,7 +81,6 @@ export async function deleteAccountRow(db: Db, id: string): Promise<string | und
   return deleted?.email;
 }
 
-/** Ends every session, grant, refresh token and half-finished login of an account. */
 export async function deleteAccountPayloads(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
 }

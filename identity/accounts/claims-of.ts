@@ -17,7 +17,6 @@ export function claimsOf(account: Account, issuer: string) {
   };
 }
 
-/** The part of the profile that a token's scope opens. */
 export function claimsInScope(account: Account, issuer: string, scope: string) {
   const { sub, email, email_verified, ...profile } = claimsOf(account, issuer);
   const scopes = new Set(scope.split(' '));

@@ -16,10 +16,7 @@ export interface AccountInput {
   familyName: string;
 }
 
-/**
- * Makes an account and queues its verification mail. When the address is taken it answers undefined, and the owner of
- * the address gets a mail that says so, with a way in; both ways cost one hash and the same statements, so that time does not tell them apart.
- */
+/** A taken address answers undefined and mails its owner; both ways cost the same, so that time tells nothing. */
 export async function createAccount(db: Db, issuer: string, input: AccountInput): Promise<Account | undefined> {
   const account = newAccount(input, await hashPassword(input.password), false);
   return db.transaction().execute(async (tx) => {

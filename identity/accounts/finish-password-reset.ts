@@ -10,10 +10,7 @@ import { useTicket } from './tickets.queries.ts';
 /** The application's account page, which says that the password is new; signing in happens on the way there. */
 export const changedPasswordPath = '/empresa/cuenta?contrasena=cambiada';
 
-/**
- * Sets a new password with a mailed ticket, ends every session of the account, and tells its owner and the application.
- * Undefined when the ticket was used, expired or never existed. The caller has judged the password.
- */
+/** Ends every session and tells the owner. Undefined when the ticket was used, expired or never existed. */
 export async function finishPasswordReset(
   db: Db,
   ticket: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeMail } from '../mail/deliver-mail.ts';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';
 import { appOrigin, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
 

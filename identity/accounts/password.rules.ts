@@ -7,7 +7,6 @@ export const passwordLengthMax = 128;
 const estimatedLengthMax = 32;
 /** Readings of digits and signs as letters ('p4ssw0rd') that are tried: each costs 2 ms, and an identifier full of digits has hundreds. */
 const l33tMaxSubstitutions = 20;
-/** Of 0 to 4: below it takes less than a million tries. */
 const scoreMin = 2;
 /** So many digits and signs around a known word are tried by whoever guesses: a year, `123`, `!`. */
 const aroundMax = 6;
@@ -54,10 +53,7 @@ function isOneWord(password: string, check: ZxcvbnFactory['check']): boolean {
 
 let estimator: Promise<Pick<ZxcvbnFactory, 'check'>> | undefined;
 
-/**
- * Forty-nine thousand passwords that leaked, Spanish words, names and what the encyclopedia speaks of, walks over six
- * keyboards, repetitions, sequences and dates. Loaded when somebody first chooses a password: most processes end before.
- */
+/** Leaked passwords, Spanish words, names, keyboard walks. Loaded on the first use: most processes never need it. */
 async function loadEstimator(): Promise<Pick<ZxcvbnFactory, 'check'>> {
   const [core, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),

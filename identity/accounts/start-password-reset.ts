@@ -7,8 +7,7 @@ import { createTicket } from './tickets.queries.ts';
 export const resetHours = 1;
 
 /**
- * One row, whosever address it is: an answer that waited for the account, its ticket and its mail would tell by its time
- * that there is one. The rest is done when the mail queue comes to it.
+ * One row, whosever address it is: its time must not tell whether there is an account. The mail queue does the rest.
  */
 export async function startPasswordReset(db: Db, email: string): Promise<void> {
   await enqueueMail(db, 'reset-asked', email, {});

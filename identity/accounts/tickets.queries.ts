@@ -1,11 +1,9 @@
-// One-time tickets sent by mail. The database keeps a hash: whoever reads it cannot follow a link.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 export type TicketKind = 'password_reset' | 'email_verification';
 
-/** Returns the ticket itself, which exists nowhere else but in the mail. */
 export async function createTicket(db: Db, kind: TicketKind, accountId: string, hoursMax: number): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await db
@@ -24,7 +22,6 @@ export function ticketPath(path: string, ticket: string): string {
   return `${path}?${new URLSearchParams({ ticket })}`;
 }
 
-/** The ticket's account, and whether it can still be used. */
 export function findTicket(db: Db, kind: TicketKind, ticket: string) {
   return db
     .selectFrom(kind)

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts, their tickets, the provider's own state, keys, outgoing mail and counters. */
 export const identity001: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -4,7 +4,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { Database } from './schema.ts';
 
-/** A query builder bound to the schema `identity`; a transaction is one too. */
 export type Db = Kysely<Database>;
 
 export interface Connection {
@@ -17,10 +16,7 @@ export interface Connection {
 const connectMs = 3_000;
 const answerMs = 6_000;
 
-/**
- * Opens a pool; `connectionsMax` bounds it. Nothing is connected before the first statement. A database that no longer
- * answers ends each statement with an error, unless `isPatient`: migrations take their time.
- */
+/** A mute database ends each statement with an error, unless `isPatient`: migrations take their time. */
 export function connect(connectionString: string, connectionsMax = 8, { isPatient = false } = {}): Connection {
   const pool = new Pool({
     connectionString,
@@ -29,7 +25,6 @@ export function connect(connectionString: string, connectionsMax = 8, { isPatien
     application_name: 'identity',
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
-    // The server ends a slow statement itself; the other bound is for a server that does not speak at all.
     ...(!isPatient && { statement_timeout: answerMs - 1_000, query_timeout: answerMs }),
   });
   // A connection that breaks while it is lent out tells nobody else; unheard, its error would end the process.

@@ -70,11 +70,9 @@ export interface MailQueueTable {
   created_at: Timestamp;
 }
 
-/** Notices to the application that an account's sign-ins are over. */
 export interface LogoutQueueTable {
   id: Generated<string>;
   account_id: string;
-  /** Older tokens are worth nothing; a whole second, by this process's clock, as in the tokens. */
   valid_from: Date;
   /** Nobody had proven the address until then. */
   was_unverified: boolean;

@@ -1,19 +1,16 @@
-// What a form was refused for, with what was typed into it. It lives in the row of what the form belongs to, a login
-// under way or a mailed ticket: so it adds no row, is seen by whoever may see the form, and goes when that goes.
+// What a form was refused for. It lives in the row of its login or ticket, and goes when that goes.
 import { randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { hashTicket, type TicketKind } from '../accounts/tickets.queries.ts';
 import type { Db } from '../database/connect.ts';
 import type { KeptForm } from './kept-form.ts';
 
-/** What a form belongs to. */
 export type Place = { uid: string } | { kind: TicketKind; ticket: string };
 
 /** Several tabs may fill in the same form; each goes back to its own refusal, and nobody fills the table. */
 const keptMax = 5;
 const lettersMax = 300;
 
-/** Answers the id to ask for; where the place is gone, there is nothing to find by it. */
 export async function keepForm(db: Db, place: Place, form: Omit<KeptForm, 'id'>): Promise<string> {
   const id = randomBytes(9).toString('base64url');
   const kept = JSON.stringify({ ...form, id, values: shorten(form.values) } satisfies KeptForm);
@@ -29,7 +26,6 @@ export async function keepForm(db: Db, place: Place, form: Omit<KeptForm, 'id'>)
   return id;
 }
 
-/** Undefined when it was never there, or newer ones took its place. */
 export async function findKeptForm(db: Db, place: Place, id: string): Promise<KeptForm | undefined> {
   const row =
     'uid' in place

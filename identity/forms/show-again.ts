@@ -4,11 +4,7 @@ import { readForm } from '../login/read-form.ts';
 import type { KeptForm } from './kept-form.ts';
 import { findKeptForm, keepForm, type Place } from './kept-forms.queries.ts';
 
-/**
- * Sends the browser on to the page that answers its form. No form is ever answered with a page of its own: the browser
- * would ask whether to send it again, at every reload and on the way back. What the page says stays here; the address
- * carries a random name for it.
- */
+/** Redirects to the page that answers the form: a page of its own would ask to be sent again at every reload. */
 export async function showAgain(
   { db }: Pick<Context, 'db'>,
   reply: FastifyReply,

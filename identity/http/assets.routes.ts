@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { assetFiles, fontFile, type AssetFile } from '../pages/asset-files.ts';
 import { html } from '../pages/html.ts';
 
-/** Style, script, icon, typeface and initials. */
 export function mountAssets(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
   const files = [...Object.values(assetFiles), fontFile].filter((file): file is AssetFile => file !== undefined);
   for (const { url, type, content } of files) {

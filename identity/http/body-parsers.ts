@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodyBytesMax = 32_768;
 
-/** Pages and Auth0's connection calls take forms and JSON. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'string' as const, bodyLimit: bodyBytesMax };

@@ -4,10 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { findQueueFigures } from '../queue/figures.queries.ts';
 
-/**
- * `/metrics` for Prometheus: requests by the pattern of their page, never by what stood in it, and by status; what waits to be
- * delivered. In production only to whoever holds METRICS_TOKEN.
- */
+/** `/metrics` for Prometheus: requests by pattern and status, and the queues. In production needs METRICS_TOKEN. */
 export function mountFigures(app: FastifyInstance, { env, db, log }: Pick<Context, 'env' | 'db' | 'log'>): void {
   const registry = new Registry();
   const registers = [registry];

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 
 const readyMs = 2_000;
 
-/** Live: the process answers. Ready: so does its database, in time. */
 export function mountHealth(app: FastifyInstance, { pool, log }: Pick<Context, 'pool' | 'log'>): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

@@ -1,8 +1,6 @@
 /**
- * Headers of every page. Three omissions are deliberate:
- * - form-action names the application's origins, because a login form ends in a redirect there, which it governs;
- * - no Cross-Origin-Opener-Policy, because it would cut a login popup off from its opener;
- * - the hidden frame's answer is oidc-provider's own and carries its own policy.
+ * Three deliberate omissions: form-action names the application's origins, as a login form's redirect falls under it;
+ * no Cross-Origin-Opener-Policy, which would cut a login popup off; the hidden frame has oidc-provider's own policy.
  */
 export function pageHeaders(appOrigins: string[]): Record<string, string> {
   const policy = [

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { passBodies } from './body-parsers.ts';
 import { limitPages } from './limit-pages.ts';
 
-/** Routes that oidc-provider answers by itself. */
 export function mountProtocol(app: FastifyInstance, context: Pick<Context, 'provider' | 'env' | 'limits'>): void {
   const { provider } = context;
   passBodies(app);

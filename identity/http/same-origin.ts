@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemPage } from '../pages/notice-pages.ts';
 import { sendPage } from './send-page.ts';
 
-/**
- * A form is taken only from our own pages. SameSite already keeps cookies from other sites' forms; this also stops a
- * sibling subdomain, which counts as the same site.
- */
+/** SameSite keeps other sites' forms out; this also stops a sibling subdomain, which counts as the same site. */
 export function requireSameOrigin(identityUrl: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'POST') return;

@@ -5,7 +5,6 @@ const stylesheet = '/assets/staging.css';
 
 export const withNotice = (page: string): string => asStagingPage(page, stylesheet);
 
-/** Every page of ours says that nothing here is real; what the protocol's library answers is written by `showPage`. */
 export function sayStaging(app: FastifyInstance): void {
   app.get(stylesheet, (_request, reply) => reply.type('text/css; charset=utf-8').send(stagingStyle));
   app.addHook('onSend', async (_request, reply, payload) => {

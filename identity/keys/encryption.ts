@@ -2,10 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Seals secrets with AES-256-GCM. The row id is authenticated too, so that a value cannot be moved to another row. */
 export interface EncryptionRing {
-  /** Id of the key that seals. */
   currentId: string;
   seal(rowId: string, plain: string): { keyId: string; sealed: Buffer };
-  /** Throws an Error that names the missing or wrong key. */
   open(rowId: string, keyId: string, sealed: Buffer): string;
 }
 

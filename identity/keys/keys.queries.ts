@@ -20,7 +20,6 @@ export function listKeys(db: Db): Promise<SigningKeyRow[]> {
     .execute();
 }
 
-/** Changes whenever a key is made, rotated, re-encrypted or dropped; cheap enough to poll. */
 export async function readKeysVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(id || state || encryption_key_id, ',' order by id)) as version

@@ -6,9 +6,7 @@ import { listKeys, lockKeys, readKeysVersion } from './keys.queries.ts';
 
 export interface LoadedKeys {
   version: string;
-  /** Private JWKs, the one that signs first. */
   signingKeys: JWK[];
-  /** The first one signs cookies, the others still verify them. */
   cookieKeys: string[];
 }
 

@@ -10,10 +10,7 @@ import {
   type KeyPurpose,
 } from './keys.queries.ts';
 
-/**
- * Current becomes retired (still verifies), next becomes current (it was published ahead, so that no verifier meets
- * an unknown key), and a fresh next is made. Running processes notice within seconds.
- */
+/** Next was published ahead, so that no verifier meets an unknown key. Running processes notice within seconds. */
 export async function rotateKeys(db: Db, ring: EncryptionRing, purpose: KeyPurpose): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx);

@@ -10,7 +10,6 @@ const hour = 60 * minute;
 /** Seconds to wait before trying again; 0 means go ahead. */
 type Wait = number;
 
-/** What the pages ask before they do something that can be abused. */
 export interface Limits {
   /** Counts a login attempt before the password is looked at, so that parallel guesses cannot slip through. */
   startLogin(email: string, address: string): Promise<Wait>;

@@ -31,7 +31,6 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
   const { db, limits, log, logouts } = context;
   return async (request, reply) => {
     const { ticket, password } = readForm(request.body, ['ticket', 'password']);
-    // the address of the mailed link: what there is to say of it, it says itself
     const link = ticketPath(path, ticket);
     const found = await findTicket(db, kind, ticket);
     const owner = found?.isUsable ? await findAccount(db, found.account_id) : undefined;

@@ -30,15 +30,11 @@ export function showVerification(context: Context): RouteHandlerMethod {
   };
 }
 
-/**
- * The ticket proves the mailbox; the sign-in, or the password, proves that the account is the reader's own. Without the
- * second a stranger's account would be confirmed by whoever owns the address that it was made with.
- */
+/** The ticket proves the mailbox; sign-in or password prove the account, which a stranger may have made with it. */
 export function submitVerification(context: Context): RouteHandlerMethod {
   const { db, provider } = context;
   return async (request, reply) => {
     const { ticket, password } = readForm(request.body, ['ticket', 'password']);
-    // the address of the mailed link: what there is to say of it, it says itself
     const link = ticketPath(path, ticket);
     const account = await findTicketOwner(context, ticket);
     if (!account) return reply.redirect(link, 303);

@@ -7,13 +7,11 @@ import { cookieNames } from '../provider/configuration.ts';
 
 export interface Interaction {
   uid: string;
-  /** Of the authorization request: screen_hint, login_hint … */
   params: Record<string, unknown>;
 }
 
 /**
- * The login under way that belongs to this browser: its cookie has to name the one in the address, so that nobody can
- * finish a login in another's browser. Answers by itself and with undefined when there is none.
+ * The login's cookie must name the one in the address, so that nobody finishes another's. Undefined: it has answered.
  */
 export async function findInteraction(
   context: Pick<Context, 'provider' | 'env'>,
@@ -31,11 +29,7 @@ export async function findInteraction(
   return undefined;
 }
 
-/**
- * A login that is over, by whoever goes back to its page or sends its old form: the application lets in whoever is
- * signed in, and begins anew with everybody else. The exception is one that goes on, but not here. A browser that keeps
- * no cookies meets nothing else, and would be sent round in circles.
- */
+/** A login that is over begins anew, but for one that goes on elsewhere: without cookies it would go in circles. */
 async function leadOn(
   { provider, env }: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { Context } from '../context.ts';
-import { cancelLogin } from './cancel-login.ts';
-import { startLogin } from './start-login.ts';
-import { showLogin, submitLogin } from './submit-login.ts';
 import { showResetRequest, showResetSent, submitResetRequest } from './submit-reset-request.ts';
 import { showSignup, showSignupSent, submitSignup } from './submit-signup.ts';
+import { findInteraction, finishInteraction } from './interaction.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { passwordLengthMax } from '../accounts/password.rules.ts';
+import { findShown, showAgain } from '../forms/show-again.ts';
+import { sendPage } from '../http/send-page.ts';
+import { waitSentence } from '../limits/wait-sentence.ts';
+import { loginPage } from '../pages/login-page.ts';
+import { readForm } from './read-form.ts';
 
-/** Pages of one login under way; all below /u/:uid, where its cookie lives. Each POST ends in a redirect. */
 export function mountLogin(app: FastifyInstance, context: Context): void {
   app.get('/u/:uid', startLogin(context));
   app.get('/u/:uid/login', showLogin(context));
@@ -18,4 +22,62 @@ export function mountLogin(app: FastifyInstance, context: Context): void {
   app.post('/u/:uid/reset', submitResetRequest(context));
   app.get('/u/:uid/reset/sent', showResetSent(context));
   app.post('/u/:uid/abort', cancelLogin(context));
+}
+
+/** Back to the application, which hears `access_denied`. */
+function cancelLogin(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    if (!(await findInteraction(context, request, reply))) return reply;
+    return finishInteraction(context, request, reply, {
+      error: 'access_denied',
+      error_description: 'Cancelaste el inicio de sesión.',
+    });
+  };
+}
+
+function startLogin(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const interaction = await findInteraction(context, request, reply);
+    if (!interaction) return reply;
+    const { uid, params } = interaction;
+    return reply.redirect(`/u/${uid}/${params.screen_hint === 'signup' ? 'signup' : 'login'}`, 302);
+  };
+}
+
+const page = 'login';
+
+function showLogin(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const interaction = await findInteraction(context, request, reply);
+    if (!interaction) return reply;
+    const { uid, params } = interaction;
+    const { values, errors } = await findShown(context, request, { uid }, page);
+    const email = values.email ?? (params.login_hint as string | undefined);
+    return sendPage(reply, loginPage({ uid, email, error: errors.form }));
+  };
+}
+
+/** The same sentence and the same time whether the account is unknown, blocked, or has another password. */
+function submitLogin(context: Context): RouteHandlerMethod {
+  const { db, limits } = context;
+  return async (request, reply) => {
+    const interaction = await findInteraction(context, request, reply);
+    if (!interaction) return reply;
+    const { uid } = interaction;
+    const { email, password } = readForm(request.body, ['email', 'password']);
+    const refuse = (error: string) =>
+      showAgain(context, reply, { uid }, { path: `/u/${uid}/login`, page, values: { email }, errors: { form: error } });
+
+    const wait = await limits.startLogin(email, request.ip);
+    if (wait > 0) return refuse(waitSentence(wait));
+    const account =
+      password.length <= passwordLengthMax ? await checkPassword(db, email.slice(0, 254), password) : undefined;
+    if (!account) {
+      const lock = await limits.failLogin(email);
+      const sentence = 'Correo o contraseña incorrectos.';
+      return refuse(lock > 0 ? `${sentence} ${waitSentence(lock)}` : sentence);
+    }
+    await limits.clearLogin(email, request.ip);
+    return finishInteraction(context, request, reply, { login: { accountId: account.id, amr: ['pwd'] } });
+  };
 }

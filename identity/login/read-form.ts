@@ -7,7 +7,6 @@ export function readForm<Name extends string>(body: unknown, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 }
 
-/** A sentence when the text is no address we could write to. */
 export function findEmailProblem(email: string): string | undefined {
   const isAddress = email.length <= 254 && z.email().safeParse(email.trim()).success;
   return isAddress ? undefined : 'Escribe un correo electrónico válido, como nombre@ejemplo.com.';

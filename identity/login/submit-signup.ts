@@ -25,10 +25,7 @@ export function showSignup(context: Context): RouteHandlerMethod {
   };
 }
 
-/**
- * The same page for a new and a taken address: the mail says which it is. So nobody is signed in here; whoever made an
- * account goes on with its password. Tries are limited per network and per address, and each tells the owner.
- */
+/** The same page for a new and a taken address: the mail says which. So nobody is signed in here. */
 export function submitSignup(context: Context): RouteHandlerMethod {
   const { db, issuer, limits } = context;
   return async (request, reply) => {
@@ -78,7 +75,6 @@ function readSignup(body: unknown): Record<SignupField, string> {
   };
 }
 
-/** What is wrong with a sign-up, field by field. */
 async function judgeSignup(values: Record<SignupField, string>): Promise<Record<string, string>> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),

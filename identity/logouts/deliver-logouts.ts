@@ -12,7 +12,6 @@ const patienceMs = 7 * 86_400_000;
 
 type Needs = { env: Env; db: Db; provider: LiveProvider; log: Logger };
 
-/** Tells the application of ended sign-ins (OpenID Connect Back-Channel Logout 1.0), until it has heard. */
 export function startLogoutDelivery(needs: Needs): QueueDelivery {
   return emptyQueue('logouts', needs.log, async () => {
     const logout = await claimLogout(needs.db, leaseSeconds);

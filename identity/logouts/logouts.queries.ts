@@ -7,7 +7,6 @@ export type DueLogout = Pick<
   'id' | 'account_id' | 'valid_from' | 'was_unverified' | 'attempts' | 'created_at'
 >;
 
-/** Queues the notice that an account's sign-ins are over; call it in the transaction that ends them. */
 export async function enqueueLogout(
   db: Db,
   logout: { accountId: string; validFrom: Date; wasUnverified: boolean },

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';
 import { startOn, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail } from './deliver-mail.ts';
 
 const inbox: Email[] = [];
 let refusals = 0;

@@ -1,9 +1,59 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Context } from '../context.ts';
-import { deleteUser } from './delete-user.ts';
+import type { JWTPayload } from 'jose';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { managementAudience, managementScope } from '../provider/resources.ts';
 
 /** What Auth0's Management API has and the product needs. Without a client that may call it, it is not there. */
 export function mountManagement(app: FastifyInstance, context: Context): void {
   if (!context.env.AUTH_MANAGEMENT_CLIENT_ID) return;
   app.delete('/api/v2/users/:id', deleteUser(context));
+}
+
+/** Answers 204; 401 without a good token, 403 for another's or without the scope, 404 for nobody, 429. */
+function deleteUser(context: Context): RouteHandlerMethod {
+  const { env, db, limits, log } = context;
+  return async (request, reply) => {
+    const wait = await limits.startManagement(request.ip);
+    if (wait > 0) return refuse(reply.header('retry-after', wait), 'limit');
+    const claims = await readToken(context, request);
+    if (!claims) return refuse(reply, 'token');
+    if (!isManager(claims, env.AUTH_MANAGEMENT_CLIENT_ID)) return refuse(reply, 'scope');
+    const { id } = request.params as { id: string };
+    if (!(await deleteAccount(db, id))) return refuse(reply, 'unknown');
+    log.info({ requestId: request.id }, 'account deleted');
+    return reply.code(204).send();
+  };
+}
+
+async function readToken({ issuer, provider }: Context, request: FastifyRequest): Promise<JWTPayload | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return provider.verify(token, managementAudience(issuer)).catch(() => undefined);
+}
+
+function isManager({ azp, gty, scope }: JWTPayload, clientId: string | undefined): boolean {
+  const isMachine = clientId !== undefined && azp === clientId && gty === 'client-credentials';
+  const scopes = String(scope ?? '').split(' ');
+  return isMachine && scopes.includes(managementScope);
+}
+
+const refusals = {
+  token: { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' },
+  scope: {
+    statusCode: 403,
+    error: 'Forbidden',
+    message: `Insufficient scope, expected any of: ${managementScope}`,
+    errorCode: 'insufficient_scope',
+  },
+  unknown: { statusCode: 404, error: 'Not Found', message: 'The user does not exist.', errorCode: 'inexistent_user' },
+  limit: {
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: 'Global limit has been reached',
+    errorCode: 'too_many_requests',
+  },
+};
+
+function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+  return reply.code(refusals[why].statusCode).send(refusals[why]);
 }

@@ -9,7 +9,6 @@ export interface AssetFile {
   content: Buffer;
 }
 
-/** Files that the pages link to. */
 export const assetFiles = {
   style: readAsset('identity.css', 'text/css; charset=utf-8'),
   script: readAsset('identity.js', 'text/javascript; charset=utf-8'),

@@ -13,7 +13,6 @@ interface Field {
   isFocused?: boolean;
 }
 
-/** An input with its visible label, its hint, and its error beside it and announced. */
 export function field(options: Field): Html {
   const { name, label, type = 'text', autocomplete, value, hint, error, lengthMin, lengthMax, isFocused } = options;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -40,7 +39,6 @@ export function field(options: Field): Html {
   </div>`;
 }
 
-/** An error that belongs to the whole form. */
 export function formError(text: string | undefined): Html | undefined {
   return text ? html`<p class="error box" role="alert">${text}</p>` : undefined;
 }

@@ -1,4 +1,3 @@
-/** Markup that may be sent as it is; only `html` and `raw` make it. */
 export class Html {
   readonly #markup: string;
   constructor(markup: string) {
@@ -11,12 +10,10 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | Value[];
 
-/** A template whose values are escaped; nested templates and lists of them go in as they are, false as nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1]) + part));
 }
 
-/** Trusts a text as markup: for what oidc-provider hands us. */
 export function raw(markup: string): Html {
   return new Html(markup);
 }

@@ -1,7 +1,6 @@
 import { brand } from '../../contract/core/brand.ts';
 import { html } from './html.ts';
 
-/** The product's mark, a Z whose diagonal is a sail over the water, and its name: as the application draws them. */
 export const wordmark = html`<span class="mark">
   <svg viewBox="0 0 32 32" width="34" height="34" fill="none" aria-hidden="true" focusable="false">
     <path d="M6 4h20.2a1 1 0 0 1 .77 1.64L12.6 22H4.9a1 1 0 0 1-.77-1.64L14.6 8.4H6z" fill="currentColor" />
@@ -15,7 +14,6 @@ export const wordmark = html`<span class="mark">
   <span>${brand.product}</span>
 </span>`;
 
-/** The application's colours of the night (web/platform/ui/theme.css). */
 const night = {
   star: 'oklch(0.97 0.02 200)',
   moon: 'oklch(0.95 0.045 185)',

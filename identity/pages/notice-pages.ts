@@ -7,12 +7,10 @@ export interface Link {
   label: string;
 }
 
-/** The way out of every dead end. */
 export function linkToApp(env: { APP_URLS: string[] }, label = 'Volver a la aplicación', path = '/'): Link {
   return { href: `${env.APP_URLS[0]}${path}`, label };
 }
 
-/** A page that says one thing and offers one way on. */
 export function noticePage(title: string, text: string, link?: Link): Html {
   return layOut(
     title,
@@ -34,7 +32,6 @@ export function loggedOutPage(link: Link): Html {
   return noticePage('Sesión cerrada', 'Cerraste tu sesión. Ya puedes cerrar esta ventana.', link);
 }
 
-/** `form` is oidc-provider's own, with its token against forged requests. */
 export function logOutPage(form: Html): Html {
   return layOut(
     '¿Cerrar sesión?',

@@ -3,7 +3,6 @@ import { field } from './field.ts';
 import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 
-/** Asks for the address a reset link should go to. */
 export function resetRequestPage({
   uid,
   email,
@@ -24,7 +23,6 @@ export function resetRequestPage({
   );
 }
 
-/** Asks for the new password; reached from the mail. */
 export function newPasswordPage({ ticket, error }: { ticket: string; error?: string | undefined }): Html {
   return layOut(
     'Nueva contraseña',

@@ -44,7 +44,6 @@ export function confirmEmailPage({ ticket, email, asksPassword, error }: Confirm
   );
 }
 
-/** An old link still tells whom to send a new one to. */
 export function verificationExpiredPage(ticket: string, error?: string): Html {
   return layOut(
     'El enlace ya no sirve',

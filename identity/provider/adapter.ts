@@ -1,4 +1,3 @@
-// Everything oidc-provider remembers, in one table.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
@@ -7,13 +6,9 @@ import type { Db } from '../database/connect.ts';
 /** Their id is the token itself, so only its hash is stored: a reader of the database gets no usable token. */
 const bearerModels = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
-/**
- * A browser that loses an answer asks again with the refresh token it just used. Within this window that is not theft
- * (Auth0: rotation overlap period); without it the whole family is revoked and the person is signed out.
- */
+/** A browser that lost an answer repeats its refresh token; without this window its whole family is revoked. */
 const rotationOverlapSeconds = 30;
 
-/** Makes the adapter oidc-provider asks for, one per model. */
 export function createAdapter(db: Db): (model: string) => Adapter {
   return (model) => {
     const isBearer = bearerModels.has(model);

@@ -3,16 +3,12 @@ import type { Env } from '../env.ts';
 
 type Needs = Pick<Env, 'APP_URLS' | 'AUTH_CLIENT_ID' | 'AUTH_MANAGEMENT_CLIENT_ID' | 'AUTH_MANAGEMENT_CLIENT_SECRET'>;
 
-/** The application, and the machine that may delete accounts where one is configured. */
 export function listClients(env: Needs): ClientMetadata[] {
   const { AUTH_MANAGEMENT_CLIENT_ID: id, AUTH_MANAGEMENT_CLIENT_SECRET: secret } = env;
   return id && secret ? [describeApplication(env), describeMachine(id, secret)] : [describeApplication(env)];
 }
 
-/**
- * The one application, with every address it may come back to. Each is compared exactly: an address that is missing
- * here shows as a page inside the hidden frame, which the browser's SDK waits for in silence for a minute.
- */
+/** Each is compared exactly: a missing one shows only in the hidden frame, which the SDK waits for a minute. */
 function describeApplication(env: Needs): ClientMetadata {
   const at = (...paths: string[]) => env.APP_URLS.flatMap((origin) => paths.map((path) => `${origin}${path}`));
   return {
@@ -27,7 +23,6 @@ function describeApplication(env: Needs): ClientMetadata {
   };
 }
 
-/** Nobody signs in with it: it has a secret, one grant, and no address to come back to. */
 function describeMachine(id: string, secret: string): ClientMetadata {
   return {
     client_id: id,

@@ -35,10 +35,7 @@ loadGrant satisfies Configuration['loadExistingGrant'];
 
 const day = 86_400;
 
-/**
- * With https by names that nobody can set over http, and for the session no other host of the domain either (RFC 6265bis);
- * those of one login under way have its pages for their path, which `__Host-` would not take.
- */
+/** `__Host-` over https (RFC 6265bis); a login's cookies have a path, which `__Host-` would not take. */
 export function cookieNames({ IDENTITY_URL }: Pick<Env, 'IDENTITY_URL'>) {
   const isSecure = IDENTITY_URL.startsWith('https:');
   const ofLogin = isSecure ? '__Secure-' : '';

@@ -44,13 +44,9 @@ interface Needs {
 export interface LiveProvider {
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** The account whose session this browser holds. */
   findSignedIn(request: IncomingMessage, response: ServerResponse): Promise<string | undefined>;
-  /** Judges an access token with the keys of this moment. */
   readonly verify: VerifyToken;
-  /** Signs with the current key. */
   readonly sign: SignToken;
-  /** Takes over changed keys; true when there were any. */
   reload(): Promise<boolean>;
 }
 
@@ -116,7 +112,6 @@ function logErrors(provider: Provider, log: Logger): void {
 
 type Refusal = Error & { error?: string; error_detail?: string };
 
-/** A token of this issuer beside those of the protocol's own endpoints; `type` is its `typ`. */
 type SignToken = (type: string, claims: JWTPayload) => Promise<string>;
 
 function createSignToken(issuer: string, signingKey: JWK): SignToken {
@@ -127,10 +122,7 @@ function createSignToken(issuer: string, signingKey: JWK): SignToken {
       .sign(await importJWK(signingKey, 'RS256'));
 }
 
-/**
- * Counts what asks for a machine's token, right secret or not. It does so when the answer is made, because only then
- * has the form been read; a token that is held back here is stored nowhere.
- */
+/** Counts what asks for a machine's token, right secret or not, once the form has been read. */
 function limitMachineTokens(limits: Limits): Middleware {
   return async (ctx, next) => {
     await next();

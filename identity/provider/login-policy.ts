@@ -3,7 +3,6 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 /** A session ends this long after the password was typed, however busy it was. */
 export const sessionAbsoluteSeconds = 30 * 86_400;
 
-/** When a live session is not enough: beside the standard's reasons, ours. */
 export function createLoginPolicy() {
   const policy = interactionPolicy.base();
   const login = policy.get('login')!;

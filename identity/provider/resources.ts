@@ -3,10 +3,8 @@ import type { Env } from '../env.ts';
 
 const hour = 3600;
 
-/** What the management client may do, and nobody else. */
 export const managementScope = 'delete:users';
 
-/** Auth0's management API: for customers' own accounts, and for the client that deletes them. */
 export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`;
 }
@@ -28,7 +26,6 @@ export function describeResources(env: Needs, issuer: string) {
       if (isMachine(client)) return askedByMachine(ctx);
       return oneOf?.[0] ?? (ctx.oidc.params?.audience as string | undefined) ?? [];
     },
-    // the token endpoint is called without `resource`
     useGrantedResource: () => true,
     getResourceServerInfo: (ctx, identifier, client) => {
       const scope = (isMachine(client) ? ofMachine : ofCustomers)[identifier];

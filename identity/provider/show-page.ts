@@ -4,7 +4,6 @@ import { pageHeaders } from '../http/page-headers.ts';
 import { withNotice } from '../http/staging-notice.ts';
 import type { Html } from '../pages/html.ts';
 
-/** Puts one of our pages into an answer of oidc-provider. */
 export type ShowPage = (
   ctx: Pick<ParameterizedContext, 'set' | 'status' | 'type' | 'body'>,
   page: Html,

@@ -2,11 +2,9 @@ import type { Logger } from 'pino';
 
 const pollMs = 2_000;
 
-/** The loop that empties a queue of the database; several processes may run it. */
 export interface QueueDelivery {
   /** Delivers everything due now; resolves when the queue has nothing due. */
   deliverDue(): Promise<void>;
-  /** Stops the loop after what is in hand. */
   stop(): Promise<void>;
 }
 

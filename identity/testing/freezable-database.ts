@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 export interface FreezableDatabase {
   url: string;
-  /** From now on nothing is answered and nothing is refused, as by a stopped process or a lost route. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
@@ -13,7 +12,6 @@ export interface FreezableDatabase {
 
 const socketName = '.s.PGSQL.5432';
 
-/** Stands before a database that is reached by a unix socket. */
 export async function startFreezableDatabase(databaseUrl: string): Promise<FreezableDatabase> {
   const target = join(new URL(databaseUrl).searchParams.get('host')!, socketName);
   const folder = mkdtempSync(join(tmpdir(), 'zarpa-frozen-'));
@@ -49,7 +47,6 @@ export async function startFreezableDatabase(databaseUrl: string): Promise<Freez
     },
     thaw() {
       isFrozen = false;
-      // whoever waited has given up by now; what is asked anew finds a database
       for (const socket of sockets) socket.destroy();
     },
     async close() {

@@ -19,7 +19,6 @@ export interface Tokens {
 
 let peopleCount = 0;
 
-/** A new person with an address nobody else has. */
 export function newPerson() {
   peopleCount += 1;
   const tag = `${peopleCount}${randomBytes(4).toString('hex')}`;
@@ -116,7 +115,6 @@ export class TestBrowser {
     return this.exchange(await this.followToCode(await this.enterAnew(location!, person)));
   }
 
-  /** Makes an account at a login under way, and goes on with its password. */
   async enterAnew(location: string, person: Record<'email' | 'password', string> = newPerson()): Promise<Page> {
     await this.fill(`${location}/signup`, person);
     return this.submit(`${location}/login`, { email: person.email, password: person.password });

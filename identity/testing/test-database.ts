@@ -3,7 +3,6 @@ import { Client } from 'pg';
 
 export interface TestDatabase {
   url: string;
-  /** Runs one statement and returns its rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -24,7 +23,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A socket's address has its database in the path too, whatever stands before it. */
 function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/^(\w+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`);
 }

@@ -10,7 +10,6 @@ export const testKey = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 export interface TestIdentity extends RunningIdentity {
   url: string;
   database: TestDatabase;
-  /** The newest mail of a kind to an address that still waits in the queue. */
   findMail(kind: string, recipient: string): Promise<{ data: Record<string, string> } | undefined>;
   close(): Promise<void>;
 }
@@ -23,7 +22,6 @@ export async function startTestIdentity(settings: Record<string, string> = {}): 
     ...running,
     database,
     async findMail(kind, recipient) {
-      // What was asked for becomes a mail when its turn comes.
       if (kind === 'reset') await running.mail.deliverDue();
       const text = `select data from identity.mail_queue where kind = $1 and recipient = $2 order by created_at desc`;
       const [mail] = await database.query<{ data: Record<string, string> }>(text, [kind, recipient]);
@@ -36,7 +34,6 @@ export async function startTestIdentity(settings: Record<string, string> = {}): 
   };
 }
 
-/** One more process on a database that exists. */
 export async function startOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

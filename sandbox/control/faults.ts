@@ -1,7 +1,6 @@
 /** A provider's faults: counts (`dropNext`), rates from 0 to 1 (`dropRate`), delays (`delayMs`) or a status word. */
 export type FaultSet = Record<string, number | string | null>;
 
-/** A fault that does not exist or has an impossible value; the message names it. */
 export class FaultRefused extends Error {}
 
 const delayMsMax = 600_000;
@@ -27,7 +26,6 @@ export function happens(rate: number): boolean {
   return rate > 0 && Math.random() < rate;
 }
 
-/** Resolves after `delayMs`, at once when it is 0. */
 export async function pause(delayMs: number): Promise<void> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 }

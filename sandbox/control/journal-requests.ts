@@ -1,7 +1,6 @@
 import type { Handler } from '../http/serve.ts';
 import type { Journal } from './journal.ts';
 
-/** Wraps a handler so that each request leaves one line in the journal; status 0 is a cut connection. */
 export function journalRequests(journal: Journal, provider: string, handler: Handler): Handler {
   return (request, response) => {
     const startedAt = performance.now();

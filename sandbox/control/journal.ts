@@ -4,12 +4,10 @@ export type JournalEntry = { at: string; provider: string; method: string; path:
 /** The newest requests that the stand-ins received, in memory. */
 export type Journal = {
   record(entry: JournalEntry): void;
-  /** Newest first. */
   list(filter?: { provider?: string | undefined; limit?: number | undefined }): JournalEntry[];
   clear(): void;
 };
 
-/** A journal that remembers the newest `entriesMax` requests. */
 export function createJournal(entriesMax = 2000): Journal {
   let entries: JournalEntry[] = [];
   return {

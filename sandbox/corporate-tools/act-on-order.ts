@@ -4,11 +4,9 @@ import { FilingFailure, notFound } from './filing-failure.ts';
 import type { KeptOrderItem } from './filing-objects.ts';
 import { askForMore, saveItem, startWaiting } from './work-order.ts';
 
-/** What a person at the control page does in place of the staff, the state and the IRS. */
 export const orderActions = ['accept', 'reject-name', 'reject', 'issue', 'refuse', 'ask', 'hold', 'release'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** The actions that make sense now, in the order in which they are offered. */
 export function possibleActions(desk: Pick<Desk, 'store'>, item: KeptOrderItem): OrderAction[] {
   if (item.outcome === 'accepted') return isDocumentMissing(desk, item) ? ['accept'] : [];
   if (item.outcome) return [];
@@ -17,7 +15,6 @@ export function possibleActions(desk: Pick<Desk, 'store'>, item: KeptOrderItem):
   return [...decisions, ...(isAsking ? [] : (['ask'] as const)), item.isHeld ? 'release' : 'hold'];
 }
 
-/** Does it; 404 for an unknown item, 409 where it makes no sense. `reason` stands in the agency's refusal. */
 export function actOnOrder(desk: Desk, orderItemId: string, action: OrderAction, reason?: string): KeptOrderItem {
   const item = desk.store.orderItems.get(orderItemId);
   if (!item) throw notFound('Order item');

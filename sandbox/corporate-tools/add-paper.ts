@@ -2,9 +2,8 @@ import { addDocument } from './agency-documents.ts';
 import { findCompany, type Desk } from './desk.ts';
 import type { FilingDocument } from './filing-objects.ts';
 import { checkAgainst } from './filing-request.ts';
-import { presentDocument } from './documents.ts';
+import { presentDocument } from './filing-lists.ts';
 
-/** Any document: by mail unless `source` says otherwise; `lines` are its text, `is_scanned` makes it a picture. */
 export type NewPaper = {
   type: string;
   title?: string;
@@ -34,7 +33,6 @@ const schema = {
   additionalProperties: false,
 };
 
-/** Puts a document among a company's; 404 for an unknown company, 422 for a paper that is none. */
 export function addPaper(desk: Desk, companyId: string, wanted: unknown): FilingDocument {
   const company = findCompany(desk, companyId);
   checkAgainst(schema, wanted);

@@ -3,7 +3,6 @@ import { stamps, type Desk } from './desk.ts';
 import type { KeptCompany, KeptDocument } from './filing-objects.ts';
 import { toIrsName } from './plain-letters.ts';
 
-/** What an agency writes. Dates and numbers stand in the paper alone, as in reality. */
 export type AgencyPaper =
   | { kind: 'formation'; name: string; filingId: string; at: string; isScanned?: boolean }
   | { kind: 'rejection'; name: string; reason: string }
@@ -13,13 +12,11 @@ export type AgencyPaper =
 
 type Written = Pick<KeptDocument, 'type' | 'title' | 'source' | 'lines'>;
 
-/** Writes the paper and puts it among the company's documents. */
 export function addAgencyDocument(desk: Desk, company: KeptCompany, paper: AgencyPaper): KeptDocument {
   const isScanned = paper.kind === 'formation' && paper.isScanned === true;
   return addDocument(desk, company, { ...write(paper), ...(isScanned && { isScanned }) });
 }
 
-/** Another company's formation, among this one's documents: what a clerk who mistakes a folder does. */
 export function addStrangersDocument(desk: Desk, company: KeptCompany): KeptDocument {
   const stranger = { id: randomUUID(), name: 'Otra Sociedad LLC' };
   desk.store.companies.save({ ...company, hasStrangersDocument: true });

@@ -23,7 +23,6 @@ export type ApiNeeds = {
 
 type Answer = { status: number; body: object };
 
-/** Answers one call: faults that do nothing → authenticate → execute → answer, or cut the line. */
 export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults } = needs;
   const cut = () => void incoming.socket.destroy();
@@ -87,10 +86,7 @@ type FilingKeys = { accessKey: string; secretKey: string };
 /** What was received, as the caller has to have signed it. `url` is the path with its query. */
 type SignedCall = { authorization: string | undefined; url: string; body: string };
 
-/**
- * 401 unless the call carries a JWT, HS256 with the secret key, whose header names the access key and whose payload is
- * this path (with its query or without) and the SHA-256 of this body.
- */
+/** 401 unless the JWT (HS256) names the access key, this path and the SHA-256 of this body. */
 async function authenticateRequest(keys: FilingKeys, call: SignedCall): Promise<void> {
   const [scheme, token, rest] = (call.authorization ?? '').split(' ');
   if (scheme !== 'Bearer' || !token || rest !== undefined) throw unauthorized();

@@ -6,15 +6,11 @@ import { actOnOrder, orderActions, type OrderAction } from './act-on-order.ts';
 import { addPaper } from './add-paper.ts';
 import { describeCompanies, describeCompany } from './describe-companies.ts';
 import { findCompany, type Desk } from './desk.ts';
-import { pdfOf } from './documents.ts';
+import { pdfOf } from './filing-lists.ts';
 import { FilingFailure, notFound, unprocessable } from './filing-failure.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
-/**
- * The control page at `/sandbox`, its forms, and the same as JSON: `GET /sandbox/api/companies?name=`,
- * `GET /sandbox/api/companies/:id`, `POST /sandbox/api/companies/:id/documents`,
- * `POST /sandbox/api/order-items/:id/:action`. Errors are `{ "error": "…" }`, or stand on the page.
- */
+/** The control page at `/sandbox` and its JSON below `/sandbox/api` (`docs/sandbox.md`). Errors: `{ "error": "…" }`. */
 export async function answerSandbox(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const name = new URLSearchParams(query).get('name') ?? '';
@@ -47,7 +43,6 @@ function show(desk: Desk, path: string, name: string, response: ServerResponse):
   send(response, 200, 'application/pdf', pdfOf(document));
 }
 
-/** A form names the action in a field, the JSON API in the path. */
 function change(desk: Desk, path: string, body: Record<string, unknown>): object {
   const [, kind, id = '', last] = /^\/sandbox\/(order-items|companies)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   return desk.store.atomically(() => {
@@ -69,9 +64,7 @@ function jsonOf(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body || '{}');
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Said below.
-  }
+  } catch {}
   throw unprocessable('a JSON object is expected');
 }
 

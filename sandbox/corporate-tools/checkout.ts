@@ -18,7 +18,6 @@ const schema = {
   additionalProperties: false,
 };
 
-/** `POST /shopping-cart/checkout`: pays, and hands each company's items to the staff with one invoice. */
 export function checkOut(desk: Desk, request: FilingRequest): { invoice_ids: string[] } {
   const body = readBodyAs<{ item_ids: string[]; payment_token: string }>(request, schema);
   if (body.payment_token !== paymentMethodId)

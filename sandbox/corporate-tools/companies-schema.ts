@@ -1,4 +1,3 @@
-/** The body of `POST` and `PATCH /companies`: what one company must say, and what only one of both calls knows. */
 export const companiesSchema = (required: readonly string[], own: object = {}) => ({
   type: 'object',
   required: ['companies'],

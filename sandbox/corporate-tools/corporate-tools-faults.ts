@@ -1,9 +1,7 @@
 /**
- * What may go wrong on purpose, for calls of the API. `dropNext`/`dropRate`: a call that writes is executed and its
- * connection cut instead of answered. `dropBeforeRate`: a call is cut before anything is done. `delayMs`: every call
- * waits first. `fail500`/`fail500Rate`/`fail429`: answered so, and nothing is done. `freeze`: that many calls are
- * accepted and never answered. `lateMs`: calls that write (`lateRate` of them) are cut at once and executed that much
- * later, which is the trap for whoever looks, finds nothing and repeats. `down`: while it is 1 every call is cut.
+ * `drop*`: executed, then cut. `dropBeforeRate`: cut before anything is done. `fail*`: nothing is done. `freeze`:
+ * accepted, never answered. `lateMs`, `lateRate`: cut at once and executed later, the trap for a repeat. `down`: every
+ * call is cut.
  */
 export type CorporateToolsFaults = {
   delayMs: number;

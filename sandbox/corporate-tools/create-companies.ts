@@ -11,7 +11,6 @@ type Wanted = Pick<Company, 'name' | 'entity_type' | 'jurisdictions'> & { home_s
 
 const schema = companiesSchema(['name', 'entity_type', 'jurisdictions']);
 
-/** `POST /companies`: all of them or, where a name exists already, none. */
 export function createCompanies({ store }: Desk, request: FilingRequest): Company[] {
   const body = readBodyAs<{ companies: Wanted[]; duplicate_name_allowed?: boolean }>(request, schema);
   const now = stamps();

@@ -11,7 +11,6 @@ const reasons = {
   ein: 'The information of the responsible party does not match our records.',
 } as const;
 
-/** Has the agency decide where the time has come, as the words of the company's name say. */
 export function moveWhenDue(desk: Desk, orderItemId: string): void {
   const item = desk.store.orderItems.get(orderItemId);
   if (item?.dueAt === undefined) return;
@@ -33,7 +32,6 @@ function decide(desk: Desk, item: KeptOrderItem): void {
   rejectFiling(desk, item, 'other');
 }
 
-/** The state forms the company: its document comes (never, for «Perdida»), and its EIN can be asked for. */
 export function acceptFiling(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const name = item.filedName ?? company.name;
@@ -47,7 +45,6 @@ export function acceptFiling(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return accepted;
 }
 
-/** The document of a company that is formed. */
 export function deliverFormationDocument(desk: Desk, companyId: string): void {
   const company = findCompany(desk, companyId);
   const { name, filingId, at } = company.formed!;
@@ -55,7 +52,6 @@ export function deliverFormationDocument(desk: Desk, companyId: string): void {
   addAgencyDocument(desk, company, { kind: 'formation', name, filingId, at, isScanned });
 }
 
-/** The state refuses what was filed; another filing has to be bought. */
 export function rejectFiling(desk: Desk, item: KeptOrderItem, why: 'name' | 'other', reason?: string): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const name = item.filedName ?? company.name;
@@ -63,7 +59,6 @@ export function rejectFiling(desk: Desk, item: KeptOrderItem, why: 'name' | 'oth
   return close(desk, { ...item, filedName: name }, 'rejected');
 }
 
-/** The IRS gives the company its number; one that has it already gets the same again. */
 export function issueEin(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const name = item.filedName ?? company.formed?.name ?? company.name;
@@ -73,7 +68,6 @@ export function issueEin(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return close(desk, { ...item, filedName: name }, 'issued');
 }
 
-/** The IRS refuses; another EIN filing has to be bought. */
 export function refuseEin(desk: Desk, item: KeptOrderItem, reason: string = reasons.ein): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const name = item.filedName ?? company.formed?.name ?? company.name;

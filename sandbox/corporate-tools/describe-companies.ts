@@ -1,12 +1,10 @@
 import { possibleActions, type OrderAction } from './act-on-order.ts';
 import type { Desk } from './desk.ts';
-import { presentDocument } from './documents.ts';
+import { presentDocument, presentInvoice } from './filing-lists.ts';
 import type { FilingDocument, Invoice, KeptCompany, OrderItem, Outcome } from './filing-objects.ts';
 import { nameKey } from './filing-store.ts';
-import { presentInvoice } from './invoices.ts';
 import { presentOrderItem } from './order-items.ts';
 
-/** A company with everything that exists for it. What the API never tells stands here in plain fields. */
 export type DescribedCompany = {
   id: string;
   name: string;
@@ -22,7 +20,6 @@ export type DescribedCompany = {
 
 export type DescribedOrderItem = OrderItem & {
   kind: 'formation' | 'ein';
-  /** Under which name it went to the agency; null until then. */
   filed_name: string | null;
   outcome: Outcome | null;
   is_held: boolean;

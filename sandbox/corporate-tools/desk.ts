@@ -10,7 +10,6 @@ export type Desk = {
   wakeAt: (dueAt: number, orderItemId: string) => void;
 };
 
-/** The company, or 404. */
 export function findCompany({ store }: Pick<Desk, 'store'>, id: string): KeptCompany {
   const company = store.companies.get(id);
   if (!company) throw notFound('Company');

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A client written from the wire's description alone, for tests. */
 export type FilingClient = ReturnType<typeof connectFilingClient>;
 export type Answered<T = unknown> = {
   status: number;
@@ -51,7 +50,6 @@ export function connectFilingClient(url: string, signing: Signing = {}) {
     const answer = await send(method, path, content);
     return { status: answer.status, body: (await answer.json()) as Answered<T>['body'] };
   };
-  /** The result; fails when the call is refused. */
   const result = async <T>(method: string, path: string, content?: unknown): Promise<T> => {
     const { status, body } = await call<T>(method, path, content);
     if (status !== 200 || body.success !== true) throw new Error(`${method} ${path}: ${status} ${body.message}`);
@@ -64,7 +62,6 @@ export function connectFilingClient(url: string, signing: Signing = {}) {
     const [company] = await result<[Named]>('POST', '/companies', { companies: [companyNamed(name)], ...options });
     return company;
   }
-  /** What is to be bought: the product's and its online method's ids. */
   async function findProduct(companyId: string, filingName: string) {
     const where = `company_id=${companyId}&jurisdiction=Wyoming`;
     const offerings = await result<Offering[]>('GET', `/filing-products/offerings?${where}`);

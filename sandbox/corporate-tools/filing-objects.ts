@@ -1,6 +1,5 @@
 import type { Kept } from '../storage/record-store.ts';
 
-/** A company as the partner knows it. */
 export type Company = {
   id: string;
   created_at: string;
@@ -11,7 +10,6 @@ export type Company = {
   home_state: string;
 };
 
-/** With what the state and the IRS know of it, and what happens only once to a company with a test name. */
 export type KeptCompany = Kept &
   Company & {
     formed?: { name: string; filingId: string; at: string };
@@ -52,7 +50,6 @@ export type KeptInvoice = Kept & Invoice;
 /** `under-review` is no word of the partner's: only a company named «Rara» meets it. */
 export type OrderStatus = 'awaiting-client-input' | 'new' | 'pending-state-formation' | 'under-review';
 
-/** A bought filing while it needs attention. Times are Unix seconds. */
 export type OrderItem = {
   id: string;
   created_at: number;
@@ -79,12 +76,9 @@ export type KeptOrderItem = Kept &
     kind: 'formation' | 'ein';
     invoice_id: string;
     form_data?: object;
-    /** Under which name it went to the agency; absent until then. */
     filedName?: string;
-    /** When the agency decides, in milliseconds; absent when nothing but the control page moves it. */
     dueAt?: number;
     isHeld?: boolean;
-    /** Once there is one, the item needs no attention any more. */
     outcome?: Outcome;
   };
 
@@ -104,5 +98,4 @@ export type FilingDocument = {
   company_id: string;
 };
 
-/** `listedFor` is the company among whose documents it stands, which for «Ajena» is not the one that it belongs to. */
 export type KeptDocument = Kept & FilingDocument & { listedFor: string; lines: string[]; isScanned?: boolean };

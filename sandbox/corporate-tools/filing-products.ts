@@ -11,7 +11,6 @@ export type FilingProduct = {
   price: number;
   filing_name: string;
   agency: string;
-  /** The name of what was bought, in the cart and among the order items. */
   title: string;
   itemName: string;
   schema: object;
@@ -52,14 +51,12 @@ const products: readonly FilingProduct[] = [
   },
 ];
 
-/** `GET /filing-products/offerings?company_id=&jurisdiction=` */
 export function listOfferings(desk: Desk, request: FilingRequest): object[] {
   findCompany(desk, requiredParam(request, 'company_id'));
   if (requiredParam(request, 'jurisdiction') !== 'Wyoming') return [];
   return products.map(({ id, name, price, filing_name }) => ({ id, name, price, filing_name }));
 }
 
-/** `GET /filing-methods?company_id=&filing_product_id=&jurisdiction=` */
 export function listFilingMethods(desk: Desk, request: FilingRequest): object[] {
   findCompany(desk, requiredParam(request, 'company_id'));
   const product = findProduct(requiredParam(request, 'filing_product_id'));
@@ -77,7 +74,6 @@ export function listFilingMethods(desk: Desk, request: FilingRequest): object[] 
   }));
 }
 
-/** `GET /filing-methods/schemas?company_id=&filing_method_id=` */
 export function getFilingSchema(desk: Desk, request: FilingRequest): object {
   findCompany(desk, requiredParam(request, 'company_id'));
   const methodId = requiredParam(request, 'filing_method_id');
@@ -86,14 +82,12 @@ export function getFilingSchema(desk: Desk, request: FilingRequest): object {
   return product.schema;
 }
 
-/** The product, or 404. */
 export function findProduct(id: string): FilingProduct {
   const product = products.find((known) => known.id === id);
   if (!product) throw notFound('Filing product');
   return product;
 }
 
-/** The method of this product; another product's is refused. */
 export function findMethod({ methods }: FilingProduct, id: string): Method {
   const method = methods.find((known) => known.id === id);
   if (!method) throw unprocessable('product_option_id is no filing method of this product.');

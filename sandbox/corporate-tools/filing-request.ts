@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { unprocessable } from './filing-failure.ts';
 
-/** One authenticated call. */
 export type FilingRequest = { query: URLSearchParams; body: unknown };
 
 const ajv = new Ajv({ allErrors: false });
@@ -14,7 +13,6 @@ export function checkAgainst(schema: object, value: unknown): void {
   if (!validate(value)) throw unprocessable(describeFault(validate.errors![0]!));
 }
 
-/** The body, once it has this shape. */
 export function readBodyAs<T>(request: FilingRequest, schema: object): T {
   checkAgainst(schema, request.body);
   return request.body as T;
@@ -26,14 +24,12 @@ export function listParam({ query }: FilingRequest, name: string): string[] | un
   return values.length > 0 ? values : undefined;
 }
 
-/** A query parameter that has to be there. */
 export function requiredParam({ query }: FilingRequest, name: string): string {
   const value = query.get(name);
   if (!value) throw unprocessable(`${name} is required.`);
   return value;
 }
 
-/** The part of a list that `limit` (100, at most 1000) and `offset` ask for. */
 export function pageOf<T>(request: FilingRequest, list: readonly T[]): T[] {
   const offset = countParam(request, 'offset', 0, Number.MAX_SAFE_INTEGER);
   return list.slice(offset, offset + countParam(request, 'limit', 100, 1000));
@@ -45,7 +41,6 @@ function countParam({ query }: FilingRequest, name: string, fallback: number, ma
   return value;
 }
 
-/** «official.member.0.address.city is required.» */
 function describeFault({ instancePath, keyword, params, message }: ErrorObject): string {
   const path = instancePath.split('/').slice(1);
   const named = params as { missingProperty?: string; additionalProperty?: string; allowedValues?: unknown[] };

@@ -2,7 +2,6 @@ import type { RecordStore } from '../storage/record-store.ts';
 import { openTables, type Table, type Tables } from '../storage/table.ts';
 import type { KeptCartItem, KeptCompany, KeptDocument, KeptInvoice, KeptOrderItem } from './filing-objects.ts';
 
-/** Everything that the partner keeps, and by what it is looked up. */
 export type FilingStore = {
   companies: Table<KeptCompany>;
   cartItems: Table<KeptCartItem>;
@@ -15,7 +14,6 @@ export type FilingStore = {
 /** Names are compared without regard to case. */
 export const nameKey = (name: string) => name.trim().toLowerCase();
 
-/** Opens the partner's tables over a store of records. */
 export function openFilingStore(records: RecordStore): FilingStore {
   const tables = openTables(records);
   const company = ({ company_id }: { company_id: string }) => company_id;

@@ -31,7 +31,6 @@ const member = object(
   ['first_name', 'last_name', 'company_ownership_percentage', 'address'],
 );
 
-/** The Certificate (Articles) of Organization of an LLC. */
 export const formationSchema = object(
   {
     management_type: { type: 'string', enum: ['member-managed', 'manager-managed'] },

@@ -3,7 +3,6 @@ import type { Company, KeptCompany } from './filing-objects.ts';
 import { listParam, pageOf, type FilingRequest } from './filing-request.ts';
 import { nameKey } from './filing-store.ts';
 
-/** `GET /companies?names[]=&limit=&offset=`, oldest first; names in any case. */
 export function listCompanies({ store }: Desk, request: FilingRequest): Company[] {
   const names = listParam(request, 'names');
   const keys = names && [...new Set(names.map(nameKey))];
@@ -11,12 +10,10 @@ export function listCompanies({ store }: Desk, request: FilingRequest): Company[
   return pageOf(request, found).map(presentCompany);
 }
 
-/** `GET /companies/:id` */
 export function getCompany(desk: Desk, _request: FilingRequest, id: string): Company {
   return presentCompany(findCompany(desk, id));
 }
 
-/** The company without what its documents alone tell. */
 export function presentCompany(company: KeptCompany): Company {
   const { id, created_at, updated_at, name, entity_type, jurisdictions, home_state } = company;
   return { id, created_at, updated_at, name, entity_type, jurisdictions, home_state };

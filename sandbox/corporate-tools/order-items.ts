@@ -14,7 +14,6 @@ const schema = {
   additionalProperties: false,
 };
 
-/** `GET /order-items/requiring-attention?company_ids[]=`, oldest first. */
 export function listRequiringAttention({ store }: Desk, request: FilingRequest): OrderItem[] {
   const ids = listParam(request, 'company_ids');
   const found = ids
@@ -23,7 +22,6 @@ export function listRequiringAttention({ store }: Desk, request: FilingRequest):
   return found.map(presentOrderItem);
 }
 
-/** `POST /order-items/requiring-attention`: what was missing. An item that waits for nothing refuses it. */
 export function giveFormData(desk: Desk, request: FilingRequest): OrderItem {
   const given = readBodyAs<Given>(request, schema);
   const item = desk.store.orderItems.get(given.order_item_id);
@@ -34,7 +32,6 @@ export function giveFormData(desk: Desk, request: FilingRequest): OrderItem {
   return presentOrderItem(fileItem(desk, { ...item, form_data: given.form_data }));
 }
 
-/** The order item as the wire knows it. */
 export function presentOrderItem(item: KeptOrderItem): OrderItem {
   const { id, created_at, updated_at, company_id, name, order_id, quantity, status, type, product } = item;
   return { id, created_at, updated_at, company_id, name, order_id, quantity, status, type, product };

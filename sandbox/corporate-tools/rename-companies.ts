@@ -10,7 +10,6 @@ type Change = { company: string } & Partial<Pick<Company, 'name' | 'entity_type'
 
 const schema = companiesSchema(['company'], { company: { type: 'string' } });
 
-/** `PATCH /companies`: each is named by its present name, so a name that two of them have is refused. */
 export function renameCompanies({ store }: Desk, request: FilingRequest): Company[] {
   const body = readBodyAs<{ companies: Change[]; duplicate_name_allowed?: boolean }>(request, schema);
   return body.companies.map(({ company: present, ...changes }) => {

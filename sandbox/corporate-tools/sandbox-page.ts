@@ -2,7 +2,6 @@ import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { OrderAction } from './act-on-order.ts';
 import type { DescribedCompany, DescribedOrderItem } from './describe-companies.ts';
 
-/** How many companies the page shows: the newest. */
 export const companiesShownMax = 50;
 
 /** The companies with what there is of each, and the buttons that move it. `failure` is why the last one did nothing. */

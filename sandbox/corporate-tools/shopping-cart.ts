@@ -27,7 +27,6 @@ const idsSchema = {
   additionalProperties: false,
 };
 
-/** `GET /shopping-cart?company_ids[]=` */
 export function listCart({ store }: Desk, request: FilingRequest): CartItem[] {
   const ids = listParam(request, 'company_ids');
   const found = ids ? [...new Set(ids)].flatMap((id) => store.cartItems.find('company', id)) : store.cartItems.all();
@@ -54,14 +53,12 @@ export function addToCart(desk: Desk, request: FilingRequest): CartItem {
   return presentCartItem(item);
 }
 
-/** `DELETE /shopping-cart`: all of them or none. */
 export function removeFromCart({ store }: Desk, request: FilingRequest): object[] {
   const items = findCartItems(store, readBodyAs<{ item_ids: string[] }>(request, idsSchema).item_ids);
   for (const { id } of items) store.cartItems.remove(id);
   return [];
 }
 
-/** The cart's items with these ids, each once; 404 when one is not there. */
 export function findCartItems({ cartItems }: Desk['store'], ids: readonly string[]): KeptCartItem[] {
   return [...new Set(ids)].map((id) => {
     const item = cartItems.get(id);

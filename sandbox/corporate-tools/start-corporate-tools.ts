@@ -17,10 +17,8 @@ import type { Desk } from './desk.ts';
 import type { FilingDocument } from './filing-objects.ts';
 import { openFilingStore } from './filing-store.ts';
 
-/** Above this many milliseconds Node's timers ring at once. */
 const delayMsMax = 2 ** 31 - 1;
 
-/** How to start the filing partner. Everything but `port` has a default. */
 export type CorporateToolsOptions = {
   /** 0 takes any free port. */
   port: number;
@@ -34,15 +32,12 @@ export type CorporateToolsOptions = {
   journal?: Journal;
 };
 
-/** The running stand-in, with what a test wants to look at and to decide. Lists are oldest first. */
 export type CorporateToolsSandbox = Listening & {
   accessKey: string;
   secretKey: string;
   faults: CorporateToolsFaults;
   journal: Journal;
-  /** What exists; `name` narrows to names that contain it, or to the company with this id. */
   companies(name?: string): DescribedCompany[];
-  /** As the control page's buttons: throws where it makes no sense. */
   act(orderItemId: string, action: OrderAction, reason?: string): void;
   addDocument(companyId: string, paper: NewPaper): FilingDocument;
 };
@@ -74,7 +69,6 @@ export async function startCorporateTools(options: CorporateToolsOptions): Promi
     records.close();
     throw error;
   });
-  // What an earlier process left with the agencies; its time went on meanwhile.
   for (const { id, dueAt } of store.orderItems.find('due', 'due')) desk.wakeAt(dueAt!, id);
 
   return {
@@ -95,7 +89,6 @@ export async function startCorporateTools(options: CorporateToolsOptions): Promi
   };
 }
 
-/** Rings for things at moments of their own; what was asked for is forgotten when it stops. */
 type AlarmClock = { wakeAt: (dueAt: number, id: string) => void; stop: () => void };
 
 /** `ring` may come a little early or for something that is over: who is rung looks for himself. */

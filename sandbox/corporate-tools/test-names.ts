@@ -12,7 +12,6 @@ export const testWords = [
 ] as const;
 export type TestWord = (typeof testWords)[number];
 
-/** Whether the word stands in the name, as a word and whatever its case. */
 export function hasTestWord(name: string, word: TestWord): boolean {
   return name
     .toLowerCase()

@@ -3,7 +3,6 @@ import { findCompany, stamps, type Desk } from './desk.ts';
 import type { KeptOrderItem } from './filing-objects.ts';
 import { hasTestWord } from './test-names.ts';
 
-/** A bought item reaches the staff: it goes its way, or waits for what is missing. */
 export function receiveOrder(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const asksMore = item.kind === 'formation' && !company.wasAsked && hasTestWord(company.name, 'preguntas');
@@ -11,14 +10,12 @@ export function receiveOrder(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return asksMore || !item.form_data ? askForMore(desk, item) : fileItem(desk, item);
 }
 
-/** The staff needs something of the client before it goes on. */
 export function askForMore(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const { filedName, dueAt, ...rest } = item;
   void [filedName, dueAt];
   return saveItem(desk, { ...rest, status: 'awaiting-client-input' });
 }
 
-/** To the agency, or, for an EIN, to the pile that waits for the state. */
 export function fileItem(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   if (item.kind === 'ein')
@@ -32,7 +29,6 @@ export function fileItem(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   });
 }
 
-/** What was sent to the IRS is a document at once; its answer comes a step later. */
 export function sendToIrs(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
   const filedName = company.formed?.name ?? company.name;
@@ -50,7 +46,6 @@ export function startWaiting(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return saveItem(desk, { ...rest, dueAt });
 }
 
-/** Keeps the item as it is now. */
 export function saveItem({ store }: Desk, item: KeptOrderItem): KeptOrderItem {
   const saved = { ...item, updated_at: stamps().seconds };
   store.orderItems.save(saved);

@@ -39,7 +39,6 @@ function stream(header: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(start), content, Buffer.from('\nendstream')]);
 }
 
-/** Catalogue, list of pages, page, its content (4) and what the content uses (5), with the table of where each begins. */
 function assemble(resources: string, content: Buffer, used: Buffer): Buffer {
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),

@@ -154,7 +154,6 @@ const paraguay: Country = {
   `),
 };
 
-/** Every country that the stand-in knows; without any hint, earlier ones come first. */
 export const countries: readonly Country[] = [
   unitedStates,
   mexico,

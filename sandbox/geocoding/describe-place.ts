@@ -15,7 +15,6 @@ export type GeocodeResult = {
   types: string[];
 };
 
-/** A found place in the provider's words; names of countries in `language` (`es` or English). */
 export function describePlace(found: Found, language: string): GeocodeResult {
   const { city, street } = found;
   const seed = hash(`${found.country.code} ${found.region} ${city?.name} ${street?.longName} ${street?.number}`);

@@ -4,7 +4,6 @@ import { hasWords, plainText } from './plain-text.ts';
 import type { Street } from './read-street.ts';
 import { readStreet } from './read-street.ts';
 
-/** A place that an address may mean, from a whole country down to a door. `isPartial`: part of it was guessed. */
 export type Found = {
   country: Country;
   region?: string;
@@ -14,12 +13,10 @@ export type Found = {
   isPartial: boolean;
 };
 
-/** What narrows (`country`, ISO code) or merely orders (`region`, ccTLD) the places. */
 export type Hints = { country?: string | undefined; region?: string | undefined };
 
 const resultsMax = 5;
 
-/** The places that an address may mean, likeliest first, five at most; none for what cannot be understood. */
 export function findPlaces(address: string, hints: Hints): Found[] {
   const text = plainText(address);
   const named = countries.filter((country) => countryNames(country).some((name) => hasWords(text, name)));
@@ -50,7 +47,6 @@ function orderCountries({ country, region }: Hints, named: Country[]): Country[]
 
 type CityMatch = { country: Country; city: City; weight: number };
 
-/** Cities that the text names; one whose region or postal code is written too outweighs a namesake. */
 function matchCities(text: string, candidates: Country[], names: (text: string, name: string) => boolean): CityMatch[] {
   const matches = candidates.flatMap((country) =>
     country.cities
@@ -86,13 +82,11 @@ function typedPostalCode(text: string, city: City, street: Street | undefined): 
   return numbers.findLast((number) => number !== street?.number);
 }
 
-/** While somebody is still typing: «chey» is on its way to Cheyenne. */
 function endsWithStartOf(text: string, name: string): boolean {
   const lastWords = text.split(' ').map((_, index, words) => words.slice(index).join(' '));
   return lastWords.some((typed) => typed.length >= 4 && /^\p{L}/u.test(typed) && name.startsWith(typed));
 }
 
-/** What comes before the city, the region and the country. */
 function streetPart(address: string, matches: CityMatch[], named: Country[]): string {
   const known = new Set([
     ...named.flatMap(countryNames),
@@ -126,7 +120,6 @@ function withoutTail(address: string, known: Set<string>): string {
   return address;
 }
 
-/** A street without a city: it may be in any of the country's cities. */
 function guessCities(candidates: Country[], street: Street): Found[] {
   const all = candidates.flatMap((country) =>
     country.cities.slice(0, candidates.length > 1 ? 1 : resultsMax).map((city) => ({ country, city })),
@@ -134,7 +127,6 @@ function guessCities(candidates: Country[], street: Street): Found[] {
   return all.slice(0, resultsMax).map((place) => ({ ...place, street, isPartial: true }));
 }
 
-/** A region or a country alone. */
 function findAreas(text: string, candidates: Country[], named: Country[]): Found[] {
   const regions = candidates.flatMap((country) =>
     Object.entries(country.regions)

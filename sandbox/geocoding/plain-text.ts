@@ -1,4 +1,3 @@
-/** Lower case, without accents, with single spaces for everything that is neither letter nor digit. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +7,6 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Whether plain `text` contains plain `words` as whole words. */
 export function hasWords(text: string, words: string): boolean {
   return words !== '' && ` ${text} `.includes(` ${words} `);
 }

@@ -49,7 +49,6 @@ const unitPattern =
 const numberFirst = /^(\d+[a-z]?)\s+(?=\D)(.+)$/i;
 const numberLast = /^(.+?)(?:\s*,)?\s*(?:\s+n(?:ro|[úu]m|[°º.])?\.?\s*)?\s*#?\s*\b(\d+[a-z]?(?:\s*-\s*\d+)?)$/i;
 
-/** Reads `Av. Corrientes 1234`, `Cra. 7 #71-21` or `30 N Gould St Ste R`; undefined when it is no street at all. */
 export function readStreet(text: string): Street | undefined {
   const unit = unitPattern.exec(text)?.[1];
   const rest = text
@@ -63,7 +62,6 @@ export function readStreet(text: string): Street | undefined {
   const hasType = plainText(name)
     .split(' ')
     .some((word) => Object.hasOwn(spanishTypes, word) || Object.hasOwn(englishTypes, word));
-  // A keyboard mash has neither a street type nor, with a number, a word that could be said.
   const isStreet = hasType || (number !== undefined && /[\p{L}\d]*[aeiouáéíóúü][\p{L}\d]{1,}/iu.test(name));
   if (!isStreet || !/\p{L}|\d/u.test(name)) return undefined;
   return { ...nameStreet(name), ...(number && { number }), ...(unit && { unit }) };

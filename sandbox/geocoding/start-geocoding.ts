@@ -7,13 +7,10 @@ import { answerGeocode } from './answer-geocode.ts';
 import type { GeocodingFaults } from './geocoding-faults.ts';
 import { noGeocodingFaults } from './geocoding-faults.ts';
 
-/** How to start the geocoder. Port 0 takes any free one. */
 export type GeocodingOptions = { port: number; host?: string | undefined; journal?: Journal };
 
-/** The running stand-in. `endpoint` is what Google's own clients take as their URL. */
 export type GeocodingSandbox = Listening & { endpoint: string; faults: GeocodingFaults; journal: Journal };
 
-/** Starts the stand-in for Google's Geocoding API. */
 export async function startGeocoding(options: GeocodingOptions): Promise<GeocodingSandbox> {
   const { journal = createJournal() } = options;
   const faults = { ...noGeocodingFaults };

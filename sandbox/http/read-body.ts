@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The body was larger than the stand-in accepts. */
 export class BodyTooLarge extends Error {}
 
 /** The request's body as text, at most `bytesMax` bytes; throws `BodyTooLarge` above that. */

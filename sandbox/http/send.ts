@@ -5,12 +5,10 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body, null, 2), headers);
 }
 
-/** Answers an HTML page that nothing may store. */
 export function sendPage(response: ServerResponse, status: number, html: string, headers: OutgoingHttpHeaders = {}) {
   send(response, status, 'text/html; charset=utf-8', html, { 'cache-control': 'no-store', ...headers });
 }
 
-/** Answers any text or bytes. */
 export function send(
   response: ServerResponse,
   status: number,

@@ -5,7 +5,6 @@ import type { AddressInfo, Server as SocketServer } from 'node:net';
 /** Answers one request. A rejection is reported once on stderr and answered with a plain 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Where a stand-in listens. Port 0 takes any free one. */
 export type Address = { port: number; host?: string | undefined };
 
 /** A listening server: `url` without a trailing slash, and the port that was really taken. */
@@ -17,7 +16,6 @@ export type Silence = { is: boolean; calls: number };
 /** A sentence for the person at the terminal; anything else that is thrown is a defect of ours. */
 export class StartFailure extends Error {}
 
-/** Starts an HTTP server; refuses with a `StartFailure` when the port is taken. */
 export async function serve(name: string, address: Address, handler: Handler): Promise<Listening> {
   const silence: Silence = { is: false, calls: 0 };
   const server = createServer((request, response) => {

@@ -25,7 +25,6 @@ export async function answerIssuer(needs: IssuerNeeds, request: IncomingMessage,
   sendJson(response, 404, { error: 'not_found', error_description: `Nothing at ${request.method} ${path}` });
 }
 
-/** The bearer's own profile: any valid token of this issuer whose audience includes userinfo. */
 async function answerUserinfo({ key, issuer, mint }: IssuerNeeds, request: IncomingMessage, response: ServerResponse) {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const expected = { issuer: issuer(), audience: `${issuer()}userinfo`, algorithms: ['RS256'] };
@@ -42,7 +41,6 @@ async function answerUserinfo({ key, issuer, mint }: IssuerNeeds, request: Incom
   );
 }
 
-/** Minting for other processes: the body is a `TokenRequest`, the answer `{ access_token, token_type, expires_in }`. */
 async function answerMint({ mint }: IssuerNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const wanted = await readTokenRequest(request);
   if (!wanted)

@@ -2,20 +2,17 @@ import { SignJWT, type JWTPayload } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
 /**
- * Who the token is for, and how it differs from an ordinary one. The profile's names are those of `/userinfo`; any
- * other member becomes a claim of the token, in place of the usual one (`iss`, `aud`, `exp`, `nbf`…): to make a token
- * that must be refused. A claim given as `undefined` or `null` is left out.
+ * Any other member becomes a claim of the token (`iss`, `aud`, `exp`, `nbf`…), to make one that must be refused;
+ * `undefined` and `null` leave a claim out.
  */
 export type TokenRequest = Partial<Profile> & {
   sub: string;
   /** Negative makes a token that has already expired. Default one day, as Auth0's. */
   expiresInSeconds?: number;
-  /** The API's identifier; the issuer's userinfo is added to it. */
   audience?: string;
   [claim: string]: unknown;
 };
 
-/** What `/userinfo` answers: the standard claims of the scopes `profile` and `email`. */
 export type Profile = {
   sub: string;
   email: string;
@@ -27,7 +24,6 @@ export type Profile = {
   updated_at: string;
 };
 
-/** Signs an access token as Auth0 writes them, and remembers its profile for `/userinfo`. */
 export type Mint = ((request: TokenRequest) => Promise<string>) & {
   profileOf(sub: string): Profile | undefined;
   /** False when nobody was minted for that `sub`. */

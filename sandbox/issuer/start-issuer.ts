@@ -9,25 +9,20 @@ import type { Mint } from './mint-token.ts';
 import { createMint } from './mint-token.ts';
 import { createSigningKey, type SigningKey } from './signing-key.ts';
 
-/** How to start the issuer. */
 export type IssuerOptions = {
   /** 0 takes any free port. */
   port: number;
   host?: string | undefined;
-  /** The API for which tokens are minted unless asked otherwise. */
   audience?: string;
   clientId?: string;
-  /** Who may delete accounts. */
   machine?: Machine;
   /** Made anew unless given: that takes a tenth of a second. */
   key?: SigningKey;
   journal?: Journal;
 };
 
-/** The running issuer. `issuer` is the `iss` of its tokens: its URL with a trailing slash, as Auth0 writes it. */
 export type IssuerSandbox = Listening & { issuer: string; jwksUrl: string; journal: Journal; mint: Mint };
 
-/** Starts a small OpenID issuer in place of an identity tenant: keys, `/userinfo`, and tokens for whoever asks. */
 export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox> {
   const { audience = 'https://api.zarpa.example', clientId = 'sandbox-client', journal = createJournal() } = options;
   const { machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users' } } = options;

@@ -1,5 +1,3 @@
-/** What the stand-in says: the sources that it was given, in their own words. It understands nothing. */
-
 export type ChatMessage = {
   role: string;
   content?: string | null;
@@ -7,7 +5,6 @@ export type ChatMessage = {
 };
 export type ChatRequest = { model?: string; messages: ChatMessage[]; tools?: { function: { name: string } }[] };
 
-/** A text, or the name of a tool to be called. */
 export type Composed = { text: string } | { tool: string };
 
 /** By which words each tool is called; `tools` names those that were offered. */

@@ -1,7 +1,6 @@
 /**
- * `delayMs`: every answer waits. `down`: every call is cut until it is 0. `dropNext`, `fail500`: so many calls are cut, or answered
- * 500. `answers`: what it says, whatever it is asked: `empty` nothing, `broken` no JSON, `lying` an amount and a date of its own under a
- * true source, `hostile` its instructions, HTML and links; null for an honest answer.
+ * `delayMs`: every answer waits. `down`, `dropNext`: cut. `fail500`: answered 500. `answers`: `empty`, `broken` JSON,
+ * `lying` amounts under a true source, `hostile` instructions and links; null for an honest answer.
  */
 export type LlmFaults = {
   answers: string | null;

@@ -8,7 +8,6 @@ import type { ChatRequest } from './compose-answer.ts';
 import type { LlmFaults } from './llm-faults.ts';
 import { noLlmFaults } from './llm-faults.ts';
 
-/** How to start the language model. Port 0 takes any free one. */
 export type LlmOptions = { port: number; host?: string | undefined; journal?: Journal };
 
 /** The running stand-in. `baseUrl` is what clients take; `asked` tells what reached it, oldest first, the newest 500. */
@@ -21,7 +20,6 @@ export type LlmSandbox = Listening & {
 
 const askedMax = 500;
 
-/** Starts the stand-in for a service that speaks OpenAI's chat completions. */
 export async function startLlm(options: LlmOptions): Promise<LlmSandbox> {
   const { journal = createJournal() } = options;
   const faults = { ...noLlmFaults };

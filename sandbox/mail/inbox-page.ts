@@ -1,7 +1,6 @@
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { MessageSummary } from './mail-store.ts';
 
-/** The inbox: newest first, searchable by recipient. */
 export function inboxPage(messages: MessageSummary[], to: string): string {
   const count = messages.length === 1 ? '1 mensaje' : `${messages.length} mensajes`;
   return htmlPage(
@@ -15,7 +14,6 @@ ${messages.length === 0 ? emptyInbox(to) : `<ol>${messages.map(messageRow).join(
   );
 }
 
-/** A moment as people in the office read it: «vie, 21 nov, 09:15:03». */
 export function readableDate(iso: string): string {
   return new Intl.DateTimeFormat('es-ES', {
     weekday: 'short',

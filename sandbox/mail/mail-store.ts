@@ -3,12 +3,10 @@ import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import type { Kept, RecordStore } from '../storage/record-store.ts';
 
-/** One line of the inbox. `to` is the envelope's: who was really written to, blind copies included. */
 export type MessageSummary = Kept & {
   from: string;
   to: string[];
   subject: string;
-  /** ISO 8601, when the stand-in received it. */
   receivedAt: string;
   attachmentCount: number;
 };
@@ -22,18 +20,15 @@ export type Message = MessageSummary & {
   attachments: { fileName: string; mimeType: string; bytes: number; url: string }[];
 };
 
-/** A received message, parsed again from its source. */
 export type OpenMessage = { summary: MessageSummary; source: Buffer; email: Email };
 
 export type MailStore = {
   receive(from: string, to: string[], source: Buffer): Promise<MessageSummary>;
-  /** Newest first; `to` narrows to recipients that contain it. */
   list(to?: string): MessageSummary[];
   open(id: string): Promise<OpenMessage | undefined>;
   clear(): void;
 };
 
-/** How many messages are kept: the newest. */
 export const messagesMax = 1000;
 
 /** Keeps messages as they came, with a summary beside each so that listing reads no bodies. */
@@ -66,7 +61,6 @@ export function mailStore(records: RecordStore): MailStore {
   };
 }
 
-/** The message as the JSON API shows it. */
 export function describeMessage({ summary, email }: OpenMessage): Message {
   return {
     ...summary,

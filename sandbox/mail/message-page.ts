@@ -2,7 +2,6 @@ import { escapeHtml, htmlPage } from '../http/html.ts';
 import { readableDate } from './inbox-page.ts';
 import type { Message } from './mail-store.ts';
 
-/** One message: its HTML in a frame that runs no script, its text, attachments and headers. */
 export function messagePage(message: Message): string {
   const { id, from, to, subject, receivedAt, html, text } = message;
   return htmlPage(
@@ -21,7 +20,6 @@ ${text === undefined ? '' : `<h2>Texto</h2><pre>${escapeHtml(text)}</pre>`}
   );
 }
 
-/** The HTML part as a page of its own: links open in a new tab, inline images come from the attachments. */
 export function htmlPart(message: Message, contentIds: (string | undefined)[]): string {
   const html = (message.html ?? '').replace(/cid:([^"'\s)>]+)/g, (whole, id: string) => {
     const index = contentIds.indexOf(`<${id}>`);

@@ -32,13 +32,11 @@ export async function receiveSmtp(
       accept(needs, stream, session).then(done, done);
     },
   });
-  // A client that hangs up is no event here.
   server.on('error', () => undefined);
   const port = await listen('smtp', server.server, address);
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Takes one message in; answers the refusal, or undefined when it was kept. */
 async function accept({ store, faults, journal }: SmtpNeeds, stream: SMTPServerDataStream, session: SMTPServerSession) {
   const startedAt = performance.now();
   const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -11,12 +11,10 @@ import type { Message, MessageSummary } from './mail-store.ts';
 import { describeMessage, mailStore } from './mail-store.ts';
 import { receiveSmtp } from './receive-smtp.ts';
 
-/** How to start the mail server: `port` is the inbox page's, `smtpPort` where mail is sent to. 0 takes any. */
 export type MailOptions = {
   port: number;
   smtpPort: number;
   host?: string | undefined;
-  /** A folder for `mail.sqlite`; without it everything is forgotten on close. */
   dataDir?: string | undefined;
   journal?: Journal;
 };
@@ -27,13 +25,11 @@ export type MailSandbox = Listening & {
   smtpPort: number;
   faults: MailFaults;
   journal: Journal;
-  /** Newest first; `to` narrows to recipients that contain it. */
   messages(to?: string): MessageSummary[];
   message(id: string): Promise<Message | undefined>;
   clear(): void;
 };
 
-/** Starts the stand-in for a mail service: SMTP in, a page and a JSON API to read what came. */
 export async function startMail(options: MailOptions): Promise<MailSandbox> {
   const { journal = createJournal() } = options;
   const faults = { ...noMailFaults };

@@ -5,18 +5,14 @@ import { serve, type Listening } from '../http/serve.ts';
 
 const style = 'h1 { overflow-wrap: anywhere; } h1 code { font-size: inherit; } p { max-width: 40rem; }';
 
-/** How to start the partner's portal. Port 0 takes any free one. */
 export type PartnerOptions = {
   port: number;
   host?: string | undefined;
-  /** Where the stand-in that files the companies runs, if it does. */
   filingUrl?: string | undefined;
 };
 
-/** The running stand-in. `companyUrl` is what the product takes as its template. */
 export type PartnerSandbox = Listening & { companyUrl: string };
 
-/** Starts the stand-in for the filing partner's portal: pages that a person opens, no calls. */
 export async function startPartner(options: PartnerOptions): Promise<PartnerSandbox> {
   const listening = await serve('partner', options, (request, response) =>
     answerPartner(options.filingUrl, request, response),
@@ -40,7 +36,6 @@ function readId(written: string | undefined): string | undefined {
   }
 }
 
-/** What the partner shows of a company: its number, and the way to the stand-in that files it, where one runs. */
 function companyPage(id: string, filingUrl?: string): string {
   const link = filingUrl && `${filingUrl}/sandbox?name=${encodeURIComponent(id)}`;
   return htmlPage(
@@ -54,7 +49,6 @@ ${link ? `<p><a href="${escapeHtml(link)}">Ver lo presentado</a></p>\n` : ''}</m
   );
 }
 
-/** The way to a company by its number. */
 function searchPage(): string {
   return htmlPage(
     'Socio de prueba',

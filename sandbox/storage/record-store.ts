@@ -2,10 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What every kept record has: its provider's id and when it was made (Unix seconds). */
 export type Kept = { id: string; created: number };
 
-/** Newest first. `before` and `owner` narrow it; `from`/`to` are inclusive Unix seconds. */
 export type ListFilter = {
   owner?: string | undefined;
   before?: string | undefined;
@@ -14,7 +12,6 @@ export type ListFilter = {
   limit: number;
 };
 
-/** Records of a stand-in, by kind and id, kept as JSON in one SQLite database. */
 export type RecordStore = {
   get<T extends Kept>(kind: string, id: string): T | undefined;
   /** Inserts or replaces. `owner` groups records for listing: a charge belongs to its PaymentIntent. */
@@ -28,10 +25,7 @@ export type RecordStore = {
   close(): void;
 };
 
-/**
- * Opens a store: in the file when one is given (it survives a restart and a killed process), else in memory.
- * Not synced to disk on each write: a power cut may lose the last seconds, which a sandbox may.
- */
+/** Without a file in memory. Not synced at each write: a power cut may lose the last seconds. */
 export function openRecordStore(file?: string): RecordStore {
   if (file) mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file ?? ':memory:');

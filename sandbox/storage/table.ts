@@ -6,15 +6,12 @@ export type Indexes<T> = Record<string, (record: T) => string | undefined>;
 /** The records of one kind: read from memory, written through to the store. Oldest first everywhere. */
 export type Table<T extends Kept> = {
   get(id: string): T | undefined;
-  /** The records with this key, by an index. */
   find(index: string, key: string): T[];
   all(): T[];
-  /** Inserts or replaces; a record is never changed in place. */
   save(record: T): void;
   remove(id: string): void;
 };
 
-/** Tables over one store, and the way to write to several of them whole or not at all. */
 export type Tables = {
   open<T extends Kept>(kind: string, indexes: Indexes<T>): Table<T>;
   atomically<R>(work: () => R): R;

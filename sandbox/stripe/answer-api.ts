@@ -15,7 +15,6 @@ import { apiVersion } from './stripe-objects.ts';
 
 const unauthorized = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message });
 
-/** What the API's edge needs. */
 export type ApiNeeds = { keys: StripeKeys; faults: StripeFaults; idempotency: Idempotency; operate: Operate };
 
 type Answer = { status: number; body: unknown; headers: Record<string, string>; isRemembered: boolean };
@@ -101,7 +100,6 @@ const pick = ({ status, body }: Answer) => ({ status, body });
 
 const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || happens(faults.dropRate);
 
-/** The account's two keys. */
 type StripeKeys = { secretKey: string; publishableKey: string };
 
 /** Which key a request carries: `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for any other. */

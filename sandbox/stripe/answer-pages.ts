@@ -19,7 +19,6 @@ const framePages: Readonly<Record<string, string>> = {
   '/endive/controller.html': framePage('/endive/controller.js'),
 };
 
-/** Answers everything outside the API: scripts, the frames' pages, the 3-D Secure page. */
 export async function answerPages(operate: Operate, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '/').split('?', 1)[0]!;
   const headers = { 'cache-control': 'no-cache' };

@@ -1,16 +1,12 @@
 import type { ParsedQs } from 'qs';
 import type { StripeStore } from './stripe-store.ts';
 
-/** Parameters as `qs` reads them from a form body or a query. */
 export type Params = ParsedQs;
 
-/** One authenticated API request. */
 export type ApiRequest = {
   method: string;
-  /** Without the query, for example `/v1/payment_intents/pi_1/confirm`. */
   path: string;
   params: Params;
-  /** The request's id, `req_…`, as in the `request-id` header. */
   id: string;
   keyKind: 'secret' | 'publishable';
   idempotencyKey?: string | undefined;
@@ -31,13 +27,11 @@ export function textParam(params: Params, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A group of parameters such as `card[number]`, empty when absent. */
 export function groupParam(params: Params, name: string): Params {
   const value = params[name];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-/** A list parameter (`expand[0]`, `payment_method_types[]`), empty when absent. */
 export function listParam(params: Params, name: string): string[] {
   const value = params[name];
   const values = Array.isArray(value) ? value : typeof value === 'object' ? Object.values(value) : [value];

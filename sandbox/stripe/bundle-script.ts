@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const bundles = new Map<string, Promise<string>>();
 
-/**
- * A script of `browser/` with the modules it imports, as one classic script: Stripe.js must run while its own tag is
- * being read, which a module does not. Knows `import { a } from './b.js';` and `export` before a declaration, no more.
- */
+/** One classic script: Stripe.js must run while its tag is read, which a module does not. Knows simple imports only. */
 export function bundleScript(name: string): Promise<string> {
   const known = bundles.get(name);
   if (known) return known;

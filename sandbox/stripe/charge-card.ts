@@ -9,7 +9,6 @@ import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 import type { Decline } from './test-cards.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** Asks the bank: the PaymentIntent succeeds, or is left without a payment method and a 402 is thrown. */
 export function chargeCard(operating: Operating, intent: KeptPaymentIntent): void {
   const { store, emit } = operating;
   const method = findPaymentMethod(operating, intent.payment_method!);

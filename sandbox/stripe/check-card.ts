@@ -40,7 +40,6 @@ function checkExpiry(month: number, year: number): void {
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", { param: 'exp_year' });
 }
 
-/** The check digit of ISO/IEC 7812. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

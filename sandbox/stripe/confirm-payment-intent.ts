@@ -12,14 +12,12 @@ import { behaviourOf } from './test-cards.ts';
 
 const confirmable: PaymentIntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** `POST /v1/payment_intents/:id/confirm`, with either key. */
 export function confirmPaymentIntentById(operating: Operating, id: string): object {
   const intent = findPaymentIntent(operating, id);
   confirmPaymentIntent(operating, intent);
   return answerPaymentIntent(operating, intent);
 }
 
-/** Charges the card, or asks for 3-D Secure first. Writes `intent` and leaves it as answered. */
 export function confirmPaymentIntent(operating: Operating, intent: KeptPaymentIntent): void {
   checkState(operating, intent);
   choosePaymentMethod(operating, intent);

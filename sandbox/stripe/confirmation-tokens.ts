@@ -4,7 +4,6 @@ import { invalidParam, missingObject, type StripeFailure } from './stripe-failur
 /** Nothing here makes confirmation tokens, so any is unknown, or, by its name, one whose twelve hours are over. */
 const isExpired = (id: string) => id.startsWith('ctoken_expired');
 
-/** `GET /v1/confirmation_tokens/:id`. */
 export function getConfirmationToken(_operating: Operating, id: string): object {
   if (!isExpired(id)) throw missingObject('ConfirmationToken', id);
   const card = { brand: 'visa', fingerprint: 'expired', last4: '4242' };

@@ -9,10 +9,8 @@ export function connectSdk(
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: retries, telemetry: false });
 }
 
-/** A PaymentIntent of 1000.00 USD that only takes cards, as the product makes them. */
 export const cardIntent = { amount: 100_000, currency: 'usd', payment_method_types: ['card'] };
 
-/** What a failing call was refused with; fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const answer = await call.then(
     (value) => ({ value }),

@@ -9,7 +9,6 @@ import { invalidParam } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 
-/** `POST /v1/payment_intents`, with `confirm=true` confirmed at once. */
 export function createPaymentIntent(operating: Operating): object {
   const { params } = operating.request;
   const intent = newPaymentIntent(operating, params);

@@ -10,17 +10,14 @@ import type { BillingDetails } from './stripe-objects.ts';
 import type { KeptPaymentMethod } from './stripe-store.ts';
 import { paymentMethodAliases, testCardName, testCards } from './test-cards.ts';
 
-/** `POST /v1/payment_methods`. */
 export function createPaymentMethod(operating: Operating): object {
   return presentPaymentMethod(keepPaymentMethod(operating, operating.request.params));
 }
 
-/** `GET /v1/payment_methods/:id`. */
 export function getPaymentMethod(operating: Operating, id: string): object {
   return presentPaymentMethod(findPaymentMethod(operating, id, 'id'));
 }
 
-/** Makes and keeps a card from `type=card&card[number]=…`; the number itself is forgotten. */
 export function keepPaymentMethod({ store }: Operating, params: Params): KeptPaymentMethod {
   const type = textParam(params, 'type');
   if (type === undefined) throw invalidParam('type', 'Missing required param: type.', 'parameter_missing');
@@ -63,7 +60,6 @@ export function keepPaymentMethod({ store }: Operating, params: Params): KeptPay
   return method;
 }
 
-/** A kept payment method, or a new one for an alias such as `pm_card_visa`. */
 export function findPaymentMethod(operating: Operating, id: string, param = 'payment_method'): KeptPaymentMethod {
   const aliased = Object.hasOwn(paymentMethodAliases, id) ? paymentMethodAliases[id] : undefined;
   if (aliased) {

@@ -6,7 +6,6 @@ import { newId, nowSeconds } from './new-id.ts';
 import { invalidParam, missingObject, StripeFailure } from './stripe-failure.ts';
 import type { Charge, Refund } from './stripe-objects.ts';
 
-/** `POST /v1/refunds` by `payment_intent` or `charge`; without `amount`, all that is left. */
 export function createRefund(operating: Operating): Refund {
   const { store, emit, request } = operating;
   const charge = chargeToRefund(operating);

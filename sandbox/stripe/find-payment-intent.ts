@@ -4,12 +4,10 @@ import { answerPaymentIntent } from './present.ts';
 import { missingObject } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 
-/** `GET /v1/payment_intents/:id`. */
 export function getPaymentIntent(operating: Operating, id: string): object {
   return answerPaymentIntent(operating, findPaymentIntent(operating, id));
 }
 
-/** The PaymentIntent; with a publishable key only for who knows its `client_secret`. */
 export function findPaymentIntent({ store, request }: Operating, id: string): KeptPaymentIntent {
   const intent = store.get('payment_intent', id);
   const isAllowed =

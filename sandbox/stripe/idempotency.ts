@@ -3,14 +3,11 @@ import { nowSeconds } from './new-id.ts';
 import { invalidParam, StripeFailure } from './stripe-failure.ts';
 import type { KeptAnswer, StripeStore } from './stripe-store.ts';
 
-/** One request that carries an `Idempotency-Key`. */
 export type KeyedRequest = { keyKind: string; key: string; fingerprint: string };
 
-/** What each key answered. A key's answer is forgotten after a day, as the provider's are. */
 export type Idempotency = {
   /** The answer to replay, or undefined after reserving the key: then `finish` must follow. */
   begin(request: KeyedRequest): KeptAnswer | undefined;
-  /** Frees the key; a remembered answer is kept and will be replayed. */
   finish(request: KeyedRequest, answer?: { status: number; body: unknown; requestId: string }): void;
 };
 
@@ -43,7 +40,6 @@ export function createIdempotency(store: StripeStore): Idempotency {
   };
 }
 
-/** Tells requests apart: same method, path and body. */
 export function fingerprint(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64url');
 }

@@ -4,13 +4,11 @@ import { presentPaymentIntent } from './present.ts';
 import { invalidParam, missingObject } from './stripe-failure.ts';
 import type { Kind, ListRange } from './stripe-store.ts';
 
-/** `GET /v1/payment_intents`, newest first. */
 export function listPaymentIntents({ store, request }: Operating): object {
   const page = listPage(request.params, (range) => store.list('payment_intent', range));
   return { ...page, url: request.path, data: page.data.map(presentPaymentIntent) };
 }
 
-/** `GET /v1/charges`, `/v1/refunds`, `/v1/disputes`, newest first; `payment_intent=` narrows. */
 export function listByPaymentIntent(kind: 'charge' | 'refund' | 'dispute') {
   return ({ store, request }: Operating): object => {
     const owner = textParam(request.params, 'payment_intent');
@@ -19,7 +17,6 @@ export function listByPaymentIntent(kind: 'charge' | 'refund' | 'dispute') {
   };
 }
 
-/** `GET /v1/events`, newest first; `type=` or `types[]=` narrows. */
 export function listEvents({ store, request }: Operating): object {
   const type = textParam(request.params, 'type');
   const types = listParam(request.params, 'types');
@@ -31,7 +28,6 @@ export function listEvents({ store, request }: Operating): object {
   return { ...page, url: request.path };
 }
 
-/** `GET /v1/<kind>s/:id` for kinds that are shown as they are kept. */
 export function getObject(kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_intent' | 'payment_method'>) {
   return ({ store }: Operating, id: string): object => {
     const found = store.get(kind, id);

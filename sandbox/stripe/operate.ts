@@ -9,7 +9,6 @@ import type { WebhookSender } from './webhook-sender.ts';
 /** Runs work whole or not at all; the webhooks of the events it emitted leave after it is kept. */
 export type Operate = <T>(request: ApiRequest, work: (operating: Operating) => T) => T;
 
-/** Makes the one place through which everything is read and written. */
 export function createOperate(store: StripeStore, sender: WebhookSender, publicUrl: () => string): Operate {
   return (request, work) => {
     const emit = (type: string, object: object) => sender.enqueue(keepEvent(store, sender, request, type, object));

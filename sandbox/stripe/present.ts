@@ -3,14 +3,12 @@ import { listParam } from './api-request.ts';
 import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 
-/** The payment method without what only the stand-in knows. */
 export function presentPaymentMethod(method: KeptPaymentMethod): PaymentMethod {
   const { testCard, ...shown } = method;
   void testCard;
   return shown;
 }
 
-/** The PaymentIntent without what only the stand-in knows. */
 export function presentPaymentIntent(intent: KeptPaymentIntent): PaymentIntent {
   const { isAuthenticated, ...shown } = intent;
   void isAuthenticated;

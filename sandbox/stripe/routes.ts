@@ -39,7 +39,6 @@ const operations: Readonly<Record<string, Operation>> = {
 /** What a browser may do: its key is public. */
 const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 'POST payment_intents/:id/confirm']);
 
-/** Finds and runs the operation; unknown URLs and forbidden keys are refused in the provider's words. */
 export function runOperation(operating: Operating): object {
   const { method, path, keyKind } = operating.request;
   const [resource, id, action] = path.split('/').slice(2);

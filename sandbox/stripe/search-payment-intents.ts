@@ -4,10 +4,7 @@ import { presentPaymentIntent } from './present.ts';
 import { invalidParam } from './stripe-failure.ts';
 import type { PaymentIntent } from './stripe-objects.ts';
 
-/**
- * `GET /v1/payment_intents/search?query=metadata['k']:'v' AND status:'succeeded'`: equality joined by AND, over the
- * newest 1000. Always fresh, while the provider's own search may be a minute behind.
- */
+/** Equality joined by AND, over the newest 1000. The provider's own search may be a minute behind. */
 export function searchPaymentIntents({ store, request }: Operating): object {
   const query = textParam(request.params, 'query');
   if (!query) throw invalidParam('query', 'Missing required param: query.', 'parameter_missing');

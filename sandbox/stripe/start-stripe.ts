@@ -18,7 +18,6 @@ import { stripeStore } from './stripe-store.ts';
 import type { WebhookAttempt, WebhookEndpoint } from './webhook-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
-/** How to start the card provider. Everything but `port` has a default. */
 export type StripeOptions = {
   /** 0 takes any free port. */
   port: number;
@@ -28,14 +27,12 @@ export type StripeOptions = {
   webhooks?: WebhookEndpoint[];
   /** The first wait before an undelivered webhook is tried again; it doubles up to a minute. */
   webhookRetryDelayMs?: number;
-  /** A folder for `stripe.sqlite`; without it everything is forgotten on close. */
   dataDir?: string | undefined;
   /** Where a browser reaches the stand-in, when that is not `http://localhost:<port>` or the host given. */
   publicUrl?: string | undefined;
   journal?: Journal;
 };
 
-/** The running stand-in, with what a test wants to look at. Lists are oldest first. */
 export type StripeSandbox = Listening & {
   faults: StripeFaults;
   journal: Journal;
@@ -44,11 +41,9 @@ export type StripeSandbox = Listening & {
   refunds(): Refund[];
   events(): StripeEvent[];
   webhookAttempts(): WebhookAttempt[];
-  /** Sends an event again; false when it does not exist. */
   resendWebhook(eventId: string): boolean;
 };
 
-/** Starts the stand-in for Stripe: API, browser script, 3-D Secure page and webhooks on one port. */
 export async function startStripe(options: StripeOptions): Promise<StripeSandbox> {
   const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', journal = createJournal() } = options;
   const faults = { ...noStripeFaults };

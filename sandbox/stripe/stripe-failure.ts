@@ -26,10 +26,7 @@ export class StripeFailure extends Error {
     return this.status === 402;
   }
 
-  /**
-   * Whether an idempotency key remembers this answer. Parameters refused before anything was executed, and keys
-   * refused or in use, are not remembered (https://docs.stripe.com/error-low-level, "idempotency").
-   */
+  /** Refused parameters and keys are not remembered (https://docs.stripe.com/error-low-level, "idempotency"). */
   get isRemembered(): boolean {
     if (this.body.type === 'idempotency_error' || this.status === 401 || this.status === 403 || this.status === 409)
       return false;
@@ -54,7 +51,6 @@ export function unexpectedState(message: string, details: Record<string, unknown
   return new StripeFailure(400, { type: 'invalid_request_error', code, message, ...details });
 }
 
-/** 402: the card is refused, before (`param`) or by (`decline_code`) the bank. */
 export function cardError(code: string, message: string, details: Record<string, unknown> = {}): StripeFailure {
   return new StripeFailure(402, { type: 'card_error', code, message, ...details });
 }

@@ -1,8 +1,6 @@
 /**
- * What may go wrong on purpose. `dropNext`/`dropRate`: a server's POST is executed and its answer cut off.
- * `fail500`: that many server calls answer 500 and execute nothing. `delayMs`: every server call waits before it is
- * executed. `swallowRate`: server calls neither executed nor answered, their connections left open, as a network that
- * loses everything does. `webhookLossRate`: events never sent. `webhookDuplicateRate`: events sent twice.
+ * `drop*`: a POST is executed, its answer cut off. `fail500`: nothing is executed. `swallowRate`: neither executed nor
+ * answered, the connection stays open. `webhookLossRate`, `webhookDuplicateRate`: never sent, sent twice.
  */
 export type StripeFaults = {
   dropNext: number;

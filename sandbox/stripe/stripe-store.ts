@@ -1,13 +1,11 @@
 import type { Kept, RecordStore } from '../storage/record-store.ts';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
 
-/** A payment method with the name of its test card, which decides how it behaves and is never shown. */
 export type KeptPaymentMethod = PaymentMethod & { testCard: string };
 /** `isAuthenticated`: 3-D Secure was passed and the next confirmation may charge. */
 export type KeptPaymentIntent = PaymentIntent & { isAuthenticated?: boolean };
 /** What an idempotency key answered, and for which parameters. `id` is the API key's kind and the key. */
 export type KeptAnswer = Kept & { fingerprint: string; status: number; body: unknown; requestId: string };
-/** One event on its way to one endpoint; removed when it arrived or was given up. */
 export type KeptDelivery = Kept & { eventId: string; url: string; attempts: number };
 
 type Kinds = {
@@ -22,10 +20,8 @@ type Kinds = {
 };
 export type Kind = keyof Kinds;
 
-/** The list parameters of the API, already numbers. */
 export type ListRange = { owner?: string; before?: string; from?: number; to?: number; limit: number };
 
-/** The record store with the provider's kinds. */
 export type StripeStore = {
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
   save<K extends Kind>(kind: K, record: Kinds[K]): void;
@@ -34,7 +30,6 @@ export type StripeStore = {
   atomically: RecordStore['atomically'];
 };
 
-/** Names the kinds of an open store. */
 export function stripeStore(records: RecordStore): StripeStore {
   return {
     get: (kind, id) => records.get(kind, id),
@@ -45,7 +40,6 @@ export function stripeStore(records: RecordStore): StripeStore {
   };
 }
 
-/** What the API lists by: charges, refunds and disputes by PaymentIntent, events by type. */
 function ownerOf(kind: Kind, record: Kinds[Kind]): string | undefined {
   if (kind === 'event') return (record as StripeEvent).type;
   return 'payment_intent' in record ? record.payment_intent : undefined;

@@ -57,7 +57,6 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': visa({ isDisputed: true }),
 };
 
-/** Ready-made payment methods that a server may use without typing a number; each use makes a new one. */
 export const paymentMethodAliases: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -79,7 +78,6 @@ export const paymentMethodAliases: Readonly<Record<string, string>> = {
   pm_card_createDispute: '4000000000000259',
 };
 
-/** The behaviour of a kept card, by the name under which it was kept (never the number itself). */
 export function behaviourOf(testCard: string): CardBehaviour {
   return cardsByName.get(testCard) ?? visa();
 }

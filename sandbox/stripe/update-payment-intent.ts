@@ -8,7 +8,6 @@ import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { invalidParam, unexpectedState } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 
-/** `POST /v1/payment_intents/:id`: amount, payment method, description, receipt e-mail, metadata. */
 export function updatePaymentIntent(operating: Operating, id: string): object {
   const { store, request } = operating;
   const { params } = request;
@@ -29,7 +28,6 @@ export function updatePaymentIntent(operating: Operating, id: string): object {
   return answerPaymentIntent(operating, intent);
 }
 
-/** `POST /v1/payment_intents/:id/cancel`. */
 export function cancelPaymentIntent(operating: Operating, id: string): object {
   const { store, request, emit } = operating;
   const intent = findPaymentIntent(operating, id);

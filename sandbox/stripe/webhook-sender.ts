@@ -5,7 +5,6 @@ import type { KeptDelivery, StripeStore } from './stripe-store.ts';
 import { nowSeconds } from './new-id.ts';
 import { createHmac } from 'node:crypto';
 
-/** Where events go. `events` narrows to those types; without it everything is sent. */
 export type WebhookEndpoint = { url: string; secret: string; events?: string[] };
 
 /** One try: `status` is the answer's, 0 when there was none, -1 when the loss fault swallowed it. */
@@ -18,11 +17,8 @@ export type WebhookSender = {
   forgetEnqueued(): void;
   /** Sends what was enqueued; call it after the commit. */
   sendEnqueued(): void;
-  /** Takes up what an earlier process left undelivered. */
   resumePending(): void;
-  /** Sends an event again to every endpoint; false when there is no such event. */
   resend(eventId: string): boolean;
-  /** The newest tries, oldest first. */
   attempts(): WebhookAttempt[];
   close(): void;
 };

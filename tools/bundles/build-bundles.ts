@@ -1,4 +1,3 @@
-/** `npm run build`, beside the web's: one bundle for each process, in `dist/`. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, type Settings } from '../start/settings.ts';
 
-/** What each process begins with. */
 export const processes = {
   api: 'server/main.ts',
   worker: 'server/worker.ts',
@@ -33,7 +32,6 @@ export function areFresh(list: string, root: string): boolean {
   return hashOf(inputs.map((file) => [file, readFileSync(join(root, file), 'utf8')])) === hash;
 }
 
-/** Of names and contents, in this order. */
 export function hashOf(sources: readonly (readonly [file: string, content: string])[]): string {
   const hash = createHash('sha256');
   for (const [file, content] of sources) hash.update(`${file}\0${content}\0`);

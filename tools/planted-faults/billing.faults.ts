@@ -14,7 +14,7 @@ export const billingFaults = [
       '{ user_id: userId, ...plain }',
     ],
   }),
-  ...faultsIn('server/domains/billing/create-invoice.ts', billingTests, {
+  ...faultsIn('server/domains/billing/invoices.ts', billingTests, {
     'billing: two who ask at once get an invoice each': [
       ' isSameBilling(',
       ' body.replaces === standing.id && isSameBilling(',

@@ -14,10 +14,10 @@ export const companiesFaults = [
   ...faultsIn('server/domains/companies/companies.queries.ts', sealedNumbersTests, {
     'a tax number stands open in a company': ["ein: withSealed({ user_id: userId, ein }, 'ein').ein, ", ''],
   }),
-  ...faultsIn('server/domains/companies/company-rows.ts', companyMembersTests, {
+  ...faultsIn('server/domains/companies/submit-company-details.ts', companyMembersTests, {
     'company as a member: its register is not kept': ['    ...companyMemberRow(member),\n', ''],
   }),
-  ...faultsIn('server/domains/companies/company-rows.ts', wholeRowsTests, {
+  ...faultsIn('server/domains/companies/submit-company-details.ts', wholeRowsTests, {
     'the contact’s phone is dropped': ['contact?.phone ?? ', ''],
     'the contact’s website is dropped': ['contact?.website || ', ''],
     'what the company will do is dropped': ['details.business_purpose || ', ''],

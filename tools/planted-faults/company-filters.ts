@@ -16,7 +16,7 @@ const first = 'server/platform/http/companies-side-by-side.test.ts';
 const harmless: Record<string, string> = {
   'document-texts.queries.ts listDocumentTexts': 'of papers that were found in the company’s own list',
   'paper-facts.queries.ts listPaperFacts': 'of papers that were found in the company’s own list',
-  'house-entry.queries.ts findHouseItem': 'of an entry that was found in the company’s own ledger',
+  'formation-cost-entry.queries.ts findHouseItem': 'of an entry that was found in the company’s own ledger',
   'related-parties.queries.ts updateParty': 'of a party that was found in the company’s own list',
   'related-parties.queries.ts deleteParty': 'of a party that was found in the company’s own list',
   'related-parties.queries.ts clearRemoved': 'of a party that was found in the company’s own list',

@@ -28,7 +28,7 @@ export const documentsFaults = [
       "row) throw fail('request.not_found');\n  await needs.db.updateTable('documents').set({ read_at: new Date() }).where('id', '=', id).execute();\n",
     ],
   }),
-  ...faultsIn('server/domains/documents/files/download-documents.ts', documentsTests, {
+  ...faultsIn('server/domains/documents/files/company-files.ts', documentsTests, {
     'what is hidden meanwhile is in the ZIP': [
       'await listAllDocuments(needs.db, registration.id',
       "(await (await import('./documents.queries.ts')).listEveryDocument(needs.db, registration.id)",
@@ -85,7 +85,7 @@ export const documentsFaults = [
     'the list shows what is hidden': [' f.is_visible and', ''],
     'the list shows what was replaced': ['d.is_current and ', ''],
   }),
-  ...faultsIn('server/domains/documents/papers/read-document.ts', mailTests, {
+  ...faultsIn('server/domains/documents/papers/document.ts', mailTests, {
     'post: its scan is opened and it stays unread': [
       '    await noteMailRead(needs, tx, userId, { documentId: params.id });\n',
       '',

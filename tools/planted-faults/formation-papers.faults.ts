@@ -76,7 +76,7 @@ export const formationPapersFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/formation/papers/complete-with-papers.ts', papersTests, {
+  ...faultsIn('server/domains/formation/papers/make-papers.ts', papersTests, {
     'a case that people took back completes itself again': [
       "if ((await listSteps(tx, caseId)).some(({ kind }) => kind === 'completed')) return;",
       '',

@@ -115,7 +115,7 @@ export const formationFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/formation/corrections/create-correction.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
     'what the agencies know is corrected by one alone': [
       "    if (isGuarded) return propose(needs, tx, row, { kind: 'corrected', changes, reason, proof, staffId });\n",
       '',
@@ -125,7 +125,7 @@ export const formationFaults = [
       'false',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/judge-correction.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
     'what somebody else corrected is overwritten': [
       "  if (changed.length > 0) throw fail('formation.fact_changed', { data: { present: changed } });\n",
       '',
@@ -137,7 +137,7 @@ export const formationFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
     'one confirms one’s own correction': ["  if (isOwn) throw fail('formation.second_person_needed');\n", ''],
     'a settled change is settled again': [
       "    if (proposal.state !== 'open') throw fail('formation.proposal_settled');\n",
@@ -149,10 +149,10 @@ export const formationFaults = [
       '{ changes } = proposal',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', ['server/domains/formation/alone.test.ts'], {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', ['server/domains/formation/alone.test.ts'], {
     'alone in the team one confirms at once': ['now.getTime() - proposed_at.getTime() < aloneAfterMs', 'false'],
   }),
-  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', reversalsTests, {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', reversalsTests, {
     'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
   }),
   ...faultsIn('server/domains/formation/history/create-note.ts', ['server/domains/formation/case-reading.test.ts'], {
@@ -181,22 +181,22 @@ export const formationFaults = [
       'const row = found',
     ],
   }),
-  ...faultsIn('server/domains/formation/moves/cancel-move.ts', pendingMovesTests, {
+  ...faultsIn('server/domains/formation/moves/pending-move.ts', pendingMovesTests, {
     'anybody undoes a step that waits': [
       "  if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/moves/follow-stage.ts', requestsTests, {
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', requestsTests, {
     'the task of a refund ends with its case': ['withCase: true', "kind: 'cancellation_asked'"],
   }),
-  ...faultsIn('server/domains/formation/moves/follow-stage.ts', remindCustomersTests, {
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', remindCustomersTests, {
     'a case that ended goes on asking': [
       '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/moves/move-case.ts', pendingMovesTests, {
+  ...faultsIn('server/domains/formation/moves/pending-move.ts', pendingMovesTests, {
     'what an agency said is not judged': [
       "    if (doubts.length > 0 && !ask_second) throw fail('formation.facts_doubtful', { details: doubts });\n",
       '',

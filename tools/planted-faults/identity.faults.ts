@@ -168,7 +168,7 @@ export const identityFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/identity/sessions/close-sessions.ts', rememberedDevicesTests, {
+  ...faultsIn('server/domains/identity/sessions/listed-sessions.ts', rememberedDevicesTests, {
     'closing a session leaves its browser remembered': [
       '    await deleteDevicesOfSessions(tx, actor.userId, ids);\n',
       '',
@@ -178,7 +178,7 @@ export const identityFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/identity/sessions/close-sessions.ts', sessionsTests, {
+  ...faultsIn('server/domains/identity/sessions/listed-sessions.ts', sessionsTests, {
     'signing out elsewhere leaves tokens that name no sign-in': [
       '    if (withUnnamed) await refuseUnnamedBefore(tx, actor.userId, momentFor(actor));\n',
       '',

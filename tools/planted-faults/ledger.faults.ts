@@ -81,7 +81,7 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
     'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
   }),
-  ...faultsIn('server/domains/ledger/entries/with-of.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
       '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
       "=== null && whom === 'party'",
@@ -133,7 +133,7 @@ export const ledgerFaults = [
     ],
   }),
   ...faultsIn(
-    'server/domains/ledger/statements/delete-bank-statement.ts',
+    'server/domains/ledger/statements/bank-statement.ts',
     ['server/domains/ledger/statement-reading.test.ts', 'server/domains/ledger/reading-properties.test.ts'],
     {
       'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
@@ -172,13 +172,13 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/statements/statements.queries.ts', bankStatementsTests, {
     'statements: what the team hides is listed': ["\n    .where('f.is_visible', '=', true)", ''],
   }),
-  ...faultsIn('server/domains/ledger/statements/update-bank-statement.ts', statementReadingTests, {
+  ...faultsIn('server/domains/ledger/statements/bank-statement.ts', statementReadingTests, {
     'ledger: answers come while the file is read': [
       "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/statements/update-statement-row.ts', statementReadingTests, {
+  ...faultsIn('server/domains/ledger/statements/statement-rows.ts', statementReadingTests, {
     'ledger: a row is decided while its file is read': [
       "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
       '',

@@ -20,7 +20,7 @@ export const ordersFaults = [
   ...faultsIn('server/domains/orders/cancellations/load-refund.ts', calculateRefundTests, {
     'an order does not say that its company was submitted': ['Boolean(standing?.was_submitted)', 'false'],
   }),
-  ...faultsIn('server/domains/orders/cancellations/review-cancellation.ts', requestsTests, {
+  ...faultsIn('server/domains/orders/cancellations/staff-answers.ts', requestsTests, {
     'a word closes what the table owes': [
       "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
       '',

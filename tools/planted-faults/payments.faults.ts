@@ -139,7 +139,7 @@ export const paymentsFaults = [
   }),
   ...faultsIn('server/domains/payments/settle-paid.ts', createInitialCompanyTests2, {
     'nobody is told of a payment': [
-      '  await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });\n',
+      '  await enqueueMail(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });\n',
       '',
     ],
   }),

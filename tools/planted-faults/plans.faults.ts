@@ -1,7 +1,7 @@
 import { faultsIn } from './fault.ts';
 
 export const plansFaults = [
-  ...faultsIn('server/domains/plans/calculate-price.ts', ['server/domains/plans/prices.test.ts'], {
+  ...faultsIn('server/domains/plans/catalogue.ts', ['server/domains/plans/prices.test.ts'], {
     'the day before paying counts from the wrong plan': ['body.plan_type,', "'Basico',"],
   }),
   ...faultsIn(

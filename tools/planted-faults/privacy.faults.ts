@@ -18,7 +18,7 @@ export const privacyFaults = [
     'a link confirms for ever': ["    .where('requested_at', '>', hoursBefore(now, linkHours))\n", ''],
     'any link confirms': ["    .where('token_hash', '=', tokenHash)\n", ''],
   }),
-  ...faultsIn('server/domains/privacy/download-export.ts', ['server/platform/http/ownership.test.ts'], {
+  ...faultsIn('server/domains/privacy/export.ts', ['server/platform/http/ownership.test.ts'], {
     'an export is read without its owner': [
       'findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock()',
       "needs.db.selectFrom('exports').selectAll().where('id', '=', params.id).executeTakeFirst(",
@@ -32,19 +32,19 @@ export const privacyFaults = [
       'one that is not ready has no end yet, and the next line asks for one',
     ],
   }),
-  ...faultsIn('server/domains/privacy/start-deletion.ts', deletionTests, {
+  ...faultsIn('server/domains/privacy/deletion.ts', deletionTests, {
     'an account with an open case is closed at its owner’s word': [
       '  await refuseOpenWork(needs, needs.db, actor.userId);\n',
       '',
     ],
   }),
-  ...faultsIn('server/domains/privacy/start-deletion.ts', ['server/domains/two-factor/every-proof.test.ts'], {
+  ...faultsIn('server/domains/privacy/deletion.ts', ['server/domains/two-factor/every-proof.test.ts'], {
     'a deletion asks for no code': [
       '  if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);\n',
       '',
     ],
   }),
-  ...faultsIn('server/domains/privacy/verify-deletion.ts', deletionTests, {
+  ...faultsIn('server/domains/privacy/deletion.ts', deletionTests, {
     'the mail’s link closes an account with an open case': ['    await refuseOpenWork(needs, tx, actor.userId);\n', ''],
   }),
 ];

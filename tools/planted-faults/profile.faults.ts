@@ -13,7 +13,7 @@ export const profileFaults = [
       "conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing(",
     ],
   }),
-  ...faultsIn('server/domains/profile/changes/create-change-request.ts', changeRequestsTests, {
+  ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: two of one company wait for each other': [
       '    await lockRegistration(tx, registration.id);\n',
       '',
@@ -34,13 +34,13 @@ export const profileFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/profile/changes/review-change-request.ts', changeRequestsTests, {
+  ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: no mail tells the answer': [
-      'tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
+      'enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
       'Promise.resolve(',
     ],
   }),
-  ...faultsIn('server/domains/profile/changes/settle-request.ts', changeRequestsTests, {
+  ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: a withdrawal is told as an answer': [" !== 'withdrawn'", ''],
   }),
   ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
@@ -75,13 +75,13 @@ export const profileFaults = [
   ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
     'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],
   }),
-  ...faultsIn('server/domains/profile/rows/create-activity.ts', profileRowsTests, {
+  ...faultsIn('server/domains/profile/rows/activities.ts', profileRowsTests, {
     'rows: an activity that is sent again without an id is another one': [
       ' ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
       '',
     ],
   }),
-  ...faultsIn('server/domains/profile/rows/create-director.ts', profileRowsTests, {
+  ...faultsIn('server/domains/profile/rows/directors.ts', profileRowsTests, {
     'rows: a director that is sent again without an id is another one': [
       ' ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
       '',
@@ -105,7 +105,7 @@ export const profileFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/profile/rows/judge-activity.ts', profileRowsTests, {
+  ...faultsIn('server/domains/profile/rows/activities.ts', profileRowsTests, {
     'activities: an own share counts twice when it is edited': ['.filter((row) => row.id !== id)', ''],
     'activities: two are the primary one, or neither': [
       '  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);\n',
@@ -116,10 +116,10 @@ export const profileFaults = [
   ...faultsIn('server/domains/profile/rows/rows.queries.ts', profileRowsTests, {
     'profile rows: unnamed ones come first': ['id), position)', 'id) nulls first, position)'],
   }),
-  ...faultsIn('server/domains/profile/rows/update-director.ts', profileRowsTests, {
+  ...faultsIn('server/domains/profile/rows/directors.ts', profileRowsTests, {
     'profile rows: the same sent again is a conflict': ['    if (row && isSame(row, entry)) return row;\n', ''],
   }),
-  ...faultsIn('server/domains/profile/update-staff-profile.ts', ['server/domains/profile/staff-profile.test.ts'], {
+  ...faultsIn('server/domains/profile/staff-profile.ts', ['server/domains/profile/staff-profile.test.ts'], {
     'profile: the team keeps something of somebody who has left': [
       "    if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');\n",
       '',

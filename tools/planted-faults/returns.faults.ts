@@ -67,13 +67,13 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/filing/create-amendment.ts', teamTests2, {
     'returns: a year is opened twice': [' || row.reopened_at !== null', ''],
   }),
-  ...faultsIn('server/domains/returns/filing/create-filing-proof.ts', ownFilingTests, {
+  ...faultsIn('server/domains/returns/filing/proofs.ts', ownFilingTests, {
     'returns: a customer proves what we file': [
       "if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us')",
       'void [filerOfRow, fail]',
     ],
   }),
-  ...faultsIn('server/domains/returns/filing/create-return-notice.ts', heldReturnsTests, {
+  ...faultsIn('server/domains/returns/filing/proofs.ts', heldReturnsTests, {
     'returns: anybody’s paper is a notice of this packet': ['paper?.registration_id !== row.registration_id', '!paper'],
   }),
   ...faultsIn('server/domains/returns/filing/file-return.ts', returnsTests, {
@@ -230,13 +230,13 @@ export const returnsFaults = [
     ],
     'returns: an answer is about anybody’s owner': ["  if (!isTheirs) throw fail('returns.question_unknown');\n", ''],
   }),
-  ...faultsIn('server/domains/returns/review/save-preparer.ts', ownFilingTests, {
+  ...faultsIn('server/domains/returns/review/named-preparer.ts', ownFilingTests, {
     'returns: a preparer is named over what was not seen': [
       "if ((last?.set_at.toISOString() ?? null) !== before) throw fail('returns.setting_changed')",
       'void [last, before]',
     ],
   }),
-  ...faultsIn('server/domains/returns/review/save-return-setting.ts', teamTests2, {
+  ...faultsIn('server/domains/returns/review/settings.ts', teamTests2, {
     'returns: a setting is decided over what was not seen': ['now !== before) ', "now === '') "],
   }),
   ...faultsIn('server/domains/returns/sealing/reseal-returns.ts', ['server/domains/returns/rotate-keys.test.ts'], {

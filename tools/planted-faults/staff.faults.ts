@@ -10,16 +10,16 @@ export const staffFaults = [
       'every role is above every other': [') >= staffRoles', ') <= staffRoles'],
     },
   ),
-  ...faultsIn('server/domains/staff/change-member.ts', ['server/domains/staff/two-administrators.test.ts'], {
+  ...faultsIn('server/domains/staff/members.ts', ['server/domains/staff/two-administrators.test.ts'], {
     'who was demoted in the same moment still demotes': [
       "    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/staff/change-member.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members.ts', teamTests, {
     'one gives oneself a role': ["  if (userId === actor.userId) throw fail('staff.own_membership');\n", ''],
   }),
-  ...faultsIn('server/domains/staff/create-staff-member.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members.ts', teamTests, {
     'the owner of an address that nobody confirmed joins the team': [
       '.filter(({ email_verified }) => email_verified)',
       '',
@@ -29,7 +29,7 @@ export const staffFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/staff/delete-staff-member.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members.ts', teamTests, {
     'somebody of ADMIN_EMAILS is removed, and is back at the next sign-in': [
       "    if (needs.config.adminEmails.includes(email)) throw fail('staff.named_in_settings');\n",
       '',
@@ -57,7 +57,7 @@ export const staffFaults = [
   ...faultsIn('server/domains/staff/staff-actions.queries.ts', ['server/domains/staff/staff-actions.test.ts'], {
     'the second page of the audit is the first': [".where('staff_actions.id', '<', before)", ''],
   }),
-  ...faultsIn('server/domains/staff/update-staff-member.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members.ts', teamTests, {
     'a stale role is overwritten': ['present !== seen_role && present !== role', 'false'],
   }),
 ];

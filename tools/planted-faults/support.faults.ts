@@ -42,19 +42,19 @@ export const supportFaults = [
       'false',
     ],
   }),
-  ...faultsIn('server/domains/support/faq/write-version.ts', faqTests, {
+  ...faultsIn('server/domains/support/faq-items.ts', faqTests, {
     'questions: an answer is saved over what was not seen': [
       "    if (item.version !== seen) throw fail('faq.changed');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/support/send-chat-message.ts', sendChatMessageTests, {
+  ...faultsIn('server/domains/support/chat.ts', sendChatMessageTests, {
     'help: the assistant speaks on beside a person': [
       '  if (thread) return withThread(isWithPerson(thread.number), thread);\n',
       '',
     ],
   }),
-  ...faultsIn('server/domains/support/send-chat-message.ts', ['server/domains/support/chat/missed-questions.test.ts'], {
+  ...faultsIn('server/domains/support/chat.ts', ['server/domains/support/chat/missed-questions.test.ts'], {
     'help: whoever asks nothing is told is not noticed': [
       '  for (const { text } of unknown) await noteMissed(needs, text);\n',
       '',
@@ -80,7 +80,7 @@ export const supportFaults = [
   ...faultsIn('server/domains/support/threads/threads.queries.ts', threadsTests, {
     'help: a thread is about somebody else’s company': ["wanted)\n    .where('user_id', '=', userId)", 'wanted)'],
   }),
-  ...faultsIn('server/domains/support/update-faq-order.ts', faqTests, {
+  ...faultsIn('server/domains/support/faq-items.ts', faqTests, {
     'questions: an order forgets whom it does not name': ['[...slugs, ...known.keys()]', 'slugs'],
   }),
 ];

@@ -20,7 +20,7 @@ export const systemFaults = [
   ...faultsIn('server/domains/system/parts.queries.ts', systemTests, {
     'a part that is away stays well': ['is_good: isGood,', 'is_good: true,'],
   }),
-  ...faultsIn('server/domains/system/send-unsent-mail.ts', failedJobsTests, {
+  ...faultsIn('server/domains/system/unsent-mails.ts', failedJobsTests, {
     'an address that refused just now is written to': ["return 'resting'", ''],
   }),
   ...faultsIn('server/domains/system/unsent-mails.queries.ts', failedJobsTests, {

@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 const tasksTests = ['server/domains/tasks/tasks.test.ts'];
 
 export const tasksFaults = [
-  ...faultsIn('server/domains/tasks/complete-task.ts', tasksTests, {
+  ...faultsIn('server/domains/tasks/team-tasks.ts', tasksTests, {
     'tasks: what a customer waits for is ended by hand': [
       "  if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');\n",
       '',

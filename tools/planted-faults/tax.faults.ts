@@ -210,7 +210,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/tax-facts.queries.ts', taxFactsTests, {
     'taxes: whoever manages it is an owner': ["        .where('m.ownership_percentage', '>', '0')\n", ''],
   }),
-  ...faultsIn('server/domains/tax/facts/update-screening.ts', unsureAnswersTests, {
+  ...faultsIn('server/domains/tax/facts/answers.ts', unsureAnswersTests, {
     'screening: no date follows': ['    await refreshObligations(needs, tx, owner);\n', ''],
   }),
   ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/unsure-answers.test.ts'], {
@@ -222,7 +222,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/members/member-shares.queries.ts', memberSharesTests, {
     'members: who was said first for a day holds': ["said_at', 'desc')", "said_at')"],
   }),
-  ...faultsIn('server/domains/tax/members/save-member-shares.ts', memberSharesTests, {
+  ...faultsIn('server/domains/tax/members/member-shares.ts', memberSharesTests, {
     'members: one who came meanwhile is left out': ['known.size !== ids.size || ', ''],
     'members: dates do not follow shares': ['  await refreshObligations(needs, tx, owner);\n', ''],
   }),

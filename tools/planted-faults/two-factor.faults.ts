@@ -68,17 +68,13 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/proof/require-second-factor.ts', policiesTests, {
     'a policy stops nobody': ["=== 'refused')", "=== 'allowed')"],
   }),
-  ...faultsIn(
-    'server/domains/two-factor/proof/verify-challenge.ts',
-    ['server/domains/identity/remembered-devices.test.ts'],
-    {
-      'a member of staff is remembered': [
-        "  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');\n",
-        '',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/two-factor/proof/verify-challenge.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/proof/challenge.ts', ['server/domains/identity/remembered-devices.test.ts'], {
+    'a member of staff is remembered': [
+      "  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/challenge.ts', everyProofTests, {
     'the challenge asks for no code': ['  await requireProof(needs, actor, proof, caller);\n', ''],
   }),
   ...faultsIn('server/domains/two-factor/setup/end-two-factor.ts', everyProofTests, {

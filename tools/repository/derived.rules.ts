@@ -7,7 +7,6 @@ import type { Rule } from './rule.ts';
 type Derived = {
   table: string;
   columns: readonly string[];
-  /** The only statement that changes them. */
   writer: string;
   file: string;
 };
@@ -63,7 +62,6 @@ function columnsSet(tree: Tree, file: string, given: Node): string[] | undefined
   return isKnown ? columns : undefined;
 }
 
-/** Every `updateTable('…')….set(…)` of a file. */
 function changesOf(tree: Tree, file: string): { table: string; given: Node }[] {
   const found: { table: string; given: Node }[] = [];
   visit(tree, file, {

@@ -4,7 +4,6 @@ import { circlesOf } from './floors.rules.ts';
 import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
-/** Folders of the server that serve every domain; they know none. */
 const shared = [
   'db',
   'events',
@@ -19,7 +18,6 @@ const shared = [
   'runners',
   'secrets',
 ];
-/** Folders that may know everything: aids of development and of tests. */
 const aids = ['debug', 'testing'];
 const graph: Record<string, readonly string[]> = Object.fromEntries(
   domains.map(({ name, imports }) => [name, imports]),
@@ -118,7 +116,6 @@ export const everyFolderIsKnown: Rule = {
   },
   plants: [
     { file: 'server/plumbing/planted.ts', text: 'export const x = 1;\n', told: 'server/plumbing' },
-    // A domain that is not listed is served to nobody.
     {
       file: 'server/domains/signatures/signatures.queries.ts',
       text: 'export const x = 1;\n',
@@ -195,9 +192,9 @@ export const frameworkStaysAbove: Rule = {
   },
   plants: [
     {
-      file: 'server/domains/plans/list-addons.ts',
+      file: 'server/domains/plans/catalogue.ts',
       text: (old) => `import type { FastifyRequest } from 'fastify';\n${old}\nexport type X = FastifyRequest;\n`,
-      told: 'server/domains/plans/list-addons.ts',
+      told: 'server/domains/plans/catalogue.ts',
     },
   ],
 };

@@ -10,7 +10,6 @@ const file = 'server/reactions.ts';
 const writers = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const written = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?(?!set\b|skip\b|of\b)([a-z_]+)/gi;
 
-/** The list of `server/reactions.ts`. */
 export function readReactions(tree: Tree): Reactions {
   const found: Reactions = [];
   visit(tree, file, {
@@ -25,7 +24,6 @@ export function readReactions(tree: Tree): Reactions {
   return found;
 }
 
-/** Events by name, each with the files that publish it. */
 export function readPublishers(tree: Tree): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const one of tree.sources) {
@@ -41,7 +39,6 @@ export function readPublishers(tree: Tree): Map<string, string[]> {
   return found;
 }
 
-/** Names of all events of the contract. */
 export function readEvents(tree: Tree): string[] {
   const texts = tree.sources.filter((one) => floorOf(one) === 'contract' && !isTest(one)).map(tree.read);
   return texts.flatMap((text) => [...text.matchAll(/\bdefineEvent<[^]*?>\(\s*'([^']+)'/g)].map(([, name]) => name!));
@@ -63,14 +60,12 @@ function eventOf(tree: Tree, from: string, given: Argument): string {
   return found[1]!;
 }
 
-/** `makePapersJob` → `make-papers`; undefined for a parameter. */
 function definedAs(tree: Tree, from: string, given: Node | undefined): string | undefined {
   if (given?.type !== 'Identifier') return undefined;
   const source = sourceOf(tree, from, given.name) ?? { file: from, name: given.name };
   return new RegExp(`\\b${source.name} = define\\w+(?:<[^]*?>)?\\(\\s*'([^']+)'`).exec(tree.read(source.file))?.[1];
 }
 
-/** Everything that a function may do, and all that it calls; a condition is taken to hold. */
 export function effectsOf(tree: Tree, start: Place): Effects {
   const effects: Effects = { tables: new Set(), jobs: new Set(), mails: new Set(), events: new Set() };
   const seen = new Set<string>();
@@ -97,7 +92,10 @@ export function effectsOf(tree: Tree, start: Place): Effects {
           effects.tables.add(String(table.value).split(' ')[0]!);
         if (method === 'publish') effects.events.add(eventOf(tree, one, given[1]!));
         note(effects.jobs, method === 'enqueue' && definedAs(tree, one, given[1]));
-        note(effects.mails, callee.type === 'Identifier' && callee.name === 'tell' && definedAs(tree, one, given[2]));
+        note(
+          effects.mails,
+          callee.type === 'Identifier' && callee.name === 'enqueueMail' && definedAs(tree, one, given[2]),
+        );
       },
       TaggedTemplateExpression: (node) => {
         if (!isInside(node) || !tree.read(one).slice(node.tag.start).startsWith('sql')) return;
@@ -118,7 +116,6 @@ function note(set: Set<string>, name: string | false | undefined): void {
   if (name) set.add(name);
 }
 
-/** Lines of what follows from an event; `above` are the events that it follows from. */
 export function treeLines(tree: Tree, event: string, above: readonly string[] = []): string[] {
   const functions = readReactions(tree).flatMap((one) => (one.event === event ? one.functions : []));
   return functions.flatMap((place) => {
@@ -139,7 +136,6 @@ export function treeLines(tree: Tree, event: string, above: readonly string[] = 
   });
 }
 
-/** docs/events.md. */
 export function eventsPage(tree: Tree): string {
   const publishers = readPublishers(tree);
   const sections = readReactions(tree).map(({ event }) => {

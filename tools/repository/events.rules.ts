@@ -1,4 +1,3 @@
-/** Every event has who publishes it and what follows from it, as docs/events.md says. */
 import { eventsPage, readEvents, readPublishers, readReactions } from './event-trees.ts';
 import { exportedOf } from './tree.ts';
 import type { Rule } from './rule.ts';
@@ -56,7 +55,10 @@ export const eventsPageIsTrue: Rule = {
     {
       file: 'server/reactions.ts',
       text: (old) =>
-        old.replace('on(paymentsEvents.captured, keepHouseEntry, openCase)', 'on(paymentsEvents.captured, openCase)'),
+        old.replace(
+          'on(paymentsEvents.captured, keepFormationCostEntry, openCase)',
+          'on(paymentsEvents.captured, openCase)',
+        ),
       told: 'should be: openCase (server/domains/formation/cases/open-case.ts)',
     },
     {

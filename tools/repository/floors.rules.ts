@@ -1,4 +1,3 @@
-/** Which floor may know which, and what each stands on. */
 import { floorOf, importsOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,11 +1,9 @@
-/** A folder can be read in one look, and a file is found by guessing its name. */
 import { basename, dirname } from 'node:path';
 import { domains } from '@zarpa/server/domains.ts';
 import type { Rule } from './rule.ts';
 import { isTest, type Tree } from './tree.ts';
 
 const ordered = /^(?:contract|server\/(?:domains|platform))\//;
-/** One file for each: a list by time. */
 const byTime = 'server/platform/db/migrations/';
 const filesMax = 25;
 const foldersMax = 5;

@@ -1,4 +1,3 @@
-/** Names and sizes of files. */
 import { isTest } from './tree.ts';
 import type { Rule } from './rule.ts';
 

@@ -6,7 +6,6 @@ export type Found = {
   violations: string[];
 };
 
-/** A rule of the repository that a machine can check, with violations to plant: each must be seen. */
 export type Rule = {
   name: string;
   lookedMin: number;
@@ -16,7 +15,6 @@ export type Rule = {
 
 export type Plant = {
   file: string;
-  /** More files with the same text. */
   beside?: readonly string[];
   /** The file's text, or what becomes of the present one. */
   text: string | ((old: string) => string);

@@ -1,4 +1,3 @@
-/** What must stand in one place, and what must stand nowhere. */
 import { floorOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 

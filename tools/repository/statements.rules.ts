@@ -11,11 +11,9 @@ const sqlText = /^\s*(select\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+fro
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 const serverFiles = (tree: Tree) => tree.sources.filter((file) => floorOf(file) === 'server' && !isTest(file));
-/** Statements that a test makes are its own; what runs in production is looked at, the identity provider's too. */
 const productFiles = (tree: Tree) =>
   tree.sources.filter((file) => ['server', 'identity'].includes(floorOf(file)) && !isTest(file));
 
-/** Every statement of a file: built, tagged with `sql`, or as a text. */
 function statementsOf(tree: Tree, file: string): Statement[] {
   const source = tree.read(file);
   const found: Statement[] = [];
@@ -158,7 +156,6 @@ export const tablesHaveOneWriter: Rule = {
 const providers = ['stripe', 'maps', 'mail', 'auth', 'files', 'scanner', 'llm'];
 const namesProvider = new RegExp(`'(?:${providers.join('|')})'`);
 
-/** The text of a type that a file names, its own or one that it imports; `Needs` → `Pick<Context, 'db' | 'stripe'>`. */
 function typeText(tree: Tree, file: string, name: string, depth = 3): string {
   const own = new RegExp(`type ${name}(?:<[^=]*>)? =([^;]*);`).exec(tree.read(file))?.[1];
   if (own !== undefined) {
@@ -169,7 +166,6 @@ function typeText(tree: Tree, file: string, name: string, depth = 3): string {
   return from ? typeText(tree, from.file, from.name, depth - 1) : '';
 }
 
-/** Whether a function's parameters hold a provider, by its types. */
 function takesProvider(tree: Tree, file: string, name: string): boolean {
   const from = sourceOf(tree, file, name) ?? { file, name };
   const source = tree.read(from.file);

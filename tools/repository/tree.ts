@@ -8,9 +8,7 @@ import { parseSync, Visitor, type Node, type Program, type VisitorObject } from 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Tree = {
-  /** Every tracked file, and those that git would track. */
   files: readonly string[];
-  /** TypeScript, without what a tool generates. */
   sources: readonly string[];
   read: (file: string) => string;
 };
@@ -43,9 +41,8 @@ export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
 }
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
-/** `server/domains/plans/list-addons.ts` → `server` */
 export const floorOf = (file: string) => file.split('/')[0]!;
-/** `server/domains/plans/list-addons.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
 export const folderOf = (file: string): string | undefined => {
   const [first, second] = file.split('/').slice(1, -1);
   return first === 'domains' || first === 'platform' ? second : first;
@@ -63,14 +60,12 @@ export function programOf(tree: Tree, file: string): Program {
   return program;
 }
 
-/** Walks the syntax of a file. */
 export function visit(tree: Tree, file: string, visitor: VisitorObject): void {
   new Visitor(visitor).visit(programOf(tree, file));
 }
 
 const importsKept = new Map<string, { text: string; imports: Imported[] }>();
 
-/** Everything that a file imports, re-exports or fetches later; types included. */
 export function importsOf(tree: Tree, file: string): Imported[] {
   const text = tree.read(file);
   const known = importsKept.get(file);
@@ -96,7 +91,6 @@ function targetOf(file: string, name: string): string | undefined {
   return /^@zarpa\/(.+)$/.exec(name)?.[1];
 }
 
-/** Which file a name comes from, and what it is called there. */
 export function sourceOf(tree: Tree, file: string, name: string): { file: string; name: string } | undefined {
   for (const node of programOf(tree, file).body) {
     if (node.type !== 'ImportDeclaration') continue;
@@ -113,7 +107,6 @@ export function sourceOf(tree: Tree, file: string, name: string): { file: string
   return undefined;
 }
 
-/** The functions of a file, by name. */
 export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   const found = new Map<string, Node>();
   visit(tree, file, {
@@ -128,7 +121,6 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   return found;
 }
 
-/** Names of the functions that a file exports. */
 export const exportedOf = (tree: Tree, file: string) =>
   programOf(tree, file).body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'FunctionDeclaration'

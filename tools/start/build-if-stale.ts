@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { areBundlesFresh } from '../bundles/entries.ts';
 import { projectRoot } from './settings.ts';
 
-/** Builds what is older than its sources: the web application, and the bundles of the processes. */
 export async function buildIfStale(): Promise<void> {
   buildWebIfStale();
   if (areBundlesFresh()) return;

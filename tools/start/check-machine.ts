@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ownPorts, type Settings } from './settings.ts';
 
-/** Refuses to start, with one sentence, on a busy port, an unwritable folder or a second start on the same data. */
 export async function checkMachine(settings: Settings): Promise<{ release: () => void }> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 24)

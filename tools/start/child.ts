@@ -6,11 +6,7 @@ export type Child = { name: string; pid: () => number | undefined; stop: () => P
 /** A child that lived this long was well: its end is not counted with the earlier ones. */
 const soundMs = 30_000;
 
-/**
- * Starts one of our processes and waits until it says that it is ready; one that cannot start is an error. It ends with
- * us, whatever ends us, because it watches its channel. If it ends by itself later it is started again: at once the
- * first time, with growing pauses when it keeps ending.
- */
+/** Ends with us, because it watches its channel; one that ends by itself is restarted, with growing pauses. */
 export async function startChild(
   name: string,
   [...command]: readonly string[],

@@ -3,7 +3,6 @@ import type { DemoPeople } from './live-demo.ts';
 
 export const demoCustomer = { email: 'cliente@zarpa.test', password: 'viento-en-popa-24' };
 export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
-/** What takes two members of staff can be tried, too. */
 export const demoSecondStaff = { email: 'direccion@zarpa.test', password: 'faro-en-la-costa-24' };
 
 const people = {
@@ -12,7 +11,6 @@ const people = {
   second: { ...demoSecondStaff, givenName: 'Dirección', familyName: 'de prueba' },
 };
 
-/** People to try the product as; accounts that exist stay as they are. */
 export async function createDemoAccounts(databaseUrl: string): Promise<DemoPeople> {
   const ensure = async ({ email, password, givenName, familyName }: (typeof people)['customer']) => {
     const account = { email, password, givenName, familyName, emailVerified: true };

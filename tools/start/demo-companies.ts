@@ -3,13 +3,9 @@ import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
 export type DemoCompany = {
   name: string;
-  /** Should the state refuse the first. */
   otherName: string;
-  /** One purchase, however often it is begun. */
   checkoutId: string;
-  /** Left out, the company waits for its customer. */
   hasLastName: boolean;
-  /** Where it is left to whoever tries the product. */
   until: Stage;
 };
 

@@ -12,10 +12,8 @@ export type DemoPeople = { customer: Person; staff: Person };
 const operations = new Map(domains.flatMap((domain) => Object.entries(domain.operations ?? {})));
 
 /**
- * Lives the first days of the demonstration customer's companies, by the operations that a browser calls: what they pay,
- * send and answer, and what staff do with it. Each step looks at where a company stands, so a second run, or one after a
- * power cut, goes on from there and changes nothing that has got further. `rest` waits for worker and agencies; it says
- * when nobody waits any more.
+ * By the operations that a browser calls. Each step looks at where a company stands, so a second run goes on from
+ * there. `rest` waits for worker and agencies, and says when nobody waits any more.
  */
 export async function liveDemo(context: Context, people: DemoPeople, rest: () => Promise<boolean>): Promise<void> {
   const run = runnerOf(context);
@@ -53,7 +51,6 @@ function runnerOf(product: Context): Run {
   };
 }
 
-/** Known to the product as after their first sign-in. */
 async function actorOf({ db }: Context, { id, email, name }: Person, staffRole: Actor['staffRole']): Promise<Actor> {
   await saveUser(db, { sub: id, email, emailVerified: true, name } as Parameters<typeof saveUser>[1]);
   if (staffRole) await saveStaff(db, id);
@@ -108,7 +105,6 @@ async function step(run: Run, by: Acting, company: DemoCompany, standing: Standi
   return false;
 }
 
-/** Somebody went on with it, or called it off. */
 function isPast({ stage }: Standing, { until }: DemoCompany): boolean {
   const [present, last] = [stageFacts[stage].point, stageFacts[until].point];
   return present === null || last === null || present > last;
@@ -116,7 +112,6 @@ function isPast({ stage }: Standing, { until }: DemoCompany): boolean {
 
 type Told = { data: { all_actions: Standing['actions'] } };
 
-/** The IRS's questions: asked, answered and accepted, whatever is missing of it. */
 async function hasAnswered(run: Run, { customer, staff }: Acting, standing: Standing): Promise<boolean> {
   const { data } = await run<Told>('getCase', customer, { params: { id: standing.registration_id } });
   const asked = data.all_actions.find(({ kind, state }) => kind === 'ss4_facts' && state !== 'withdrawn');

@@ -1,7 +1,6 @@
 import { demoCustomer, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 
-/** The one table: where everything is and what to try it with. */
 export function printTable({ ports, own, environment }: Settings, seconds: number): void {
   const local = (port: number) => `http://localhost:${port}`;
   const rows: [string, string][] = [

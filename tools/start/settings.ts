@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What this start brings itself and what it takes from outside, part by part. */
 export type Settings = {
   dataDir: string;
   ports: Ports;
@@ -20,7 +19,6 @@ export type Settings = {
   };
   /** `npm run dev`: processes start from the sources, with nothing built. */
   isDevelopment: boolean;
-  /** The environment the settings were read from; children inherit it. */
   environment: Record<string, string | undefined>;
 };
 
@@ -78,7 +76,6 @@ export function readSettings(
   };
 }
 
-/** The ports that this start will listen on, with the name a person knows them by. */
 export function ownPorts({ ports, own }: Settings): { name: string; port: number }[] {
   const isSandbox = own.stripe || own.geocoding || own.mail || own.partner || own.filing || own.llm;
   return [

@@ -15,15 +15,12 @@ import type { Settings } from './settings.ts';
 import { onUsableData } from './usable-data.ts';
 
 export type Everything = {
-  /** What each child was started with. */
   environment: Record<string, string | undefined>;
-  /** Of the database, for who may do everything in it. */
   adminUrl: string;
   children: Child[];
   stop: () => Promise<void>;
 };
 
-/** Database, schema, demo accounts, stand-ins, identity provider, API and worker; all answering when it resolves. */
 export function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
   return onUsableData(settings, () => startAll(settings, postgres));
 }
@@ -152,7 +149,6 @@ function childEnvironment(
     FILE_KEYS: environment['FILE_KEYS'] ?? keptKey(dataDir, 'files.key'),
     NUMBER_INDEX_KEYS: environment['NUMBER_INDEX_KEYS'] ?? keptKey(dataDir, 'number-index.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
-    // Whoever writes, it is one sender.
     MAIL_FROM: environment['MAIL_FROM'] ?? 'Zarpa <hola@zarpa.app>',
     ...(own.identity && {
       AUTH_DOMAIN: local(ports.identity),
@@ -197,7 +193,6 @@ function childEnvironment(
   };
 }
 
-/** Encryption keys and secrets of this installation, made once and kept beside the data that they protect. */
 function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });

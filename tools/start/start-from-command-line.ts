@@ -4,7 +4,6 @@ import { printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { startEverything } from './start-everything.ts';
 
-/** Builds, starts, prints the table, and stops on Ctrl-C; a failure is one sentence and exit code 1. */
 export async function startFromCommandLine(): Promise<void> {
   try {
     const settings = readSettings(process.env);

@@ -1,9 +1,5 @@
-/**
- * What the members decide in their operating agreement. Whoever answers nothing has the choice that protects: of each the first of its
- * list is it. Pure; tax-law.md §5, legal-papers.md.
- */
+/** What the members decide; the first of each list protects and is the default. tax-law.md §5, legal-papers.md. */
 
-/** Who uses the accounts, where several people act for the company. */
 export const accountUses = ['limited', 'jointly', 'each'] as const;
 export const accountClosings = ['jointly', 'responsible', 'each'] as const;
 export const ordinaryMajorities = ['majority', 'unanimity'] as const;
@@ -15,9 +11,7 @@ export const contributionKinds = ['none', 'money', 'property', 'services'] as co
 export const spouseRights = ['unsaid', 'none', 'community'] as const;
 
 export type MemberChoice = {
-  /** ISO 3166-1 alpha-2, or empty. */
   nationality: string;
-  /** Of their tax authority; on screens its end alone. */
   tax_number: string;
   contribution_kind: (typeof contributionKinds)[number];
   /** As typed: `1500.50`. */
@@ -33,7 +27,6 @@ export type Successor = {
   /** In percent, as typed: `33.3`. */
   share: string;
   is_minor: boolean;
-  /** Who holds and decides until a minor comes of age. */
   guardian: string;
 };
 
@@ -52,7 +45,6 @@ export type AgreementChoices = {
   expulsion_price: (typeof expulsionPrices)[number];
   expulsion_months: string;
   deadlock: (typeof deadlockEnds)[number];
-  /** By their places. */
   members: MemberChoice[];
   /** None: whom the member writes into the form of the annex, or the heirs. */
   successors: Successor[];
@@ -87,13 +79,11 @@ export const protectingChoices: AgreementChoices = {
   successors: [],
 };
 
-/** With one entry for each member: what was said of them, or what protects. */
 export function completeChoices(said: AgreementChoices, membersCount: number): AgreementChoices {
   const members = Array.from({ length: membersCount }, (_, place) => said.members[place] ?? protectingMember);
   return { ...said, members };
 }
 
-/** All that one may read of a tax number on a screen. */
 export const shownNumber = (number: string): string => {
   const plain = number.trim();
   if (plain === '') return '';

@@ -49,14 +49,10 @@ const choices = z.strictObject({
 });
 
 const agreement = z.object({
-  /** 0 until something was said. */
   version: count,
   said_at: isoTime.nullable(),
-  /** In their order, by their places. */
   members: z.array(z.object({ name: z.string(), share: z.string(), is_company: z.boolean() })),
-  /** Who acts for the company alone up to the sum; one of several. */
   responsible: z.string(),
-  /** How many act for it: of one the accounts are not asked about. */
   signers: count,
   /** It is signed, or not ours: what is said now changes it no more. */
   is_settled: z.boolean(),
@@ -76,7 +72,6 @@ const example = {
   choices: { ...protectingChoices, members: [{ ...protectingMember, tax_number: '••••6789' }] },
 };
 
-/** What the members decide in their operating agreement; what nobody said is what protects (tax-law.md §5). */
 export const agreementOperations = {
   getAgreement: {
     method: 'GET',

@@ -1,7 +1,4 @@
-/**
- * What staff may correct in a company once it is known: one catalogue, by which Caso draws its form, the server judges, and
- * history and mails speak. What is not known yet comes by its step or its action. Pure; case.md, "Facts".
- */
+/** What staff may correct once it is known: form, server, history and mails use this catalogue; case.md, "Facts". */
 export type CorrectableFact = {
   label: string;
   /** How it is typed and judged (`correction-problems.rules.ts`). */
@@ -9,11 +6,8 @@ export type CorrectableFact = {
   max: number;
   /** May be empty, and so be added or taken away. */
   isOptional?: true;
-  /** The agencies know the company by it: a proof and a second member of staff. */
   isGuarded?: true;
-  /** Of a member that is a company: added together, where one turns out to be one. */
   isOfCompany?: true;
-  /** Where it is kept, if not under its key. */
   column?: string;
 };
 
@@ -26,7 +20,6 @@ const addressOf = (label: (part: string) => string): Readonly<Record<string, Cor
   address_country: { label: label('país'), type: 'country', max: 100 },
 });
 
-/** By their columns. Shares are left out: their sum is an action of the catalogue. */
 export const correctableFacts: Readonly<Record<'company' | 'member', Readonly<Record<string, CorrectableFact>>>> = {
   company: {
     name: { label: 'Nombre de la LLC', type: 'company', max: 200, isGuarded: true },
@@ -69,7 +62,6 @@ export type PresentFact = { fact: string; value: string | null };
 
 export type ReadFact = CorrectableFact & {
   column: string;
-  /** Of a member, from 0. */
   position: number | undefined;
 };
 
@@ -89,7 +81,6 @@ export function factOf(key: string): ReadFact | undefined {
 /** A fact of a newer release is called by its key. */
 export const factLabel = (key: string): string => factOf(key)?.label ?? key;
 
-/** Every key of a company with so many members, in the order in which they are shown. */
 export function factKeys(members: number): string[] {
   const ofMembers = Array.from({ length: members }, (_, position) =>
     Object.keys(correctableFacts.member).map((column) => `member_${position}_${column}`),
@@ -118,14 +109,11 @@ export function companyFactsMissing(
     .filter((fact) => !present.some((one) => one.fact === fact && (one.value ?? '') !== ''));
 }
 
-/** True where one of them is what the agencies know the company by. */
 export function needsSecondPerson(facts: readonly string[]): boolean {
   return facts.some((fact) => factOf(fact)?.isGuarded === true);
 }
 
-/** `moved`: a step whose facts are in doubt. */
 export const proposalKinds = ['corrected', 'reverted', 'moved'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
-/** `lapsed`: what it would have undone was gone, and another proposal took its place. */
 export const proposalStates = ['open', 'confirmed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ProposalState = (typeof proposalStates)[number];

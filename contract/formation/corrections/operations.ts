@@ -5,24 +5,19 @@ import { count, isoTime, optionalParagraph, paragraph, typedFact, typedValue, uu
 import { byId } from '../operations.ts';
 import type { Operations } from '../../core/operation.ts';
 
-/** `ein`, `member_0_first_name` …; which there are, the catalogue says, and what they may hold. */
 const factChange = z.strictObject({ fact: typedFact, before: typedValue, after: typedValue });
 
 const person = z.object({ user_id: z.string(), name: z.string() });
 
-/** A change of facts, or the undoing of a step, that waits for a second member of staff, or did. */
 export const proposal = z.object({
   id: uuid,
   kind: z.enum(proposalKinds),
   state: z.enum(proposalStates),
-  /** Of a correction. */
   changes: z.array(factChange),
   reason: z.string(),
   proof: uuid.nullable(),
-  /** Of a step: which, and what was given with it. */
   event: z.string().nullable(),
   given: z.record(z.string(), z.string()),
-  /** The case, as whoever proposed it saw it. */
   case_version: count,
   /** Null: their account is gone. */
   proposed_by: person.nullable(),
@@ -44,7 +39,6 @@ const proposing = [
 const taken = ['formation.fact_changed', 'formation.ein_taken', 'formation.filing_number_taken'] as const;
 const exampleProposal = { state: 'proposed', proposal_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } as const;
 
-/** What was written wrong, or done wrong, and how the team puts it right (case.md, "Facts"). */
 export const formationCorrectionOperations = {
   createCorrection: {
     method: 'POST',
@@ -55,7 +49,6 @@ export const formationCorrectionOperations = {
     params: byId,
     body: z.strictObject({
       version: count,
-      /** The customer reads it. */
       reason: paragraph(2000),
       proof: uuid.optional(),
       changes: z.array(factChange).min(1).max(20),
@@ -63,7 +56,6 @@ export const formationCorrectionOperations = {
     audited: ['version'],
     answer: ok({
       state: z.enum(['applied', 'proposed']),
-      /** Of what was proposed. */
       proposal_id: uuid.nullable(),
     }),
     errors: [...proposing, ...taken, 'request.invalid'],

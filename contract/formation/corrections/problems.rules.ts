@@ -14,7 +14,6 @@ import { einOf } from '../case.rules.ts';
 import { companyNameProblem, filedName, contactNameProblem, personNameProblem } from '../../values/names.rules.ts';
 import { phoneOf, phoneProblem } from '../../values/phones.rules.ts';
 
-/** As it is kept: `123456789` → `12-3456789`. What cannot be read stays as it was typed. */
 export function factValue(fact: string, text: string): string {
   const typed = text.replaceAll('\r\n', '\n').trim();
   switch (factOf(fact)?.type) {
@@ -34,13 +33,11 @@ export function factValue(fact: string, text: string): string {
 }
 
 type CorrectionProblem = {
-  /** The fact. */
   field: string;
   message: string;
   isMissing?: boolean;
 };
 
-/** One sentence at most for each fact, in the order of the changes. */
 export function correctionProblems(
   changes: readonly FactChange[],
   present: readonly PresentFact[],

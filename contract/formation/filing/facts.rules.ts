@@ -1,7 +1,4 @@
-/**
- * What the state and the IRS need before a company can be filed, and the customer has not said yet.
- * Nothing is invented for a legal filing: each gap becomes an action for the customer (architecture, decisions).
- */
+/** What an agency needs and the customer has not said: each gap becomes an action, nothing is invented. */
 import { ownershipTotal } from '../../companies/members.rules.ts';
 import { isGuess } from '../../values/person-names.rules.ts';
 
@@ -39,9 +36,7 @@ export type MissingFact = {
     | 'ownership_total'
     | 'confirm_shares'
     | 'other_name';
-  /** `company`, or the member's position from 0. */
   subject: string;
-  /** Path in the details payload. */
   field: string;
   message: string;
 };

@@ -1,16 +1,10 @@
-/**
- * What is sent to an agency, and what can go wrong on its way through the partner: words for the customer, and for the
- * team what to do. Pure; case.md, "Filing".
- */
+/** What is sent to an agency, and what can go wrong at the partner; case.md, "Filing". */
 
 /** What is sent to an agency: the articles to the state, the SS-4 to the IRS, and the IRS's letter that is waited for or asked again. */
 export const filingKinds = ['articles', 'ein', 'cp575', '147c'] as const;
 export type FilingKind = (typeof filingKinds)[number];
 
-/**
- * `prepared`: a row of ours, nothing has left the house that could not be taken back. `sending`: the order may have left.
- * `out`: the agency has it, or the partner who takes it there.
- */
+/** `prepared`: can be taken back. `sending`: the order may have left. `out`: the agency or the partner has it. */
 export const filingStates = ['prepared', 'sending', 'out', 'accepted', 'refused', 'withdrawn'] as const;
 export type FilingState = (typeof filingStates)[number];
 
@@ -23,12 +17,10 @@ export const filingStateLabels: Readonly<Record<FilingState, string>> = {
   withdrawn: 'Retirada',
 };
 
-/** Not answered and not taken back: a case has at most one of a kind. */
 export function isFilingOpen(state: FilingState): boolean {
   return state === 'prepared' || state === 'sending' || state === 'out';
 }
 
-/** Who takes it to the agency: a member of staff by hand, or a partner's service. */
 export const filingProviders = ['manual', 'corporate-tools'] as const;
 export type FilingProviderName = (typeof filingProviders)[number];
 
@@ -45,7 +37,6 @@ export const filingTroubles = [
 ] as const;
 export type FilingTrouble = (typeof filingTroubles)[number];
 
-/** Of what is filed by hand: what the state's page asks, what the registered agent must hold, and what the SS-4 asks besides. */
 export const packetParts = ['state', 'agent', 'irs'] as const;
 export type PacketPart = (typeof packetParts)[number];
 
@@ -53,7 +44,6 @@ export type PacketPart = (typeof packetParts)[number];
 export const packetCheckStates = ['there', 'missing', 'by_hand'] as const;
 export type PacketCheckState = (typeof packetCheckStates)[number];
 
-/** What a paper that the partner sends is to us. */
 export const partnerDocumentKinds = ['formation', 'rejection', 'ss4', 'ein_letter', 'irs_refusal', 'other'] as const;
 export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 
@@ -61,7 +51,6 @@ export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 export const partnerDocumentStates = ['kept', 'foreign'] as const;
 export type PartnerDocumentState = (typeof partnerDocumentStates)[number];
 
-/** To the customer: what is so, and whose turn it is. */
 export const troubleSentences: Readonly<Record<FilingTrouble, string>> = {
   unreachable:
     'El servicio que la presenta no responde. Lo intentamos de nuevo sin parar; nada se pierde ni se envía dos veces.',

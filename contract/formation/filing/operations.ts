@@ -5,27 +5,23 @@ import { filingProviders, packetCheckStates, packetParts } from './kinds.rules.t
 import { byId, filing } from '../operations.ts';
 import { fileAnswer, type Operations } from '../../core/operation.ts';
 
-/** As the team reads it: also who carries it, what it costs, and what the partner said. */
 export const staffFiling = filing.extend({
   id: uuid,
   provider: z.enum(filingProviders),
   /** Of the agency; null until it is known. */
   fee_cents: count.nullable(),
-  /** What keeps it, in the partner's words. */
   detail: z.string().nullable(),
 });
 
 /** An answer to a question of a form; null is missing, never invented. */
 export const packetLine = z.object({ part: z.enum(packetParts), label: z.string(), value: z.string().nullable() });
 
-/** Something to have before filing by hand, with what of it is missing. */
 export const packetCheck = z.object({
   label: z.string(),
   state: z.enum(packetCheckStates),
   missing: z.array(z.string()),
 });
 
-/** Filings, by hand and those that a partner carries (case.md, "Filing"). */
 export const filingsOperations = {
   downloadFilingPacket: {
     method: 'GET',

@@ -4,15 +4,11 @@ import { promisedDays } from '../../orders/items.rules.ts';
 import type { PlanType } from '../../payments/plans.rules.ts';
 import { addBusinessDays } from '../../values/working-days.rules.ts';
 
-/** As the case's clock counts it (`server/domains/formation/cases/turn.rules.ts`): our working days, from when the details are whole. */
 export function filesBy(planType: PlanType, detailsAt: Date): Date {
   return addBusinessDays(detailsAt, promisedDays(planType));
 }
 
-/**
- * 'a más tardar el jueves, 3 de diciembre de 2026 (hora de Wyoming)'. The day is UTC's, as everywhere; Wyoming's ends later,
- * so what is done in time by the case's clock is done in time by this one.
- */
+/** 'a más tardar el jueves, 3 de diciembre de 2026 (hora de Wyoming)'. UTC's day, which ends before Wyoming's. */
 export function byWyomingDay(by: string | Date): string {
   return `a más tardar el ${formatPromisedDay(by)} (hora de Wyoming)`;
 }

@@ -1,4 +1,3 @@
-/** The catalogue's expenses: what the company pays so that its business runs (domain.md §3.6). Data. */
 import type { LedgerCategory } from './shape.rules.ts';
 import type { LineName } from '../lines.rules.ts';
 

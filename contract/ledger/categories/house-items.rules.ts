@@ -1,16 +1,13 @@
-/** What was bought of us, as the ledger has it: each item by itself. What forms the company is no website. Data and pure functions. */
 import type { CategoryKey } from './list.rules.ts';
 import { articlesFeeCents } from '../../tax/book/wyoming-dues.rules.ts';
 
 /** `formation`, `state_fee`, or an add-on as an order's item names it, `addon:numero_voip`. */
 export type HouseItem = {
   item: string;
-  /** As the ledger shows it. */
   label: string;
   cents: number;
 };
 
-/** What it is a cost of, and, where an owner paid it, of which kind their money in the company is. */
 export type HouseKind = {
   category: CategoryKey;
   counter: 'formation_by_owner' | 'expense_by_owner';
@@ -46,14 +43,12 @@ export const houseKindOf = (item: string): HouseKind => kinds[item] ?? otherAddo
 export type HouseBought = {
   paidCents: number;
   returnedCents: number;
-  /** In the catalogue's order. */
   addons: readonly { key: string; label: string; cents: number; isCancelled: boolean }[];
 };
 
 /**
- * The items, each with what is left of its price; together what was paid less what was returned. What came back is taken first
- * from add-ons that the order says are cancelled, then from the other add-ons, the last one first, then from our service; the
- * state returns no fee, so that it comes last.
+ * Items with what is left of their prices. A return is taken from cancelled add-ons first, then other add-ons (the last
+ * one first), then our service; the state's fee comes last, as it returns none.
  */
 export function houseItemsOf({ paidCents, returnedCents, addons }: HouseBought): HouseItem[] {
   const bought = addons.map(({ key, label, cents, isCancelled }) => ({

@@ -4,7 +4,6 @@ import { expenseCategories } from './expenses.rules.ts';
 import { formLine, type FormLine, type LedgerForm } from '../lines.rules.ts';
 import { incomeCategories, otherCategories, ownerCategories } from '../money-moves.rules.ts';
 
-/** In the order in which a list offers them. */
 const catalogue = { ...incomeCategories, ...expenseCategories, ...ownerCategories, ...otherCategories };
 export type CategoryKey = keyof typeof catalogue;
 
@@ -13,7 +12,6 @@ export const categoryKeys = Object.keys(catalogue) as CategoryKey[];
 
 export const isCategory = (key: string): key is CategoryKey => Object.hasOwn(catalogue, key);
 
-/** Whether an amount of that direction can be of it. */
 export function allowsDirection(key: CategoryKey, direction: Direction): boolean {
   const { direction: own } = ledgerCategories[key];
   return own === 'both' || own === direction;
@@ -24,7 +22,6 @@ export function categoriesFor(amountMinor: number): CategoryKey[] {
   return categoryKeys.filter((key) => allowsDirection(key, directionOf(amountMinor)));
 }
 
-/** Whether it makes the result of the year; what does not is shown beside it. */
 export function isProfitAndLoss(key: CategoryKey): boolean {
   const { kind, countsAs } = ledgerCategories[key];
   return kind === 'income' || kind === 'expense' || countsAs !== undefined;

@@ -1,7 +1,6 @@
 /** How an entry of the ledger came to its category, and how that reads beside it (categorisation.md §4). Pure. */
 import { isCategory, ledgerCategories, type CategoryKey } from './list.rules.ts';
 
-/** Who placed it, from the surest to nobody. */
 export const placementSources = [
   'person',
   'owner',
@@ -24,11 +23,9 @@ export type Confidence = 'sure' | 'likely' | 'guess';
 export type Placement = {
   category: CategoryKey;
   source: PlacementSource;
-  /** Of the company's or the staff's rule. */
   ruleId?: string;
   /**
-   * What decided, as `<what>:<value>`: `owner:Titular Principal`, `account:mercury:USD`, `hint:conversion`, `words:loan payment`,
-   * `history:3`, `vendor:Amazon Web Services`, `mcc:5734`, `bank:Software`, `ask:cash`; '' where nothing did.
+   * What decided, as `<what>:<value>` (`vendor:Amazon Web Services`, `mcc:5734`, `history:3`); '' where nothing did.
    */
   because: string;
   confidence: Confidence;
@@ -47,14 +44,10 @@ export const askReasons = {
 } as const;
 export type AskReason = keyof typeof askReasons;
 
-/** Whether it belongs in the customer's short list. */
 export const needsPerson = ({ category, confidence }: Pick<Placement, 'category' | 'confidence'>): boolean =>
   category === 'unclassified' || confidence === 'guess';
 
-/**
- * The sentence beside an entry: `Por tu regla «…»`. `ruleWords` is what `ruleText` says of the rule, without it the rule is
- * taken to be gone.
- */
+/** The sentence beside an entry: `Por tu regla «…»`. Without `ruleWords` the rule is taken to be gone. */
 export function traceText(placement: Placement, ruleWords?: string): string {
   const [what, value] = partsOfReason(placement.because);
   switch (placement.source) {

@@ -29,7 +29,6 @@ export function hasPhrase(words: readonly string[], phrase: readonly string[]): 
   return words.some((_, start) => isPhraseAt(words, phrase, start));
 }
 
-/** Whether it begins there. */
 export function isPhraseAt(words: readonly string[], phrase: readonly string[], start: number): boolean {
   return phrase.every((word, index) => words[start + index] === word);
 }
@@ -49,5 +48,4 @@ export function phraseFinder(
 
 const nothing: readonly (readonly string[])[] = [];
 
-/** How many letters of any script are in it. */
 export const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

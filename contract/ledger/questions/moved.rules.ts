@@ -1,4 +1,3 @@
-/** The yearly questions on money, things and services that passed outside the files of the accounts (tax.md). Data. */
 import type { LedgerQuestion } from './shapes.rules.ts';
 
 export const moneyAndThingsQuestions = {

@@ -18,7 +18,6 @@ const item = z.strictObject({
   note: text(200),
 });
 
-/** What was answered to one question of a year. */
 export const ledgerAnswer = z.object({
   question: z.enum(ledgerQuestionKeys),
   answer: z.enum(ledgerAnswers),
@@ -26,25 +25,19 @@ export const ledgerAnswer = z.object({
   answered_at: isoTime,
 });
 
-/** A year's questionnaire; the questions themselves are `ledgerQuestions`. */
 export const questionnaire = z.object({
   answers: z.array(ledgerAnswer),
-  /** Questions that still want an answer. */
   open: count,
-  /** Every question is answered no, and nothing of the year would be reported. */
   is_nothing_to_report: z.boolean(),
 });
 
-/** First and last name, each as long as the company's details take it. */
 const ownerNameMax = 2 * nameLengthMax + 1;
 
-/** An owner by the name of the company's papers, and the names under which banks write them. */
 const ownerNames = z.object({ owner: z.string(), aliases: z.array(z.string()) });
 
 const company = z.object({ id: uuid });
 const entryOf = company.extend({ entryId: uuid });
 
-/** What no bank's file shows, and who the owners are to a bank (tax.md, "What no bank file shows"). */
 export const ledgerToldOperations = {
   getLedgerQuestions: {
     method: 'GET',

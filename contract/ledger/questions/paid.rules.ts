@@ -1,4 +1,3 @@
-/** The yearly questions on what owners pay from their own pocket: the first lines of Part V (tax.md). Data. */
 import type { LedgerQuestion, Payer } from './shapes.rules.ts';
 
 const everyPayer: readonly Payer[] = ['owner', 'related', 'company'];

@@ -14,7 +14,6 @@ export const payerLabels: Readonly<Record<Payer, string>> = {
   company: 'La LLC, desde una cuenta suya',
 };
 
-/** One payment, loan or thing that an answer tells of. */
 export type AnswerItem = {
   /** `2026-01-31` */
   day: string;
@@ -22,16 +21,12 @@ export type AnswerItem = {
   /** In the currency's smallest unit, always positive. */
   amountMinor: number;
   paidBy: Payer;
-  /** What it was, in the customer's words. */
   note: string;
 };
 
 export type QuestionAnswer = { answer: LedgerAnswer; items: readonly AnswerItem[] };
 
-/**
- * What a thing told becomes in the ledger: money of the owner, and against it what it was spent on. `with` absent: it went
- * into an account of which there is no file, or out of one.
- */
+/** Money of the owner, and what it was spent on. Without `with` it went through an account that has no file. */
 export type Making = {
   /** What it is between the company and its owner; `in` gains, `out` loses. */
   category: CategoryKey;
@@ -40,18 +35,14 @@ export type Making = {
 };
 
 export type LedgerQuestion = {
-  /** In Spanish, with its marks. */
   question: string;
   help: string;
-  /** Why it matters: where it stands in the papers, in Spanish. */
   why: string;
   /** Where a yes stands on the Form 5472; absent where it stands on no line of it. */
   part?: 'IV' | 'V' | 'VI';
-  /** Of Part IV. */
   line?: string;
   /** Whether a yes is told with amounts and days; otherwise it leads to another step. */
   hasItems: boolean;
-  /** Who may have paid; the company's own payments stand in its files. */
   payers: readonly Payer[];
   making?: Making;
 };

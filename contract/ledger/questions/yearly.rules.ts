@@ -1,11 +1,9 @@
-/** The yearly questionnaire: what passed between a company and its owners outside every account (tax.md). Pure. */
 import { directionOf } from '../categories/shape.rules.ts';
 import { allowsDirection, relatedPlaceOf, type CategoryKey } from '../categories/list.rules.ts';
 import type { AnswerItem, LedgerQuestion, Making, Payer, QuestionAnswer } from './shapes.rules.ts';
 import { paidByOwnerQuestions } from './paid.rules.ts';
 import { moneyAndThingsQuestions } from './moved.rules.ts';
 
-/** In the order in which they are asked. */
 const questions = { ...paidByOwnerQuestions, ...moneyAndThingsQuestions };
 export type LedgerQuestionKey = keyof typeof questions;
 
@@ -14,9 +12,7 @@ export const ledgerQuestionKeys = Object.keys(questions) as LedgerQuestionKey[];
 
 export type LedgerAnswers = Partial<Record<LedgerQuestionKey, QuestionAnswer>>;
 
-/** An entry by hand; its parts are signed as the company gained or lost. */
 export type HandEntry = {
-  /** The question that made it. */
   origin: LedgerQuestionKey;
   day: string;
   currency: string;
@@ -25,7 +21,6 @@ export type HandEntry = {
   parts: { category: CategoryKey; amountMinor: number }[];
 };
 
-/** Of all answers, in the questions' order. What the company paid makes none: its account's file has it. */
 export function handEntriesOf(answers: LedgerAnswers): HandEntry[] {
   return ledgerQuestionKeys.flatMap((key) => {
     const given = answers[key];
@@ -52,10 +47,7 @@ export function openQuestions(answers: LedgerAnswers): LedgerQuestionKey[] {
   });
 }
 
-/**
- * Whether it may be said that nothing has to be reported: every question is answered no, and no entry of the year, by hand or
- * of a file, is of a category that a Form 5472 reports. Formation alone is something.
- */
+/** Every question is answered no, and no entry is of a category that a Form 5472 reports. Formation alone is one. */
 export function canSayNothingToReport(answers: LedgerAnswers, categories: Iterable<CategoryKey>): boolean {
   if (ledgerQuestionKeys.some((key) => answers[key]?.answer !== 'no')) return false;
   return [...categories].every((category) => relatedPlaceOf(category) === undefined && category !== 'unclassified');
@@ -77,6 +69,5 @@ export function itemProblemOf(
   return item.note.trim() === '' ? { field: 'note', message: 'Escribe qué fue' } : undefined;
 }
 
-/** Whether each part goes the way that its category may; for whoever writes an entry of their own. */
 export const isPossible = (entry: HandEntry): boolean =>
   entry.parts.every(({ category, amountMinor }) => allowsDirection(category, directionOf(amountMinor)));

@@ -1,7 +1,4 @@
-/**
- * With whom an entry was, and on which line of a Form 5472 it stands for them: the category and the direction decide, or what
- * somebody said it was (Form 5472, Rev. December 2023, Parts IV to VI). Pure.
- */
+/** With whom an entry was, and its line of Form 5472 (Rev. December 2023, Parts IV to VI). */
 import { ledgerCategories, relatedPlaceOf, type CategoryKey } from '../categories/list.rules.ts';
 import type { Direction } from '../categories/shape.rules.ts';
 
@@ -69,10 +66,7 @@ const conceptsOfCategories: Readonly<Partial<Record<CategoryKey, RelatedConcept>
 /** `17` and `31` are loans: a balance at each end of the year. */
 export type RelatedLine = { part: 'V' } | { part: 'VI' } | { part: 'IV'; line: string };
 
-/**
- * Undefined where no line of the form is for it: a sale of which nobody said of what, a move between the company's own accounts, what
- * waits to be classified. `concept` is what somebody said it was; it is heard only where the category is neither an owner's nor a loan.
- */
+/** Undefined where no line is for it. `concept` counts only where the category is neither an owner's nor a loan. */
 export function relatedLineOf(
   category: CategoryKey,
   direction: Direction,
@@ -86,7 +80,6 @@ export function relatedLineOf(
   return said && { part: 'IV', line: concepts[said][direction === 'in' ? 0 : 1] };
 }
 
-/** Whether one says what it was. */
 export const takesConcept = (category: CategoryKey): boolean =>
   category === 'income' || conceptsOfCategories[category] !== undefined;
 

@@ -5,11 +5,9 @@ import type { Operations } from '../../core/operation.ts';
 import { partyRelations } from './parties.rules.ts';
 
 const facts = {
-  /** Of a person or a company. */
   name: text(100),
   relation: z.enum(partyRelations),
   is_company: z.boolean(),
-  /** A person of the US for its taxes, or a company made there. */
   is_us: z.boolean(),
   /** How much of it the owner has, in percent; null where nobody knows, or it is a person. */
   share: percent.nullable(),
@@ -24,7 +22,6 @@ const facts = {
 const relatedParty = z.object({
   id: uuid,
   ...facts,
-  /** How many entries are with it, of every year. */
   entries: count,
   changed_at: isoTime,
 });
@@ -32,7 +29,6 @@ const relatedParty = z.object({
 const company = z.object({ id: uuid });
 const partyOf = company.extend({ partyId: uuid });
 const answered = ok({
-  /** Who owns a part of it, in the order of its papers. */
   owners: z.array(z.object({ id: uuid, name: z.string() })),
   parties: z.array(relatedParty),
 });

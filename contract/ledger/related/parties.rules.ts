@@ -1,5 +1,3 @@
-/** What a related party may be to the owner of a company, in the words of every screen. Pure. */
-/** What one party is to the owner of the company. */
 export const partyRelations = ['owned_by_owner', 'family', 'owns_owner', 'same_group', 'other'] as const;
 export type PartyRelation = (typeof partyRelations)[number];
 

@@ -4,7 +4,6 @@ import type { CategoryKey } from '../categories/list.rules.ts';
 import { hasPhrase, lettersIn, wordsOf } from '../categories/words.rules.ts';
 
 export type RuleCondition =
-  /** Its counterparty is that one, by its key. */
   | { how: 'counterparty'; text: string }
   /** Those words stand in its counterparty or its description, whole and one after the other. */
   | { how: 'contains'; text: string };
@@ -20,11 +19,9 @@ export type LedgerRule = {
   /** `Movement.account` */
   account?: string | undefined;
   category: CategoryKey;
-  /** ISO date-time. */
   createdAt: string;
 };
 
-/** What a rule looks at. */
 export type RuleEntry = {
   account: string;
   currency: string;
@@ -45,7 +42,6 @@ export function matches(rule: LedgerRule, entry: RuleEntry): boolean {
   );
 }
 
-/** Direction, account and amount alone; for whoever found the rule by its words. */
 export function matchesBesideWords(rule: LedgerRule, entry: RuleEntry): boolean {
   const isOfAccount = rule.account === undefined || rule.account === entry.account;
   return rule.direction === directionOf(entry.amountMinor) && isOfAccount && isInRange(rule.amount, entry);
@@ -66,10 +62,7 @@ function holds({ how, text }: RuleCondition, entry: RuleEntry): boolean {
   return hasPhrase(wordsOf(entry.counterparty), phrase) || hasPhrase(wordsOf(entry.description), phrase);
 }
 
-/**
- * Which of two rules that match decides, the stronger first: a counterparty before words, longer words before shorter, one account
- * before all, a range before none, then the newer; the id where even that is equal, so that the order never depends on chance.
- */
+/** The stronger first: counterparty, longer words, one account, a range, the newer; then the id, for a stable order. */
 export function compareRules(one: LedgerRule, other: LedgerRule): number {
   const [strength, others] = [strengthOf(one), strengthOf(other)];
   const at = strength.findIndex((value, index) => value !== others[index]);
@@ -86,17 +79,13 @@ const strengthOf = ({ condition, account, amount }: LedgerRule): readonly number
 
 const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Of those that match, the one that decides. */
 export function decidingRule(rules: readonly LedgerRule[], entry: RuleEntry): LedgerRule | undefined {
   return rules.filter((rule) => matches(rule, entry)).toSorted(compareRules)[0];
 }
 
 export type RuleConflict = { winner: LedgerRule; loser: LedgerRule };
 
-/**
- * Pairs that say different things of the same words and are equally strong, so that only their age decides. A range beside none,
- * or one account beside all, is no conflict: that is what they are for.
- */
+/** Pairs that disagree and are equally strong. A range beside none, or one account beside all, is no conflict. */
 export function conflictsOf(rules: readonly LedgerRule[]): RuleConflict[] {
   const groups = Map.groupBy(rules, ({ condition, direction }) =>
     [condition.how, direction, ...wordsOf(condition.text)].join(' '),

@@ -1,9 +1,7 @@
-/** A rule in words, and what keeps something from being a rule, for the form that makes one. Pure. */
 import { allowsDirection, isCategory, ledgerCategories } from '../categories/list.rules.ts';
 import type { AmountRange, LedgerRule } from './conditions.rules.ts';
 import { lettersIn, wordsOf } from '../categories/words.rules.ts';
 
-/** 'Lo que sale y contiene «aws» → Software y servicios en línea'. */
 export function ruleText(rule: LedgerRule): string {
   const { condition, direction, amount, account, category } = rule;
   const from = direction === 'in' ? 'de' : 'hacia';
@@ -38,7 +36,6 @@ function moneyText(minor: number, currency: string): string {
 
 export type RuleProblem = { field: 'text' | 'amount' | 'category'; message: string };
 
-/** What the form says beside the field; undefined for a rule that can stand. */
 export function ruleProblemOf(
   rule: Omit<LedgerRule, 'id' | 'createdAt' | 'category'> & { category: string },
 ): RuleProblem | undefined {

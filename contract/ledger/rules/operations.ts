@@ -8,7 +8,6 @@ import type { Operations } from '../../core/operation.ts';
 
 const category = z.enum(categoryKeys);
 
-/** What a rule looks for (`LedgerRule`), as somebody gives it. */
 export const ruleInput = z.strictObject({
   how: z.enum(['counterparty', 'contains']),
   /** Of `counterparty` its key, as an entry has it; of `contains` the words. */
@@ -30,14 +29,12 @@ export const ledgerRule = z.object({
   account: z.string().nullable(),
   category,
   created_at: isoTime,
-  /** Entries that it places now. */
   entries: count,
 });
 
 const company = z.object({ id: uuid });
 const errors = ['companies.registration_not_found', 'ledger.rule_unfit'] as const;
 
-/** 'Siempre así': rules of one company, what they would do, and how that is taken back. */
 export const ledgerRuleOperations = {
   listLedgerRules: {
     method: 'GET',
@@ -99,7 +96,6 @@ export const ledgerRuleOperations = {
     params: company.extend({ changeId: uuid }),
     answer: ok({
       restored: count,
-      /** Changed since, and so left. */
       left: count,
     }),
     errors: ['companies.registration_not_found', 'ledger.change_not_found'],

@@ -1,5 +1,3 @@
-/** What a screen calls an account of a bank, from the key by which the ledger knows it. Pure. */
-
 /** By the first part of the key; of a bank that only its own file names, that name. */
 const bankNames: Readonly<Record<string, string>> = {
   airwallex: 'Airwallex',
@@ -32,7 +30,6 @@ export function accountSaid(key: string): string {
   return bank === 'mapped' && /^[0-9a-f]{8}$/.test(said) ? '' : said;
 }
 
-/** `mercury:Checking ••1234:USD` → `Mercury, Checking ••1234`; `wise::EUR` → `Wise (EUR)`. The bank is not said twice. */
 export function accountName(key: string): string {
   const { bank, currency } = partsOf(key);
   const name = bankNames[bank] ?? bank;
@@ -41,7 +38,6 @@ export function accountName(key: string): string {
   return currency === '' || currency === 'USD' ? whole : `${whole} (${currency})`;
 }
 
-/** Bank first, currency last; `chase:USD` has nothing in between, as `chase::USD`. */
 function partsOf(key: string): { bank: string; said: string; currency: string } {
   const [bank = '', ...rest] = key.split(':');
   return { bank, said: rest.slice(0, -1).join(':'), currency: rest.at(-1) ?? '' };

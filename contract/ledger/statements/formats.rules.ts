@@ -1,6 +1,3 @@
-/** Which files of banks are read, by the names that a screen shows. Pure. */
-
-/** By the format's id; `mapped` is any table whose columns its owner named. */
 export const formatNames: Readonly<Record<string, string>> = {
   mercury: 'Mercury',
   wise_balance: 'Wise, saldo',

@@ -5,7 +5,6 @@ import { monthOf } from '../../values/months.rules.ts';
 type KnownMonth = { month: string; state: string };
 export type MissingOfAccount = { account: string; months: string[] };
 
-/** Months of accounts that no file tells of (`missing`), though they are over and the account was there; an account without any is left out. */
 export function missingMonthsOf(
   accounts: readonly { account: string; months: readonly KnownMonth[] }[],
   today: string,

@@ -18,13 +18,11 @@ import type { Operations } from '../../core/operation.ts';
 import { bankStatement, statementDetail, statementMapping, statementRow } from './shapes.ts';
 import { dateOrders } from './outcomes.rules.ts';
 
-/** A year as it comes in a query or a form; which ones a company has, `fiscalYears` says. */
 const year = taxYearInQuery;
 
 const ofYear = { company_id: uuid, year };
 const ofStatement = z.object({ id: uuid });
 
-/** The files of a company's banks, by fiscal year; `company_id` is that of its registration or its own. */
 export const bankStatementsOperations = {
   listBankStatements: {
     method: 'GET',

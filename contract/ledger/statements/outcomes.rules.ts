@@ -1,6 +1,3 @@
-/** What may become of a bank's file and of each of its rows, in the words that every screen uses. Pure. */
-
-/** Why a row of a file is no movement of its own. */
 export const skipReasons = {
   pending: 'Pendiente: el banco todavía no la había hecho',
   failed: 'No llegó a hacerse: rechazada, cancelada o devuelta',
@@ -27,7 +24,6 @@ export const rowProblems = {
 } as const;
 export type RowProblem = keyof typeof rowProblems;
 
-/** Why a file is kept and not read, and what to do instead. */
 export const unreadReasons = {
   empty: 'El archivo no tiene ninguna fila. Descárgalo otra vez de tu banco.',
   no_movements: 'No encontramos movimientos en él. Si los tiene, mándanos el archivo y lo miramos.',
@@ -62,7 +58,6 @@ export type ColumnMapping = {
   debit?: number | undefined;
   /** Beside one column of unsigned amounts: D or C, cargo or abono, + or −. */
   sign?: number | undefined;
-  /** Money that went out stands without a minus, what came in with one (cards). */
   isReversed?: boolean | undefined;
   description: number[];
   counterparty?: number | undefined;
@@ -71,23 +66,19 @@ export type ColumnMapping = {
   bankId?: number | undefined;
 };
 
-/** What somebody told of a file, which no file says. */
 export type ReadingAnswers = {
   dateOrder?: DateOrder | undefined;
   /** ISO 4217 */
   currency?: string | undefined;
   /** Null: what was said of its columns was wrong, and they are asked for anew. */
   mapping?: ColumnMapping | null | undefined;
-  /** Which account it is, in its owner's words; takes the place of what the file says. */
   account?: string | undefined;
   /** Of the latest movement, where the days have none. */
   year?: number | undefined;
 };
 
 export type ReadingQuestion =
-  /** No row proves it; at most 5 examples as written, each with both readings. */
   | { kind: 'date_order'; examples: { written: string; dayFirst: string; monthFirst: string }[] }
-  /** The first rows below the header, at most 8, and what the words of the header suggest. */
   | {
       kind: 'mapping';
       fingerprint: string;

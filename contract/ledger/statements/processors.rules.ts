@@ -1,6 +1,5 @@
 /**
- * What a processor of payments pays out is no sale: it keeps its fees and what it gave back before. The sheet of a year says, for
- * each of them, gross − fees − refunds = deposits; the gross is that of its own file, or of the 1099-K. Pure.
+ * A processor pays out sales less fees and refunds: gross − fees − refunds = deposits, by its own file or the 1099-K.
  */
 import { formatMinor } from '../../values/currencies.rules.ts';
 
@@ -22,7 +21,6 @@ export const processorStateEnglish: Readonly<Record<ProcessorState, string>> = {
   open: 'not asked yet',
 };
 
-/** Those who collect a company's sales and pay out what is left, as the list of vendors names them. */
 export const collectingProcessors: readonly string[] = [
   'Stripe',
   'PayPal',
@@ -40,7 +38,6 @@ export const collectingProcessors: readonly string[] = [
   'Lemon Squeezy',
 ];
 
-/** Those whose own files make the gross, the fees and what was given back. */
 export const hasReadFile = (processor: string): boolean => processor === 'Stripe' || processor === 'PayPal';
 
 /** In whole cents of a dollar, all of them of one year and positive. */
@@ -53,7 +50,6 @@ export type ProcessorSums = {
   asTransfersCents: number;
 };
 
-/** What was typed, of its 1099-K or its report; without a gross, that it is not known. */
 export type ProcessorTold = { grossCents: number | null; feesCents: number; refundsCents: number; saidAt: string };
 
 export type ProcessorSheet = {
@@ -65,7 +61,6 @@ export type ProcessorSheet = {
   depositsCents: number;
   /** Gross − fees − refunds − deposits; null where the gross is not known. */
   differenceCents: number | null;
-  /** Deposits that stand as sales. */
   asSalesCents: number;
   asTransfersCents: number;
   saidAt: string | null;
@@ -108,7 +103,6 @@ export function processorGap({ processor, state, asTransfersCents }: ProcessorSh
     : undefined;
 }
 
-/** What a figure of sales is by, where it is by deposits; in Spanish, for the papers and for whoever reviews them. */
 export function processorNote(sheet: ProcessorSheet): string | undefined {
   const { processor, state, asSalesCents, grossCents, feesCents, refundsCents, differenceCents } = sheet;
   if (state === 'file')

@@ -20,7 +20,6 @@ export const processorYear = z.object({
   deposits_cents: signedCents,
   /** Gross − fees − refunds − deposits; null without a gross. */
   difference_cents: signedCents.nullable(),
-  /** Of the deposits, those that stand as sales, and as transfers between the company's own accounts. */
   as_sales_cents: signedCents,
   as_transfers_cents: signedCents,
   /** When it was typed; null where a file says it, or nobody does. */
@@ -29,7 +28,6 @@ export const processorYear = z.object({
 
 const answer = ok({ processors: z.array(processorYear) });
 
-/** What processors of payments collected in a year, against what they paid out: the sheet beside a 1099-K. */
 export const ledgerProcessorOperations = {
   getLedgerProcessors: {
     method: 'GET',

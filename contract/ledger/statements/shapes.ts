@@ -13,7 +13,6 @@ import {
   type UnreadReason,
 } from './outcomes.rules.ts';
 
-/** One account of a file: which days it tells of, and whether its balances follow from its amounts. */
 export const statementAccount = z.object({
   /** `mercury:Checking ••1234:USD`, `chase::USD` */
   account: z.string(),
@@ -31,7 +30,6 @@ export const statementAccount = z.object({
 /** How the reading of a file stands. Each of its `rows` is an entry, skipped, or put aside until it is mended. */
 export const statementReading = z.object({
   state: z.enum(statementStates),
-  /** A key of `formatNames`; null until it is known. */
   format: z.string().nullable(),
   question: z.enum(['date_order', 'mapping', 'currency', 'year']).nullable(),
   reason: z.enum(Object.keys(unreadReasons) as [UnreadReason, ...UnreadReason[]]).nullable(),
@@ -39,7 +37,6 @@ export const statementReading = z.object({
   entries: count,
   skipped: count,
   quarantined: count,
-  /** Of the entries, those whose day is in another fiscal year than the one that the file was sent for. */
   elsewhere: count,
   accounts: z.array(statementAccount),
 });
@@ -53,20 +50,16 @@ export const movedEntries = z.object({
 });
 export type MovedEntries = z.output<typeof movedEntries>;
 
-/** A file of a bank, as portal.md §3 names its fields, and how its reading stands. */
 export const bankStatement = z.object({
   id: uuid,
   file_name: z.string(),
-  /** Bytes. */
   file_size: count,
   file_size_formatted: z.string(),
   tax_year: z.int(),
   uploaded_at: isoTime,
-  /** Its year is filed: it stays as it was read, in that year's ledger. */
   is_locked: z.boolean(),
   /** False also where one of its entries is of another year that is filed. */
   is_removable: z.boolean(),
-  /** What it changed when it came. */
   moved: z.array(movedEntries),
   reading: statementReading,
 });
@@ -86,7 +79,6 @@ export const statementMapping = z.strictObject({
   bank_id: columnPlace.optional(),
 });
 
-/** What no row of a file says. */
 const question = z.object({
   kind: z.enum(['date_order', 'mapping', 'currency', 'year']),
   /** As written; of `date_order` with both readings. */
@@ -99,7 +91,6 @@ const question = z.object({
   is_broken: z.boolean(),
 });
 
-/** What was told of a file, and what it asks. */
 export const statementDetail = z.object({
   file: bankStatement,
   question: question.nullable(),
@@ -112,7 +103,6 @@ export const statementDetail = z.object({
   }),
 });
 
-/** A row that is no entry, or became one because somebody said so. */
 export const statementRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
@@ -123,14 +113,12 @@ export const statementRow = z.object({
   ]),
   /** The cell that could not be read, as written. */
   said: z.string(),
-  /** What is known of it, as far as it could be read. */
   known: z.object({
     day: isoDay.nullable(),
     currency: z.string().nullable(),
     amount_minor: z.int().nullable(),
     description: z.string(),
   }),
-  /** Of a duplicate, the entry that was there, and the file that brought it. */
   duplicate_of: z
     .object({
       entry_id: uuid,
@@ -142,7 +130,6 @@ export const statementRow = z.object({
       row: z.int().nullable(),
     })
     .nullable(),
-  /** What became of it: mended, kept beside its twin, or left out. */
   decision: z.enum(['mended', 'kept', 'left_out']).nullable(),
   /** Of a year that is filed, by its day or else by its file: it stays as it is. */
   is_locked: z.boolean(),

@@ -12,7 +12,6 @@ const preparer = z.object({
   firm_phone: line.max(20),
 });
 
-/** Empty texts where nobody is named. */
 const named = preparer.extend({
   reason: z.string(),
   set_by: z.string().nullable(),
@@ -29,7 +28,6 @@ const somebody = {
 } as const;
 const reason = 'Se encarga de las declaraciones desde este año.';
 
-/** Who prepares federal returns for money: printed on the forms that are made from now on, which the team then sends. */
 export const preparerOperations = {
   getPreparer: {
     method: 'GET',

@@ -6,7 +6,6 @@ const params = z.object({ id: uuid });
 const query = z.strictObject({ year: taxYearInQuery });
 const errors = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 
-/** What a preparer needs of a year: a PDF in English and every entry of the ledger, in one ZIP. */
 export const preparerPacketOperations = {
   downloadPreparerPacket: {
     method: 'GET',

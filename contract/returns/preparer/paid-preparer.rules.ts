@@ -1,6 +1,5 @@
 /** Who prepares federal returns for money, as the forms ask for it (Form 1120, 'Paid Preparer Use Only'). Pure. */
 
-/** As the forms print it. Empty texts are left empty; without a name nobody prepares. */
 export type Preparer = {
   name: string;
   /** Preparer Tax Identification Number: `P01234567` */

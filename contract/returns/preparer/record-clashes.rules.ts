@@ -97,7 +97,6 @@ function differs({ us, foreign }: { us: Told; foreign: Told }, said: string): bo
 
 const saidWords = { yes: 'Sí', no: 'No' } as const;
 
-/** What was asked under taxes, and what was answered, as they stand there. */
 export function clashAnswer({ asked, said }: RecordClash): { question: string; answer: string } {
   if (asked === 'place' || asked === 'services')
     return {
@@ -119,6 +118,5 @@ const excuses: Readonly<Record<string, string>> = {
   'sales us_sales no': 'Si solo vendiste servicios, las dos valen.',
 };
 
-/** When both may be true; undefined where they cannot. */
 export const clashExcuse = ({ point, asked, said }: RecordClash): string | undefined =>
   excuses[`${point} ${asked} ${said}`];

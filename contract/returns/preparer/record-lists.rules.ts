@@ -1,14 +1,11 @@
 /** What may be answered of what only an owner can tell a preparer, and its bounds. Data. */
 
-/** In the order in which they are asked. */
 export const recordPoints = ['contractors', 'days', 'stock', 'sales'] as const;
 export type RecordPoint = (typeof recordPoints)[number];
 
-/** Where somebody did their work. */
 export const workPlaces = ['us', 'outside', 'both'] as const;
 /** What is at hand of somebody who was paid: Form W-9 of a US person, a W-8 of a foreign one. */
 export const taxPapers = ['w9', 'w8', 'none', 'unknown'] as const;
-/** Whose the warehouse is. */
 export const stockPlaces = ['own', 'marketplace', 'logistics', 'other'] as const;
 /** Whether there is a list, or nothing, or its owner does not know. */
 export const listAnswers = ['some', 'none', 'unsure'] as const;
@@ -18,15 +15,12 @@ export type WorkPlace = (typeof workPlaces)[number];
 export type TaxPaper = (typeof taxPapers)[number];
 export type StockPlace = (typeof stockPlaces)[number];
 
-/** Rows of one list. */
 export const recordRowsMax = 100;
 /** Whole cents of one figure: a sum of them is still a whole number. */
 export const recordCentsMax = 1_000_000_000_000;
 export const recordNameMax = 100;
 export const recordWorkMax = 120;
-/** Of a leap year. */
 export const daysMax = 366;
 
-/** Questions of taxes whose answer may be another than what is told here. */
 export const clashQuestions = ['place', 'services', 'payees', 'us_sales'] as const;
 export type ClashQuestion = (typeof clashQuestions)[number];

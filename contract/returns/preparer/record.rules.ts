@@ -1,4 +1,3 @@
-/** How far an owner is with what a preparer asks of a year. Pure. */
 import { recordPoints, type RecordPoint } from './record-lists.rules.ts';
 import type { PreparerRecord } from './record.ts';
 
@@ -10,5 +9,4 @@ export function answeredPoints(record: PreparerRecord, owners: readonly { id: st
   return recordPoints.filter((point) => (point === 'days' ? owners.every(isToldOf) : record[point] !== null));
 }
 
-/** '2 de 4' */
 export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length}`;

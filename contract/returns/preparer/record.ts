@@ -30,7 +30,6 @@ import { usStates } from '../../values/us-states.rules.ts';
 
 const figure = cents.max(recordCentsMax);
 const state = z.enum(usStates);
-/** A list where there is some, and only then; null where it is not answered. */
 const listed = <T extends z.ZodType>(row: T) =>
   z
     .strictObject({ said: z.enum(listAnswers), list: z.array(row).max(recordRowsMax) })
@@ -41,7 +40,6 @@ const contractor = z.strictObject({
   name: text(recordNameMax),
   /** Where they live, the US too; null where nobody said. */
   country: countryCode.nullable(),
-  /** What they did; empty where nobody said. */
   work: line.max(recordWorkMax),
   worked_in: z.enum(workPlaces).nullable(),
   tax_paper: z.enum(taxPapers),
@@ -59,7 +57,6 @@ const stock = z.strictObject({
 const sale = z.strictObject({ state, sold_cents: figure, orders: count.nullable() });
 const isEachOnce = (rows: readonly { state: string }[]) => new Set(rows.map((row) => row.state)).size === rows.length;
 
-/** What only its owner knows of a company's year; everything may be left open. */
 const preparerRecord = z.strictObject({
   contractors: listed(contractor),
   /** Days in the US of each person who owned something; null: they do not know. */
@@ -75,10 +72,8 @@ const preparerRecord = z.strictObject({
 
 const shown = ok({
   record: preparerRecord,
-  /** How often it was kept; 0 where it never was. */
   version: count,
   kept_at: isoTime.nullable(),
-  /** The people among those who owned something in that year. */
   owners: z.array(z.object({ id: uuid, name: z.string() })),
   /** Whom the ledger says was paid as a contractor, the most first; what came back from one makes it negative. */
   ledger: z.array(z.object({ name: z.string(), paid_cents: z.int() })),

@@ -2,7 +2,6 @@
 import { brand } from '../../core/brand.ts';
 
 export const chatMessageMax = 2_000;
-/** Of what was said before, so many entries count (portal.md §9). */
 export const chatHistoryUsed = 5;
 /** More than that is no conversation of ours. */
 export const chatHistoryMax = 50;
@@ -10,10 +9,7 @@ export const chatHistoryTextMax = 4_000;
 
 export const chatRoles = ['user', 'assistant'] as const;
 
-/**
- * Who answers: the assistant over our own texts, those texts by themselves, nobody who knows it, or a person to whom the
- * conversation was given.
- */
+/** Who answers: the model over our texts, those texts alone, nobody, or a person who took the conversation over. */
 export const chatAnswerKinds = ['automatic', 'faq', 'unknown', 'handed_over'] as const;
 export type ChatAnswerKind = (typeof chatAnswerKinds)[number];
 
@@ -25,10 +21,8 @@ export const chatGreeting = `Hola. Soy el asistente automático de ${brand.produ
 /** Said of an answer that no model wrote. */
 export const faqAnswerNote = 'Respuesta de nuestras preguntas frecuentes:';
 
-/** 'No es eso', as the button sends it. */
 export const denialMessage = 'No es eso';
 export const personMessage = 'Quiero hablar con una persona';
 
-/** Thrown, and shown, when a message was not answered (portal.md §8). */
 export const chatFailure = 'Error al enviar mensaje';
 export const chatFailureMessage = `Disculpa, tuve un problema técnico al procesar tu consulta. Por favor inténtalo de nuevo en unos segundos. Si persiste el error, puedes contactar a nuestro equipo humano en ${brand.supportEmail} o revisar nuestras FAQ más abajo.`;

@@ -4,7 +4,6 @@ import { chatMessage, chatText, count, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 import { chatAnswerKinds, chatHistoryMax, chatRoles } from './messages.rules.ts';
 
-/** A thread with people, as far as the conversation names it. */
 const chatThread = z.object({ id: uuid, number: z.string() });
 
 /** Where an answer comes from: a page of ours, by its path. */
@@ -12,7 +11,6 @@ const chatSource = z.object({ title: z.string(), href: z.string() });
 
 const conversation = z.strictObject({ conversation_id: uuid });
 
-/** The assistant (portal.md §2, §7). */
 export const supportChatOperations = {
   sendChatMessage: {
     method: 'POST',
@@ -25,7 +23,6 @@ export const supportChatOperations = {
         .array(z.strictObject({ role: z.enum(chatRoles), content: chatText }))
         .max(chatHistoryMax)
         .optional(),
-      /** Made by the browser, one for each conversation: whose thread and whose misses. */
       conversation_id: uuid.optional(),
     }),
     answer: dictated({

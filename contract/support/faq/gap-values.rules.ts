@@ -1,4 +1,3 @@
-/** What stands in the gaps of answers today: prices of the catalogue, fees and dates of the rule book. Pure. */
 import { brand } from '../../core/brand.ts';
 import type { GapValues } from './gaps.rules.ts';
 import { formatUsd } from '../../values/money.rules.ts';

@@ -1,6 +1,5 @@
 /** Gaps of an answer, `{precio:basico}`: what it does not say itself, since the catalogue or the rule book knows it. Pure. */
 
-/** What stands in a gap, by its name: `precio:basico` → `$399`. */
 export type GapValues = ReadonlyMap<string, string>;
 
 /** The names of its gaps that nobody can fill, each once; none in a text that can be shown. */
@@ -8,7 +7,6 @@ export function unknownGaps(text: string, values: GapValues): string[] {
   return [...new Set([...text.matchAll(gap)].map(([, name]) => name!))].filter((name) => !values.has(name));
 }
 
-/** With what stands in its gaps; one that nobody can fill stays as it is. */
 export function fillGaps(text: string, values: GapValues): string {
   return text.replaceAll(gap, (whole, name: string) => values.get(name) ?? whole);
 }

@@ -1,6 +1,3 @@
-/** The questions with which help begins, as the product itself answers them; what the team writes takes their place. Data. */
-
-/** In the order of the specification (portal.md, "Support screen"). */
 export const faqTopics = {
   taxes: 'Impuestos',
   annual_cost: 'Costo anual',

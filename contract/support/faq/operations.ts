@@ -7,10 +7,8 @@ import type { Operations } from '../../core/operation.ts';
 const topic = z.enum(faqTopicKeys);
 const words = z.array(z.string());
 
-/** A question with its answer, its gaps filled; `answer` and its links as `safe-text.rules.ts` reads them. */
 export const faqItem = z.object({ slug: z.string(), topic, question: z.string(), answer: z.string(), words });
 
-/** What an item said, its gaps as they were written. */
 const faqVersion = z.object({
   version: count,
   topic,
@@ -23,15 +21,12 @@ const faqVersion = z.object({
   saved_at: isoTime.nullable(),
 });
 
-/** An item as the team sees it: what holds first, then what it said before, newest first. */
 export const staffFaqItem = z.object({ slug: z.string(), versions: z.array(faqVersion).min(1) });
 
 const gap = z.object({ name: z.string(), value: z.string() });
 
 const staffFaq = {
-  /** In the order in which they are shown; withdrawn ones stand where they were. */
   items: z.array(staffFaqItem),
-  /** What an answer may leave to the catalogue and the rule book, and what stands there now. */
   gaps: z.array(gap),
 };
 
@@ -42,7 +37,6 @@ const written = {
   words: z.array(text(60)).max(40),
 };
 const ofItem = z.object({ slug });
-/** The version that was seen: over another one nothing is written. */
 const version = count;
 
 const exampleVersion = {
@@ -62,7 +56,6 @@ const exampleWritten = {
   words: ['anualidad'],
 } as const;
 
-/** Questions with an answer (portal.md, "Support screen"): everybody reads them, the team writes them. */
 export const faqOperations = {
   listFaq: {
     method: 'GET',

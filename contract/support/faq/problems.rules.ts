@@ -5,7 +5,6 @@ import { isOwnPage } from '../../core/safe-text.rules.ts';
 export type WrittenFaq = { question: string; answer: string };
 export type FaqProblem = { field: keyof WrittenFaq; message: string };
 
-/** One for each field that has any, told with its gap's or link's name. */
 export function faqProblems(written: WrittenFaq, values: GapValues): FaqProblem[] {
   return (['question', 'answer'] as const).flatMap((field) => {
     const message = gapProblem(unknownGaps(written[field], values)) ?? linkProblem(written[field]);

@@ -1,7 +1,4 @@
-/**
- * Finds the questions that somebody means, as they type: Spanish stems, accents or none, typing errors, words of the trade for one
- * another. The one file of the contract that brings a search library: whoever needs it in a browser imports it on demand.
- */
+/** The one file of the contract that brings a search library: a browser imports it on demand. */
 import MiniSearch from 'minisearch';
 import { newStemmer } from 'snowball-stemmers';
 import { faqSynonyms } from './synonyms.rules.ts';
@@ -10,13 +7,11 @@ import { plainText } from '../../core/safe-text.rules.ts';
 export type FaqText = {
   id: string;
   question: string;
-  /** As `safe-text.rules.ts` reads it. */
   answer: string;
   /** What else people call it. */
   words: readonly string[];
 };
 
-/** Finds among them: best first, only what is near enough; nothing for a blank question or one about something else. */
 export function openFaqSearch(
   items: readonly FaqText[],
 ): (question: string) => readonly { id: string; score: number }[] {

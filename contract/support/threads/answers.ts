@@ -7,7 +7,6 @@ import { messageText } from './operations.ts';
 const savedAnswer = z.object({
   id: uuid,
   title: z.string(),
-  /** With its gaps: `Hola, {nombre}`. */
   text: z.string(),
   version: z.int(),
   saved_at: isoTime,
@@ -24,7 +23,6 @@ const example = {
 const team = { access: 'staff', role: 'agent' } as const;
 const byId = z.object({ id: uuid });
 
-/** Answers that the team keeps ready. */
 export const threadAnswersOperations = {
   listSavedAnswers: {
     method: 'GET',

@@ -1,18 +1,20 @@
-/** The refusals of conversations with people; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
+import { refusals } from '../../core/refusals.ts';
 
 export const threadsErrors = {
-  'threads.not_found': { status: 404, message: 'No encontramos esa conversación.' },
-  'threads.about_unknown': { status: 404, message: 'No encontramos la empresa o la orden de la que escribes.' },
-  'threads.file_gone': {
-    status: 409,
-    message: 'Un archivo adjunto ya no está. Quítalo o vuelve a adjuntarlo, y envía el mensaje otra vez.',
-  },
-  'threads.file_sent': { status: 409, message: 'Ese archivo ya se envió con su mensaje.' },
+  ...refusals(404, {
+    'threads.not_found': 'No encontramos esa conversación.',
+    'threads.about_unknown': 'No encontramos la empresa o la orden de la que escribes.',
+    'threads.answer_unknown': 'Esa respuesta guardada ya no está.',
+  }),
+  ...refusals(409, {
+    'threads.file_gone': 'Un archivo adjunto ya no está. Quítalo o vuelve a adjuntarlo, y envía el mensaje otra vez.',
+    'threads.file_sent': 'Ese archivo ya se envió con su mensaje.',
+    'threads.answer_changed': 'Otra persona del equipo cambió esta respuesta. Mira cómo está ahora.',
+  }),
   'threads.newer_message': {
     status: 409,
     message: 'Mientras escribías llegó otro mensaje. Léelo antes de enviar: tu respuesta sigue aquí.',
-    /** The number of the newest one. */
     data: z.object({ last: z.int() }),
   },
   'threads.taken_by_other': {
@@ -26,9 +28,4 @@ export const threadsErrors = {
     data: z.object({ gap: z.string() }),
   },
   'threads.snooze_past': { status: 422, message: 'Elige un día que todavía no ha llegado.' },
-  'threads.answer_unknown': { status: 404, message: 'Esa respuesta guardada ya no está.' },
-  'threads.answer_changed': {
-    status: 409,
-    message: 'Otra persona del equipo cambió esta respuesta. Mira cómo está ahora.',
-  },
 } as const;

@@ -6,25 +6,19 @@ import { uploadBytesMax } from '../../documents/files.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 import { messageAuthors, messageFilesMax, messageLettersMax, threadStates } from './shapes.rules.ts';
 
-/** What is written in a thread, also by the team. */
 export const messageText = paragraph(messageLettersMax);
 
-/** A conversation with people of the team, as its customer has it in their list. */
 export const thread = z.object({
   id: uuid,
-  /** What it is called aloud: 'H-4F7K2'. */
   number: z.string(),
   state: z.enum(threadStates),
   registration_id: uuid.nullable(),
   order_id: uuid.nullable(),
   reference: z.string().nullable(),
-  /** As its company is called now. */
   company_name: z.string().nullable(),
-  /** The beginning of what was written first. */
   words: z.string(),
   opened_at: isoTime,
   moved_at: isoTime,
-  /** How many messages it has, and up to which its customer has read. */
   last: count,
   seen: count,
   /** Since when it waits for the team, and until when we promised an answer; null while it does not wait. */
@@ -43,7 +37,6 @@ export const threadMessage = z.object({
 
 export const byThread = z.object({ id: uuid });
 
-/** The key under which something is sent: sent twice it is one. */
 const sendKey = uuid;
 const whole = ok({ thread, messages: z.array(threadMessage) });
 
@@ -67,7 +60,6 @@ export const threadsOperations = {
       send_key: sendKey,
       registration_id: uuid.optional(),
       order_id: uuid.optional(),
-      /** Of a failure, by which the log is searched. */
       reference: optionalText(80),
     }),
     answer: whole,

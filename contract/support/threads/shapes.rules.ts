@@ -1,16 +1,12 @@
-/** What conversations with people of the team are made of. Pure. */
-
 export const threadStates = ['open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-/** Who asked for it: somebody by the button, or the assistant for them. */
 export const threadSources = ['person', 'assistant'] as const;
 export type ThreadSource = (typeof threadSources)[number];
 
 export const messageAuthors = ['customer', 'team', 'assistant'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
-/** What the team has beside a thread, for itself: what somebody noted, and what became of it. */
 export const threadNoteKinds = [
   'note',
   'claimed',
@@ -34,11 +30,9 @@ export function threadNumberOf(random: Uint8Array): string {
   return `H-${Array.from(random.subarray(0, 5), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** Views of the team's inbox. What was put off is in its own alone, until its day. */
 export const inboxViews = ['waiting', 'mine', 'unassigned', 'overdue', 'answered', 'snoozed', 'closed'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
-/** What a saved answer may leave open, for the server to fill from the case. */
 export const answerGaps = {
   nombre: 'El nombre del cliente',
   empresa: 'El nombre de la empresa',

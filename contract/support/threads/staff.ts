@@ -7,19 +7,16 @@ import { inboxViews, threadNoteKinds, threadStates } from './shapes.rules.ts';
 
 const member = z.object({ user_id: z.string(), name: z.string() });
 
-/** Of what its customer has, and what the team knows beside it. */
 const staffThread = thread.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   assignee: member.nullable(),
   snoozed_until: isoTime.nullable(),
   /** Working time so far; null while it does not wait. */
   waited_minutes: count.nullable(),
-  /** When its customer last read. */
   seen_at: isoTime.nullable(),
 });
 
 const staffMessage = threadMessage.extend({
-  /** Who of the team wrote it; null for everybody else. */
   staff: z.string().nullable(),
 });
 
@@ -33,16 +30,13 @@ const note = z.object({
 
 const whole = ok({
   thread: staffThread,
-  /** The case of its company; null where it is about none. */
   case_id: uuid.nullable(),
   messages: z.array(staffMessage),
-  /** What the team keeps beside it, the oldest first. */
   notes: z.array(note),
 });
 
 const team = { access: 'staff', role: 'agent' } as const;
 
-/** Threads as the team works on them; each write answers the thread as it is then. */
 export const threadsStaffOperations = {
   listStaffThreads: {
     method: 'GET',
@@ -127,7 +121,6 @@ export const threadsStaffOperations = {
       'How long the first answer took in the last 30 days, how long the open ones have waited, in working minutes; what nothing answered',
     ...team,
     answer: ok({
-      /** Nulls where nothing was answered. */
       first_answer: z.object({ count, median_minutes: count.nullable(), p90_minutes: count.nullable() }),
       waiting: z.object({
         under_2_hours: count,

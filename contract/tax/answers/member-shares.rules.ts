@@ -1,5 +1,3 @@
-/** Whether the shares that are said for a day can be those of a company. Pure. */
-
 export type TypedShare = { percentage: number };
 export type ShareProblem = { field: string; message: string };
 

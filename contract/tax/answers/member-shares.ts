@@ -10,11 +10,8 @@ const admitted = z
   .strictObject({ name: text(200), address: text(300), country: text(60), percentage: percent, ...companyMemberFields })
   .superRefine(checkCompanyMember);
 
-/** Who owns how much of a company: at its formation, and from each day for which the team said it otherwise. */
 export const memberShares = z.object({
-  /** As its papers say. */
   formation: z.array(share),
-  /** Of each day the last that was said, by day. */
   days: z.array(z.object({ from: isoDay, said_at: isoTime, reason: z.string(), shares: z.array(share) })),
 });
 
@@ -27,7 +24,6 @@ const example = {
 
 const byId = z.object({ id: uuid });
 
-/** The team's alone: what papers said of a change of members. */
 export const memberSharesOperations = {
   getMemberShares: {
     method: 'GET',

@@ -1,4 +1,3 @@
-/** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
 import { factValues, unsure, type FactName, type YearFact } from '../book/facts.rules.ts';
 import { addDays, dayOf, yearOf } from '../dates/days.rules.ts';
 import { isLifeDay, offersUnsure } from './questions.rules.ts';
@@ -13,7 +12,6 @@ const yearFacts: readonly string[] = [
 
 export type ReadFactKey = { fact: FactName; year: string | undefined };
 
-/** Of `owners`, or of `foreign_accounts:2026`; undefined for a key that is no question of ours. */
 export function readFactKey(key: string): ReadFactKey | undefined {
   const [name = '', year, ...rest] = key.split(':');
   if (!Object.hasOwn(factValues, name) || rest.length > 0) return undefined;
@@ -45,7 +43,6 @@ export function problemOfDay({ fact, year }: ReadFactKey, from: string | null, {
   return undefined;
 }
 
-/** What is wrong with an answer, and where it stands on the wire. */
 export function problemOfAnswer(
   { fact, year }: ReadFactKey,
   value: string | number,

@@ -6,11 +6,9 @@ import { lifeDays, unsure, type FactKey, type FactName, type UsedFact } from '..
 
 export type TaxQuestion = {
   title: string;
-  /** Why it is asked, and what helps to answer it. */
   help: string;
   /** In the order in which they are offered; undefined where an amount is typed. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** The agencies', or the papers': nobody is asked, and this says where it comes from. */
   isGiven?: true;
 };
 
@@ -169,10 +167,6 @@ export type ScreeningKey = (typeof screeningQuestions)[number][0];
 export const screeningAnswers = ['yes', 'no', 'unsure'] as const;
 export type ScreeningAnswer = (typeof screeningAnswers)[number];
 
-/**
- * What the five say of `us_business`, which is one thing with them: five times no is no, a yes or a doubt is not known until a
- * preparer says it, and before all five are answered it is not said.
- */
 export function usBusinessOf(
   answers: Partial<Record<ScreeningKey, ScreeningAnswer>>,
 ): 'no' | typeof unsure | undefined {
@@ -181,7 +175,6 @@ export function usBusinessOf(
   return result === 'quiet' ? 'no' : unsure;
 }
 
-/** Never that nothing is owed. */
 export function screeningResult(answers: Partial<Record<ScreeningKey, ScreeningAnswer>>): 'open' | 'talk' | 'quiet' {
   const given = screeningQuestions.map(([key]) => answers[key]);
   if (given.some((answer) => answer === 'yes' || answer === 'unsure')) return 'talk';

@@ -1,4 +1,3 @@
-/** What is said of a company's taxes, as it travels. */
 import { z } from 'zod';
 import { isoDay, isoTime, line, typedFact } from '../../core/fields.ts';
 import { sayers } from '../book/facts.rules.ts';
@@ -11,7 +10,6 @@ export const givenFact = z.object({ fact: z.string(), value: z.union([z.string()
 /** `from`: the day since which it holds, where that is not the formation's. */
 export const usedFact = givenFact.extend({ from: isoDay.optional() });
 
-/** What was said of a company, by whom; the reason is of what the team said. */
 export const taxAnswer = usedFact.extend({
   answered_at: isoTime,
   said_by: z.enum(sayers),
@@ -26,7 +24,6 @@ export const screening = z.object(
   >,
 );
 
-/** When each of them was answered. */
 export const screened = z.object(
   Object.fromEntries(screeningQuestions.map(([key]) => [key, isoTime.nullable()])) as Record<
     ScreeningKey,

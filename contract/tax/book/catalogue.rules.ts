@@ -1,7 +1,4 @@
-/**
- * The rule book: what is due of a company formed in Wyoming, to whom, by when and why, each rule with its source and the day
- * on which somebody last looked there. Data and pure functions; tax.md, domain.md §3.3 and §3.5. It tells, it does not advise.
- */
+/** The rule book: what is due, to whom, by when and why, with source and day of the last look; tax.md, domain.md §3. */
 import { formatDay } from '../../values/dates.rules.ts';
 import type { FactReader } from './facts.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './rule.rules.ts';

@@ -1,11 +1,7 @@
-/**
- * Facts of which two places said two things (settled: "old values that disagree"): neither is taken for true. What follows from
- * each is possible until somebody says which one holds, and what follows from all of them is due. Pure.
- */
+/** Facts of which two places said two things: what follows from each is possible, what follows from all is due. */
 import type { Dated, Obligation, Obligations, Possible } from './obligation-rows.rules.ts';
 import type { CompanyFact, History, TaxFacts } from './facts.rules.ts';
 
-/** Each company that it may be; empty where nothing disagrees. */
 export function eachOf(facts: TaxFacts): { fact: CompanyFact; companies: TaxFacts[] } | undefined {
   for (const [fact, history] of Object.entries(facts.company) as [CompanyFact, History<string>][])
     for (const [index, { from, either = [] }] of history.entries())
@@ -47,7 +43,6 @@ export function ofEach(facts: TaxFacts, judge: (facts: TaxFacts) => Obligations)
 
 const isSame = (one: Dated, other: Dated) => one.key === other.key && one.due_on === other.due_on;
 
-/** The earliest day of each. */
 function onceEach<D extends Dated>(rows: readonly D[]): D[] {
   const sorted = rows.toSorted(byDay);
   return sorted.filter((row, index) => sorted.findIndex(({ key }) => key === row.key) === index);
@@ -56,6 +51,5 @@ function onceEach<D extends Dated>(rows: readonly D[]): D[] {
 const byDay = (one: Dated, other: Dated) => one.due_on.localeCompare(other.due_on);
 
 function asPossible({ fee: _fee, asks: _asks, ...row }: Obligation, asks: CompanyFact): Possible {
-  // The value is one of those that disagree.
   return { ...row, asks, because: row.because.filter((used) => used.fact !== asks) };
 }

@@ -1,38 +1,28 @@
 /**
- * What the rules of taxes ask about a company. Each fact is known on a day or it is not; what is not known is a question to
- * whoever can answer it, never a guess (tax-law.md §1). Pure.
+ * What the rules ask about a company. A fact that is not known on a day is a question, never a guess (tax-law.md §1).
  */
 import type { YearEnd } from '../dates/days.rules.ts';
 
 /** Each holds from a day until another value does. */
 export type CompanyFacts = {
-  /** How many members. */
   owners: 'one' | 'several';
-  /** Whether they are US persons for taxes: citizens, residents or US companies. */
   owners_are: 'foreign' | 'us' | 'mixed';
-  /** Whether the owners are human beings. */
   owner_is: 'person' | 'company' | 'mixed';
   /** By form 8832 or 2553. */
   taxed_as: 'default' | 'corporation';
-  /** Of its books; of its taxes where it is a corporation. */
   fiscal_year_end: YearEnd;
   /** Whether the books' year is that of its taxes though the law gives it the calendar's; a preparer's to say. */
   own_year: 'yes' | 'no';
-  /** Whether there is income effectively connected with a US business, as a preparer found. */
   us_business: 'yes' | 'no';
 };
 
-/** Of one tax year, or of one calendar year. */
 export type YearFacts = {
-  /** Money or things between the company and its owner, or what belongs to them. */
   related_transactions: 'yes' | 'no';
   /** Accounts outside the US that held more than 10 000 dollars together on any day. */
   foreign_accounts: 'yes' | 'no';
   /** Whom it paid for services, rent, interest or royalties: US people, foreigners for something of the US, or neither. */
   payees: 'none' | 'us' | 'foreign' | 'both';
-  /** Whether it sold goods or digital products to customers in the US. */
   us_sales: 'yes' | 'no';
-  /** Dollars of what the company owns in Wyoming at the end of its year. */
   wyoming_assets: number;
 };
 
@@ -48,19 +38,14 @@ export type LifeDay = (typeof lifeDays)[number];
 export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
 export type FactName = LifeDay | CompanyFact | YearFact;
 
-/** Who said a fact: whoever owns the company, or a colleague with a reason. */
 export const sayers = ['customer', 'team'] as const;
 export type SaidBy = (typeof sayers)[number];
 
-/**
- * `from` null: since the formation. `value` null: from that day on it is not known any more; `either` has what was said of it where
- * that disagrees.
- */
+/** `from` null: since the formation. `value` null: not known from then on; `either`: the values that disagree. */
 export type Dated<T> = { from: string | null; value: T | null; either?: readonly T[] };
 /** In the order of their days, the earliest first. */
 export type History<T> = readonly Dated<T>[];
 
-/** What is absent is unknown. */
 export type TaxFacts = { readonly [D in LifeDay]?: string } & {
   company: { readonly [K in CompanyFact]?: History<CompanyFacts[K]> };
   years: Readonly<Record<string, Partial<YearFacts>>>;
@@ -117,7 +102,6 @@ export type FactReader = {
   peek: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K] | undefined;
   /** The days on which a fact of the company changes, in order, each once. */
   changeDays: () => readonly string[];
-  /** As it holds on a day. */
   on: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K];
   /** What nobody has said is taken for this until somebody does. */
   onOr: <K extends CompanyFact>(day: string, fact: K, meanwhile: CompanyFacts[K]) => CompanyFacts[K];
@@ -179,12 +163,10 @@ export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
   };
 }
 
-/** What holds on a day: the last that was said for a day up to it. */
 export function factOn<T>(history: History<T> | undefined, day: string): Dated<T> | undefined {
   return history?.findLast(({ from }) => from === null || from <= day);
 }
 
-/** The days on which a fact of the company changes, in order, each once. */
 export function changeDays({ company }: TaxFacts): string[] {
   const days = Object.values(company).flatMap((history) =>
     (history as History<unknown>).flatMap(({ from }) => from ?? []),

@@ -15,7 +15,6 @@ export type Dated = DueDays & {
   /** The days of which it is, both included. */
   begin: string;
   end: string;
-  /** The facts that made it. */
   because: readonly UsedFact[];
 };
 
@@ -25,7 +24,6 @@ export type Obligation = Dated & {
   asks: FactKey | null;
 };
 
-/** Possible: the day is the earliest on which it would be due. */
 export type Possible = Dated & { asks: FactKey };
 
 /** Of which not even a day can be said. */
@@ -35,11 +33,9 @@ export type Undated = { rule: RuleId; asks: FactKey; because: readonly UsedFact[
 export type Exemption = { rule: RuleId; period: string | null; because: readonly UsedFact[] };
 
 export type Obligations = {
-  /** By day, then as the book has them. */
   due: Obligation[];
   possible: Possible[];
   undated: Undated[];
   notDue: Exemption[];
-  /** Each once: what the answers above hang on, amounts included. */
   asks: FactKey[];
 };

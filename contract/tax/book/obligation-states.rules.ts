@@ -1,4 +1,3 @@
-/** What was said of something that is due, and by when it then has to be done. Pure. */
 import { formatDay } from '../../values/dates.rules.ts';
 import { ruleOf } from './catalogue.rules.ts';
 import { addDays } from '../dates/days.rules.ts';
@@ -20,7 +19,6 @@ export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
   lapsed: 'Ya no aplica',
 };
 
-/** Waits to be done still. */
 export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
 
 /** Waits for somebody still, to be done or to be known: its day is told, and comes near. */
@@ -38,7 +36,6 @@ export function comesWithMoreTime(rule: RuleId): boolean {
 
 type Standing = { rule: RuleId; state: ObligationState; due_on: string; extended_to: string | null };
 
-/** The day by which it has to be done, as it stands. */
 export function deadlineOf({ rule, state, due_on, extended_to }: Standing): string {
   return (state === 'extended' || comesWithMoreTime(rule)) && extended_to !== null ? extended_to : due_on;
 }
@@ -49,10 +46,7 @@ type Asked = { state: ObligationState; due_on: string; asked_on: string | null }
 export const lacksProof = ({ state, due_on, asked_on }: Asked): boolean =>
   state === 'extended' && (asked_on === null || asked_on > due_on);
 
-/**
- * Until when there is time with an extension. Asked for after the day on which it is due it gives none (IRC § 6081; Reg. § 1.6081-3 and
- * § 1.6081-5); what was said before its day was asked stays as it was, and lacks its proof.
- */
+/** With an extension. Asked for too late it gives none (IRC § 6081; Reg. § 1.6081-3 and § 1.6081-5). */
 export const grantedTo = (one: Asked & { extended_to: string | null }): string | null =>
   one.asked_on !== null && lacksProof(one) && one.extended_to !== null ? one.due_on : one.extended_to;
 

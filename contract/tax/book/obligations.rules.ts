@@ -1,7 +1,4 @@
-/**
- * What is due of one company and why, what may be due and on which answer that hangs, and what does not apply. A change of a
- * fact decides from its day on: what was due of the days before stays due. Pure.
- */
+/** What is due of a company and what may be. A change decides from its day on: what was due before stays due. */
 import { addDays } from '../dates/days.rules.ts';
 import { ofEach } from './either-facts.rules.ts';
 import type { Obligations } from './obligation-rows.rules.ts';
@@ -26,7 +23,6 @@ export const obligationKey = (rule: RuleId, period: string, endedOn?: string): s
 
 const byDay = (one: DueDays, other: DueDays) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0);
 
-/** What falls due from one day to another, both included. */
 export const obligationsOf = (facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations =>
   ofEach(facts, (known) => judged(known, { from, until }, rules));
 
@@ -76,7 +72,6 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
   if (found.due.length + found.possible.length > before) found.more.push(...whole.meanwhile);
 }
 
-/** A period, or what a change of the facts left of it. */
 type Part = { period: Period; endedOn: string | undefined; verdict: Decided<boolean> };
 
 function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
@@ -149,10 +144,7 @@ type Decided<T> = (
   | { is: 'open'; asks: readonly FactKey[]; meanwhile: readonly FactKey[] }
 ) & { because: readonly UsedFact[] };
 
-/**
- * With what it read, or what it would have to know first. Where every value of what is unknown leads to the same, that is the
- * result, and nobody is asked.
- */
+/** Where every value of an unknown fact leads to the same result, that is it, and nobody is asked. */
 function decide<T>(facts: TaxFacts, choose: (read: FactReader) => T, supposed: Supposed = {}): Decided<T> {
   const { read, used, meanwhile } = readerOf(facts, supposed);
   try {

@@ -1,4 +1,3 @@
-/** What a company tells of whom it paid and to whom it sold: rules of the book (`tax-book.rules.ts`). Data and pure functions. */
 import { nextFilingDay, yearOf } from '../dates/days.rules.ts';
 import type { TaxRule } from './rule.rules.ts';
 import { calendarYears } from './wyoming-dues.rules.ts';

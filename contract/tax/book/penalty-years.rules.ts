@@ -1,8 +1,3 @@
-/**
- * Of which year an amount of a penalty is, and that it may have risen since. The sentences themselves are the rule book's; an
- * amount that stands in one of them and not here fails a test. Pure.
- */
-
 /** A year: indexed to inflation each year. `law`: Congress would have to change it. */
 type AmountYear = { of: number | 'law'; source: string };
 
@@ -18,10 +13,7 @@ export const penaltyAmounts: Readonly<Record<string, AmountYear>> = {
 /** `$1,234` wherever a text names dollars. */
 export const amountsIn = (text: string): string[] => text.match(/\$\d[\d,]*(?:\.\d+)?/g) ?? [];
 
-/**
- * A penalty with the year of its amount: 'Unos $255 por socio y mes. Importe de 2026.', and from the next year on that it may
- * have risen. Without a day, for what is written once and read for years.
- */
+/** 'Unos $255 por socio y mes. Importe de 2026.'; from the next year on, that it may have risen. */
 export function penaltyOn(penalty: string, today?: string): string {
   const years = amountsIn(penalty).flatMap((amount) => {
     const { of } = penaltyAmounts[amount] ?? { of: 'law' };

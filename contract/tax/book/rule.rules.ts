@@ -32,7 +32,6 @@ export const ruleIds = [
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
-/** Days from the first to the last, both included; `name` is `2026`, or `2026-27`, or empty of what is due once. */
 export type Period = {
   name: string;
   begin: string;
@@ -45,21 +44,17 @@ export type Period = {
 
 export type DueDays = {
   due_on: string;
-  /** With an extension, or where more time comes by itself. */
   extended_to?: string;
 };
 
 export type TaxRule = {
   id: RuleId;
   jurisdiction: Jurisdiction;
-  /** The obligation in one line. */
   title: string;
-  /** What it is, for somebody who never heard of it. */
   what: string;
   /** To whom it applies and by when, where the facts are not known yet. */
   general: string;
   how: string;
-  /** What not doing it costs. */
   penalty: string;
   /** How one gets more time; absent where there is none. Without a form it comes by itself. */
   extension?: { form?: '7004' | '4868'; text: string };
@@ -67,20 +62,12 @@ export type TaxRule = {
   from: string;
   until?: string;
   source: string;
-  /** The day on which somebody last compared it with its source. */
   checked_on: string;
-  /** What a person should look at, whatever we say. */
   advice?: string;
-  /** Its periods that have begun by a day, in order, as if it applied in all of them. */
   periodsUntil: (read: FactReader, until: string) => Period[];
-  /** Whether it applies on a day. */
   appliesOn: (read: FactReader, day: string) => boolean;
-  /**
-   * `part`: due of the days on which it applies, and its period ends with them. `whole`: due of all of the period where it
-   * applies on one of its days.
-   */
+  /** `part`: due of the days on which it applies. `whole`: of all of the period where it applies on one of its days. */
   due: 'part' | 'whole';
-  /** By when, of a period that may have ended early. */
   dueOf: (period: Period) => DueDays;
   /** Whether it is due of one of its periods; of all of them where it is absent. */
   isDueIn?: (read: FactReader, period: Period) => boolean;

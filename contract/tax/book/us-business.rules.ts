@@ -1,4 +1,3 @@
-/** What is due of foreigners whose LLC has income of a US business: rules of the book (`tax-book.rules.ts`). Data and pure functions. */
 import { fifteenthAfter, nextFilingDay, yearOf } from '../dates/days.rules.ts';
 import type { FactReader } from './facts.rules.ts';
 import type { Period, TaxRule } from './rule.rules.ts';

@@ -1,4 +1,3 @@
-/** What is due in Wyoming itself, of every company: two rules of the book (`tax-book.rules.ts`). Data and pure functions. */
 import { formatUsd } from '../../values/money.rules.ts';
 import { registeredAgentRenewal } from '../../payments/plans.rules.ts';
 import type { Period, TaxRule } from './rule.rules.ts';
@@ -9,7 +8,6 @@ import type { FactReader } from './facts.rules.ts';
 /** What the state asks to file the articles (W.S. 17-29-210); a card's own charge comes on top. */
 export const articlesFeeCents = 10_000;
 
-/** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
 export function calendarYears(read: FactReader, until: string): Period[] {
   const formed = read.formedOn();
   const lastDay = lastDayOf(read);
@@ -23,7 +21,6 @@ export function calendarYears(read: FactReader, until: string): Period[] {
 const yearsSince = (day: string, until: string) =>
   Array.from({ length: Math.max(0, yearOf(until) - yearOf(day) + 1) }, (_, index) => yearOf(day) + index);
 
-/** Once a year from the next one on, on one day of it. */
 function eachYearAfter(read: FactReader, until: string, dayIn: (formed: string, year: number) => string): Period[] {
   const formed = read.formedOn();
   const [, ...years] = yearsSince(formed, until);
@@ -69,7 +66,6 @@ export const annualReport: TaxRule = {
   },
 };
 
-/** The agent that the plan pays for its first year. */
 export const agentRenewal: TaxRule = {
   id: 'agent_renewal',
   jurisdiction: 'wyoming',

@@ -57,7 +57,6 @@ export function yearEndFrom(begin: string, yearEnd: YearEnd): string {
   return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;
 }
 
-/** The ends that the books of a company may have. */
 export const yearEndNames: Readonly<Record<YearEnd, string>> = {
   '12-31': '31 de diciembre',
   '03-31': '31 de marzo',

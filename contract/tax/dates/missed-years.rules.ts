@@ -1,2 +1,1 @@
-/** So many letters are told of each thing about a year that was missed. */
 export const missedTextMax = 2000;

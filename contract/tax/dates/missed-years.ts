@@ -5,7 +5,6 @@ import { missedTextMax } from './missed-years.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 import { companyTaxes } from '../operations.ts';
 
-/** What a customer tells of a fiscal year that was missed (tax.md, "Missed years"). */
 export const missedYearOperations = {
   updateMissedYear: {
     method: 'PUT',

@@ -1,4 +1,3 @@
-/** What is said of a date of taxes that comes near: by mail, on the bell, on the home. Pure. */
 import type { RuleId } from '../book/rule.rules.ts';
 
 /** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`tax-book.rules.ts`). */

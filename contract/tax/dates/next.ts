@@ -5,7 +5,6 @@ import { obligationStates } from '../book/obligation-states.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 import { ruleIds } from '../book/rule.rules.ts';
 
-/** Something that is due of one of the caller's companies. */
 export const taxDate = z.object({
   registration_id: uuid,
   company_name: z.string(),
@@ -17,10 +16,8 @@ export const taxDate = z.object({
   state: z.enum(obligationStates),
 });
 
-/** So many are read at a glance. */
 export const nextDatesMax = 3;
 
-/** The dates that are next, for the home and a company's page. */
 export const taxNextOperations = {
   listNextTaxDates: {
     method: 'GET',
@@ -30,7 +27,6 @@ export const taxNextOperations = {
     query: z.strictObject({ company_id: uuid.optional() }),
     answer: ok({
       dates: z.array(taxDate),
-      /** Of those that have passed and were not settled: how many, and the company of the oldest. */
       overdue: z.object({ count, registration_id: uuid }).nullable(),
       /** How many answers are missing so that every date is known, and the company that misses most. */
       open_questions: z.object({ count, registration_id: uuid }).nullable(),

@@ -5,7 +5,6 @@ import { receivingErrors } from '../../documents/files.ts';
 import { uploadBytesMax } from '../../documents/files.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 
-/** Papers by which a customer proves what they say of a date. */
 export const taxProofOperations = {
   createTaxProof: {
     method: 'POST',

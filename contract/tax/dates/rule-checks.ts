@@ -14,7 +14,6 @@ const check = z.object({
 
 const checks = ok({ checks: z.array(check) });
 
-/** Who of the team compared a rule of the book with its source, and when. */
 export const ruleCheckOperations = {
   listRuleChecks: {
     method: 'GET',

@@ -16,12 +16,10 @@ const rule = z.enum(ruleIds);
 export const taxWorkViews = ['overdue', 'soon', 'all', 'settled'] as const;
 export type TaxWorkView = (typeof taxWorkViews)[number];
 
-/** What is due of any company, as the team sees it. */
 export const taxWork = z.object({
   registration_id: uuid,
   case_id: uuid,
   company_name: z.string(),
-  /** `form_5472:2026` */
   key: z.string(),
   rule,
   period: z.string(),
@@ -36,7 +34,6 @@ export const taxWork = z.object({
   asked_on: isoDay.nullable(),
 });
 
-/** The team's view of taxes (tax.md, "Rule book"). */
 export const taxStaffOperations = {
   listTaxWork: {
     method: 'GET',
@@ -71,7 +68,6 @@ export const taxStaffOperations = {
     answer: ok({
       company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
       taxes: companyTaxes,
-      /** Of its dates: what the team has to do, and the last that it did. */
       tasks: z.array(task),
     }),
     errors: ['companies.registration_not_found'],
@@ -90,7 +86,6 @@ export const taxStaffOperations = {
       /** As it was seen for that day, whoever said it; null where there was nothing. */
       before: factValue.nullable(),
       value: factValue.nullable(),
-      /** Its owner reads it. */
       reason: paragraph(500),
     }),
     audited: ['fact', 'from'],

@@ -1,6 +1,5 @@
 /**
- * The tax years of a company: those of its federal form, short ones included. Its ledger and its papers have the same. Pure.
- * IRC § 441, § 706(b); reference: the owner's year or the calendar's for a disregarded entity (Form 5472), tax-law.md §2.
+ * Tax years as on the federal form, short ones included. IRC § 441, § 706(b); tax-law.md §2 for disregarded entities.
  */
 import { formatDay } from '../../values/dates.rules.ts';
 import { addDays, yearEndFrom, yearOf, type YearEnd } from './days.rules.ts';
@@ -19,9 +18,7 @@ type Asked = {
 };
 
 /**
- * Those that have begun by `until`, the first on the day of formation and none longer than a year. Each ends as it would on its
- * first day: another end of the books makes the next one short. It ends earlier where the company becomes another one for the
- * IRS, and with the company.
+ * Tax years begun by `until`. A change of the books' end, of the classification, or the company's end cuts one short.
  */
 export function taxYears(read: FactReader, { until, taxedAs = 'default', filed = [] }: Asked): Period[] {
   const lastDay = lastDayOf(read);
@@ -49,20 +46,17 @@ function yearFrom(
   return end === natural ? { name, begin, end } : { name, begin, end, isCut: true };
 }
 
-/** How a year that begins on a day ends. Partners' is the calendar's, as that of people is. */
 function formOn(read: FactReader, day: string, taxedAs: 'default' | 'corporation'): { form: Form; yearEnd: YearEnd } {
   const form = classOn(read, day, taxedAs);
   const isBooks = form === 'corporation' || read.peek(day, 'own_year') === 'yes';
   return { form, yearEnd: isBooks ? read.onOr(day, 'fiscal_year_end', '12-31') : '12-31' };
 }
 
-/** What it is for the IRS on a day. */
 function classOn(read: FactReader, day: string, taxedAs: 'default' | 'corporation'): Form {
   if ((read.peek(day, 'taxed_as') ?? taxedAs) === 'corporation') return 'corporation';
   return read.peek(day, 'owners') === 'several' ? 'partnership' : 'disregarded';
 }
 
-/** The later of the state's day and the one on which nothing was left: until then there is something to tell. */
 export function lastDayOf(read: FactReader): string {
   const dissolved = dissolvedOn(read);
   return dissolved === undefined ? '9999-12-31' : [dissolved, read.peekEnd('ended_on') ?? dissolved].toSorted()[1]!;
@@ -95,8 +89,7 @@ export const yearEndOn = (facts: TaxFacts, day: string): YearEnd =>
 
 export type FiscalYear = {
   /**
-   * By which it is asked for on the wire: the calendar year in which it begins, or would have. Where an earlier one has that
-   * number already, its last day: 20261231.
+   * How the wire asks for it: the calendar year of its begin, or its last day (20261231) where that number is taken.
    */
   year: number;
   /** How it is called: `2026`, or `2026-27`; of a year that a change cut in two, with the day. */
@@ -106,14 +99,12 @@ export type FiscalYear = {
 };
 
 type Known = {
-  /** Without a day of formation, before the state has said it, the years are those since it was paid for. */
   facts: TaxFacts;
   createdOn: string;
   today: string;
   filed?: readonly Days[];
 };
 
-/** Those that have begun, the newest first. */
 export function fiscalYears({ facts, createdOn, today, filed }: Known): FiscalYear[] {
   const { read } = readerOf({ ...facts, formed_on: [facts.formed_on ?? createdOn, today].toSorted()[0]! });
   const years: FiscalYear[] = [];

@@ -52,7 +52,6 @@ const texts: readonly Omit<GuidePoint, 'name' | 'turn'>[] = [
   },
 ];
 
-/** In the order of the path. */
 export const guidePoints: readonly GuidePoint[] = pathPoints.map((name, index) => {
   const stage = stages.find((one) => stageFacts[one].point === index + 1)!;
   return { name, turn: stageFacts[stage].turn, ...texts[index]! };

@@ -3,9 +3,7 @@
 export type PreparerTopic = {
   key: 'form_8832' | 'estate_tax' | 'home_country';
   title: string;
-  /** What to ask a preparer. */
   question: string;
-  /** What they need for it. */
   record: string;
   source: string;
 };

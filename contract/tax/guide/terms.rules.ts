@@ -1,4 +1,3 @@
-/** What the words of the trade mean, in the order in which one meets them; data. */
 export const guideTerms: readonly { word: string; meaning: string }[] = [
   {
     word: 'LLC',

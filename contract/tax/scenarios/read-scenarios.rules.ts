@@ -1,7 +1,4 @@
-/**
- * Scenarios that a lawyer can read: a company in a few words, what is looked at, and what has to come out of it. Each is a row of
- * a table in `scenarios/*.md`; `npm run scenarios` prints them with what came out. Pure.
- */
+/** Scenarios that a lawyer can read, in tables of `scenarios/*.md`; `npm run scenarios` prints what came out. */
 import type { Dated, Obligations } from '../book/obligation-rows.rules.ts';
 import { askedOnProblem, canExtend } from '../book/obligation-states.rules.ts';
 import { obligationsOf } from '../book/obligations.rules.ts';
@@ -18,7 +15,6 @@ import { fiscalYears } from '../dates/years.rules.ts';
 
 export type Scenario = {
   file: string;
-  /** From 1. */
   line: number;
   company: string;
   lookedAt: string;
@@ -53,7 +49,6 @@ export function outcomeOf({ company, lookedAt }: Scenario): string {
 
 const none = 'none';
 
-/** Names by which people know them. */
 const names: Readonly<Record<string, RuleId>> = {
   report: 'wy_annual_report',
   agent: 'agent_renewal',
@@ -91,7 +86,6 @@ function rowText({ is, rule, key, due_on }: Dated & { is: string }): string {
   return `${is}${nameOf(rule)}${name === '' ? '' : ` ${name}`} by ${due_on}`;
 }
 
-/** Until when there is time of one return, as whoever proved that day on it says it. */
 function moreTime(facts: TaxFacts, { rule, period, sent }: { rule: RuleId; period: string; sent: string }): string {
   if (!canExtend(rule)) return 'none is asked for';
   const { due } = obligationsOf(facts, facts.formed_on!, `${Number(period.slice(0, 4)) + 2}-12-31`);
@@ -134,7 +128,6 @@ function factsOf(company: string): TaxFacts {
   return facts as unknown as TaxFacts;
 }
 
-/** What most companies are, in a word. */
 const words: Readonly<Record<string, readonly (readonly [CompanyFact, string])[]>> = {
   foreigner: [
     ['owners', 'one'],

@@ -1,11 +1,8 @@
 /** Where a screen or a mail would advise, what it says instead: who decides, and what we are not. US federal law, in Spanish. Pure. */
 
-/** At the foot of every mail. */
 export const noAdvice = 'No damos asesoría legal ni fiscal y no garantizamos resultados de terceros.';
-/** At the end of the guide. */
 export const generalInformation = 'Esta guía es información general, no asesoría legal ni fiscal.';
 
-/** Above the choices of an operating agreement. */
 export const protectingDefaults = (isAlone: boolean): string =>
   `Si no cambias nada vale lo que está elegido: es lo que más protege a ${isAlone ? 'la empresa' : 'todos'}. No es asesoría legal.`;
 
@@ -13,7 +10,6 @@ export const youDecide = 'Te informamos; decides tú, o un preparador contigo.';
 export const preparerDecides = 'Te informamos; decide un preparador.';
 export const talkToPreparer = 'Habla con un preparador';
 
-/** Of a company of which no federal return is known. */
 export const mayBeOthers = 'Puede haber otras, o las de su dueño: confírmalo con un preparador.';
 
 /** Under an answer of that kind, before it is kept. */
@@ -26,7 +22,6 @@ export const unsureAnswered =
 export const someUnsure =
   'Ya respondiste. Lo que no sabes sigue siendo posible en tus fechas: pregúntalo a un preparador y cámbialo aquí.';
 
-/** Of years that are over and not settled. */
 export const missedYearsWords =
   'Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador.';
 
@@ -40,7 +35,6 @@ export const screeningWords = {
     'Consta que no los tiene. Una respuesta nueva de aquí con «Sí» o «No sé» lo deja otra vez por saber, hasta que lo diga un preparador.',
   saidYes: 'Consta que tiene ingresos conectados con un negocio en Estados Unidos: qué toca lo decide un preparador.',
   talk: 'Alguna de tus respuestas puede significar que hay ingresos conectados con un negocio en Estados Unidos. Si los hay lo decide un preparador: busca un CPA o un agente inscrito (EA). De la LLC nos preguntas a nosotros, en',
-  /** As the team reads it. */
   staffTalk: 'Puede haber ingresos conectados con Estados Unidos: que hable con un preparador.',
   staffQuiet: 'Queda en «No»; con cinco preguntas no se puede saber, lo decide un preparador.',
 } as const;
@@ -49,5 +43,4 @@ export const screeningWords = {
 export const nothingToTell = (period: string): string =>
   `Respondiste que no a todo, y en tus movimientos de ${period} no vimos nada entre la LLC y sus dueños que haya que declarar. Esto no es un consejo fiscal: decides tú, o un preparador contigo.`;
 
-/** Before one stands for the papers of a year. */
 export const approvalWords = `Aprobar dice que los leíste y que son verdad hasta donde sabes. ${youDecide}`;

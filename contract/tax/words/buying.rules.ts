@@ -17,11 +17,9 @@ export function notServedSentence(codes: readonly string[]): string | undefined 
   return `Por las sanciones de Estados Unidos no podemos atender a quien vive en ${namesOf(codes)}, ni formar una empresa con un miembro de allí. Si es tu caso, no pagues: escríbenos a ${brand.supportEmail}.`;
 }
 
-/** Of one that was chosen. */
 export const notServedHere = (code: string): string =>
   `Por las sanciones de Estados Unidos no podemos atender a quien vive en ${countryLabel(code)}. No pagues: escríbenos a ${brand.supportEmail}.`;
 
-/** Of a member or an address, once the company is paid for. */
 export const addressNotServed = (code: string): string =>
   `Por las sanciones de Estados Unidos no podemos formar una empresa con un miembro de ${countryLabel(code)}, ni con una dirección de allí. Escríbenos a ${brand.supportEmail} antes de seguir.`;
 
@@ -29,6 +27,5 @@ export const addressNotServed = (code: string): string =>
 export const startNotice =
   'Si compras como consumidor desde la Unión Europea o el Espacio Económico Europeo, tienes 14 días para desistir sin dar razones (Directiva 2011/83/UE). Empezamos a trabajar enseguida: si desistes después, pagas la parte ya hecha, y cuando todo esté hecho ya no puedes desistir. Si con nuestra tabla de reembolsos te vuelve más, vale la tabla.';
 
-/** What one ticks, and what is kept with the payment. */
 export const startConsent =
   'Pido que empiecen ahora, sin esperar los 14 días, y sé que pierdo el derecho a desistir cuando el servicio esté hecho del todo.';

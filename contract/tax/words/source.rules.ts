@@ -7,6 +7,5 @@ type Source = { source: string; checked_on: string };
 export const sourceWords = ({ source, checked_on }: Source): string =>
   `Según ${source}, en su versión del ${formatDay(checked_on)}`;
 
-/** With the record of the person who compared it last; as the team reads it. */
 export const comparedWords = (name: string | null, day: string): string =>
   `Comprobado el ${formatDay(day)} por ${name ?? 'alguien que ya no está'}`;

@@ -4,13 +4,10 @@ import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { makeInvoiceJob } from './billing.jobs.ts';
-import { createInvoice } from './create-invoice.ts';
-import { getBillingProfile } from './get-billing-profile.ts';
-import { listInvoices } from './list-invoices.ts';
+import { createInvoice, listInvoices } from './invoices.ts';
+import { getBillingProfile, updateBillingProfile } from './profile.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { updateBillingProfile } from './update-billing-profile.ts';
 
-/** To whom we bill, and the invoices of what was bought. */
 export const billingDomain: Domain = {
   name: 'billing',
   imports: ['payments', 'companies', 'documents', 'identity'],

@@ -45,7 +45,6 @@ export async function saveBillingProfile(
   return row?.version;
 }
 
-/** The next of its series in this year; nobody gets it until whoever takes it has ended, and it is free again if they fail. */
 export async function takeNumber(tx: Transaction<Database>, kind: string, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('invoice_counters')

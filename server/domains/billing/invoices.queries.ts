@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 
-/** As an invoice shows them. */
 export type InvoiceLine = { label: string; cents: number };
 
 export type InvoiceRow = {
@@ -59,7 +58,6 @@ export async function listInvoicesOf(db: Db, registrationId: string): Promise<In
   return rows as unknown as InvoiceRow[];
 }
 
-/** For its paper, and for what reacts to a purchase. */
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
   const row = await db.selectFrom('invoices').select(fields).where('id', '=', id).executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
@@ -94,7 +92,6 @@ export async function insertInvoice(tx: Transaction<Database>, row: InvoiceRow):
     .execute();
 }
 
-/** A credit note has taken it back. */
 export async function endInvoice(tx: Transaction<Database>, id: string): Promise<void> {
   await tx.updateTable('invoices').set({ is_standing: false }).where('id', '=', id).execute();
 }

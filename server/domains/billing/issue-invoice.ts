@@ -12,7 +12,7 @@ export type NewInvoice = Omit<
   'id' | 'kind' | 'year' | 'sequence' | 'credits_id' | 'is_standing' | 'document_id' | 'issued_at'
 >;
 
-/** The invoice of a purchase that has none; whoever issues it has locked the purchase. Its paper is made afterwards, of this row alone. */
+/** The caller has locked the purchase. The paper is made afterwards, of this row alone. */
 export function issueInvoice(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -21,7 +21,6 @@ export function issueInvoice(
   return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
 }
 
-/** Takes back an invoice that stands, as it was billed: it and its number stay for ever. */
 export async function issueCreditNote(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

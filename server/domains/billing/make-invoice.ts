@@ -15,7 +15,6 @@ type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'typesetter' | 'jobs' |
 
 const template = fileURLToPath(new URL('./invoice.typ', import.meta.url));
 
-/** Makes the paper of an invoice and puts it among the company's; made already, it stays as it is. */
 export async function makeInvoice(needs: Needs, { invoiceId }: { invoiceId: string }): Promise<void> {
   const invoice = await findInvoice(needs.db, invoiceId);
   if (!invoice || invoice.document_id) return;

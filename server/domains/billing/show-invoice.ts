@@ -6,7 +6,6 @@ import type { InvoiceRow } from './invoices.queries.ts';
 export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>
   invoiceNumber(kind, year, sequence);
 
-/** As the wire has it, among all of its purchase. */
 export function invoiceOf(row: InvoiceRow, all: readonly InvoiceRow[]): Invoice {
   const creditedBy = all.find((other) => other.credits_id === row.id);
   const credits = all.find((other) => other.id === row.credits_id);

@@ -8,7 +8,6 @@ export const addressColumns = [
   'address_country',
 ] as const;
 
-/** What a member tells that is a company. */
 export const companyMemberColumns = [
   'is_company',
   'register_country',

@@ -8,7 +8,6 @@ import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
 import { leaveCompanies } from './companies.queries.ts';
 
-/** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
   name: 'companies',
   imports: ['plans', 'payments', 'two-factor', 'identity'],

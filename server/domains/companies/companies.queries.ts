@@ -12,7 +12,6 @@ export function findCompanyOfRegistration(db: Db, registrationId: string) {
     .executeTakeFirst();
 }
 
-/** What a letter about a company says of it. */
 export function findCompanyToTell(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
@@ -39,7 +38,6 @@ export async function createMembers(tx: Transaction<Database>, members: Insertab
   await tx.insertInto('members').values(members).execute();
 }
 
-/** What is known of a company by its case, with its members' names and shares in their order. */
 export async function findCompanyFacts(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')
@@ -98,7 +96,6 @@ export async function savePlannedEmployees(
     .execute();
 }
 
-/** A member by their place from 0. */
 export async function updateMember(
   tx: Transaction<Database>,
   companyId: string,

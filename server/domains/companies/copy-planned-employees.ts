@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { savePlannedEmployees } from './companies.queries.ts';
 
-/** The list of companies shows what the profile says. */
 export async function copyPlannedEmployees(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,

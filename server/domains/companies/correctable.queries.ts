@@ -23,7 +23,6 @@ export async function findCorrectable(db: Db, companyId: string) {
   return { company: facts, members };
 }
 
-/** Which of these another company has already. */
 export async function findTaken(
   db: Db,
   companyId: string,

@@ -1,13 +1,14 @@
+import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { saveBuyer, type BuyerTold } from '../payments/buyer.queries.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
@@ -31,12 +32,7 @@ type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
 type Body = Input['body'];
 
 /** Registers a company and charges it; the same `checkout_id` is one purchase, however often it is sent. */
-export async function createInitialCompany(
-  needs: Needs,
-  actor: Actor,
-  { body }: Input,
-  caller: Caller,
-): Promise<OperationAnswer<typeof companiesOperations.createInitialCompany>> {
+export const createInitialCompany: Handle<'createInitialCompany'> = async (needs, actor, { body }, caller) => {
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
   const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
@@ -48,7 +44,7 @@ export async function createInitialCompany(
   const source = { paymentMethodId: body.payment_method_id, confirmationTokenId: body.confirmation_token_id };
   const intent = await chargeRegistration(needs, registration, source, { actor, caller });
   return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);
-}
+};
 
 function requireCard(body: Body): void {
   if (body.payment_method_id || body.confirmation_token_id) return;

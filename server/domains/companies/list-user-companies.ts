@@ -11,7 +11,6 @@ import { listPaidCompanies, type CompanyListRow, type MemberRow } from './paid-c
 import { requireOwnEmail } from './require-own-email.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** The caller's paid companies; `user_email` is only ever the caller's own. */
 export const listUserCompanies: Handle<'listUserCompanies'> = async (needs, actor, { query }) => {
   if (query.user_email !== undefined) requireOwnEmail(actor, query.user_email);
   const rows = await listPaidCompanies(needs.pool, actor.userId);

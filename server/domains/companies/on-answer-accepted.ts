@@ -8,7 +8,6 @@ import { updateCompany, updateMember } from './companies.queries.ts';
 
 type Answered = { companyId: string | null; kind: ActionKind; subject: string; answer: ActionAnswer };
 
-/** What staff accepted of a customer's answer becomes a fact of the company. */
 export async function saveAcceptedAnswer(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

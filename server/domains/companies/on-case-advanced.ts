@@ -5,7 +5,6 @@ import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-/** A company's name, number, date and EIN are what its case has learnt of the agencies. */
 export async function saveLearntFacts(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -18,7 +18,6 @@ const paidCompanies = statementBuilder
   .select(['r.id as registration_id', 'c.id as company_id', 'r.alternative_company_name', 'r.amount_cents'])
   .select(['r.returned_cents', 'r.selected_addons', 'r.created_at', 'r.user_email', 'c.external_company_id'])
   .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'c.contact_website', 'p.fields'])
-  // By whose it is the number is opened.
   .select(['r.user_id', 'c.ein'])
   .select(['c.contact_name', 'c.contact_email', 'c.contact_phone', 'c.business_purpose', 'c.planned_employees'])
   .select(['c.address_line1', 'c.address_city', 'c.address_state', 'c.address_zip', 'c.address_country'])
@@ -61,10 +60,7 @@ export type MemberRow = CompanyListRow['members'][number];
 /** `$1` is the person. */
 export const paidCompaniesText = paidCompanies.sql;
 
-/**
- * The portal's most frequent read: written once, and run by the driver itself, because the query builder's way there
- * costs as much as the rest of the operation.
- */
+/** The most frequent read, run by the driver: the query builder costs as much as the rest of the operation. */
 export async function listPaidCompanies(pool: pg.Pool, userId: string): Promise<CompanyListRow[]> {
   return (await pool.query<CompanyListRow>(paidCompaniesText, [userId])).rows;
 }

@@ -6,16 +6,12 @@ import { findCompanyOfRegistration } from './companies.queries.ts';
 
 export type OwnedCompany = {
   registration: RegistrationRow;
-  /** Whose account its rows belong to, whoever of its people calls. */
   owner: { registrationId: string; userId: string };
   /** Undefined until its members and contact are known. */
   company: Awaited<ReturnType<typeof findCompanyOfRegistration>>;
 };
 
-/**
- * The company of one of its people, by the id of its registration or of itself; the way into everything of a company. Throws
- * `companies.registration_not_found`, also for somebody else's: whose it is cannot be told from the answer.
- */
+/** The way into everything of a company. Throws `companies.registration_not_found`, also for somebody else's. */
 export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, id: string): Promise<OwnedCompany> {
   const registration = await findOwnedRegistration(needs.db, actor.userId, id);
   if (!registration) throw fail('companies.registration_not_found');

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import type { Handle } from '../../platform/http/handler.ts';
+import { createHash, randomUUID } from 'node:crypto';
 import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import {
   alternativeNameOf,
@@ -7,26 +8,24 @@ import {
   ownershipTotal,
 } from '@zarpa/contract/companies/members.rules.ts';
 import { missingForFiling, type MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
-import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { companyNameProblem, filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { createCompany, createMembers, findCompanyOfRegistration } from './companies.queries.ts';
-import { companyRow, memberRows, type Details } from './company-rows.ts';
 import { requireCompany } from './require-company.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { Insertable } from 'kysely';
+import type { Companies, Members } from '../../platform/db/database.gen.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
-type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
 
-/** Turns a paid registration into a company. The same details twice are one company; other details are refused. */
-export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }: Input): Promise<Answer> {
+export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs, actor, { body }) => {
   const owned = await requireCompany(needs, actor, body.company_registration_id);
   const registration = await refreshPayment(needs, owned.registration);
-  // Money that needs a person's look is in all the same: the customer goes on, the registration is reviewed beside it.
   if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
     throw fail('companies.registration_unpaid');
   checkName(body, registration.company_name);
@@ -42,7 +41,7 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
       .filter(({ kind }) => actionCatalogue[kind].blocks !== undefined)
       .map(({ field, message }) => ({ field, message })),
   };
-}
+};
 
 /** A company is created under the name that was paid for, whatever was accepted then; another one must be able to be a name. */
 function checkName({ company_name }: Input['body'], paidName: string): void {
@@ -117,4 +116,56 @@ function digestOf(details: Details): string {
     key === 'is_company' && value === false ? undefined : value,
   );
   return createHash('sha256').update(told).digest('base64url');
+}
+
+/** What the customer sent, with every member's share in percent. */
+type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
+type Address = NonNullable<Details['members'][number]['address']>;
+
+function companyRow(userId: string, details: Details, digest: string, now: Date): Insertable<Companies> {
+  const { contact } = details;
+  return {
+    id: randomUUID(),
+    registration_id: details.company_registration_id,
+    user_id: userId,
+    name: filedName(details.company_name),
+    details_digest: digest,
+    created_at: now,
+    contact_name: contact?.name ?? null,
+    contact_email: contact?.email ?? null,
+    contact_phone: contact?.phone ?? null,
+    contact_website: contact?.website || null,
+    business_purpose: details.business_purpose || null,
+    third_name: details.third_company_name || null,
+    ...addressColumns(contact?.address),
+  };
+}
+
+function memberRows(userId: string, companyId: string, details: Details): Insertable<Members>[] {
+  return details.members.map((member, position) => ({
+    id: randomUUID(),
+    company_id: companyId,
+    user_id: userId,
+    position,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    role: member.role,
+    email: member.email,
+    phone: member.phone || null,
+    ownership_percentage: details.shares[position]!,
+    ...addressColumns(member.address),
+    ...companyMemberRow(member),
+  }));
+}
+
+/** What was left empty is stored as unknown, so that it can be asked for. */
+function addressColumns(address: Address | undefined) {
+  return {
+    address_line1: address?.line1 || null,
+    address_line2: address?.line2 || null,
+    address_city: address?.city || null,
+    address_state: address?.state_province_region || null,
+    address_zip: address?.zip_postal_code || null,
+    address_country: address?.country || null,
+  };
 }

@@ -6,32 +6,21 @@ import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { createCompanyMail } from './mail/create-company-mail.ts';
-import { createDocument } from './papers/create-document.ts';
+import { createCompanyMail, listCompanyMail, listStaffMail, readCompanyMail } from './mail/company-mail.ts';
+import { createDocument, getDocument, readDocument, updateDocument } from './papers/document.ts';
 import { createFileToken } from './files/create-file-token.ts';
 import { downloadCustomerFile } from './files/download-customer-file.ts';
-import { downloadDocuments } from './files/download-documents.ts';
+import { downloadDocuments, listCompanyFiles } from './files/company-files.ts';
 import { downloadFile } from './files/download-file.ts';
-import { downloadNamedFile } from './files/download-named-file.ts';
+import { downloadNamedFile, previewNamedFile } from './files/named-file.ts';
 import { deleteExpiredTokens } from './files/file-tokens.queries.ts';
 import { drawThumbnailJob } from './documents.jobs.ts';
 import { drawThumbnail } from './files/draw-thumbnail.ts';
-import { getDocument } from './papers/get-document.ts';
 import { getThumbnail } from './files/get-thumbnail.ts';
-import { listCompanyMail } from './mail/list-company-mail.ts';
-import { listStaffMail } from './mail/list-staff-mail.ts';
 import { companyMailMail } from './mail/company-mail.mails.ts';
 import { remindOfMail } from './mail/remind-of-mail.ts';
-import { readDocument } from './papers/read-document.ts';
-import { readCompanyMail } from './mail/read-company-mail.ts';
-import { listCompanyFiles } from './files/list-company-files.ts';
-import { listMainDocuments } from './papers/list-main-documents.ts';
-import { listOtherDocuments } from './papers/list-other-documents.ts';
-import { listStaffDocuments } from './papers/list-staff-documents.ts';
-import { previewNamedFile } from './files/preview-named-file.ts';
-import { updateDocument } from './papers/update-document.ts';
-import { uploadDocument } from './papers/upload-document.ts';
-import { uploadSignedCopy } from './papers/upload-signed-copy.ts';
+import { listMainDocuments, listOtherDocuments, listStaffDocuments } from './papers/document-lists.ts';
+import { uploadDocument, uploadSignedCopy } from './papers/own-paper.ts';
 
 /** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {
@@ -67,7 +56,6 @@ export const documentsDomain: Domain = {
       person: 'user_id',
       file: 'documentos.json',
       order: 'created_at',
-      // What a change is told by, and a picture of what is exported whole.
       withheld: ['facts', 'facts_digest', 'thumbnail_id'],
       forget: 'unless kept',
     }),
@@ -81,7 +69,6 @@ export const documentsDomain: Domain = {
       person: 'user_id',
       file: 'textos-de-documentos.json',
       order: 'read_at',
-      // What is read in a paper that is exported whole; and it may be one that is kept from them.
       withheld: ['lines'],
       forget: 'unless kept',
     }),

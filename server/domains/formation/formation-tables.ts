@@ -1,6 +1,5 @@
 import { impersonal, personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
 
-/** What of a case a person gets in a copy of their data, and what becomes of it when they leave. */
 export const formationTables: readonly TableRule[] = [
   personal('required_actions', {
     person: 'user_id',
@@ -13,7 +12,6 @@ export const formationTables: readonly TableRule[] = [
     file: 'casos.json',
     given: ['name_key', 'filed_by'],
     order: 'opened_at',
-    // Who of us works on it, and how much there is to do; the chain's head stands in the history.
     withheld: ['assignee_id', 'tasks_open', 'head'],
     forget: 'unless kept',
   }),
@@ -22,7 +20,6 @@ export const formationTables: readonly TableRule[] = [
     file: 'historial-de-casos.json',
     given: ['digests', 'previous', 'hash'],
     order: 'at',
-    // By which a repeat is known.
     withheld: ['send_key'],
     forget: 'by the owner',
   }),
@@ -45,7 +42,6 @@ export const formationTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'correcciones-propuestas.json',
     order: 'proposed_at',
-    // Who of us it was, and what they noted for the team.
     withheld: ['proposed_by', 'settled_by', 'note'],
     forget: 'unless kept',
   }),
@@ -53,7 +49,6 @@ export const formationTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'pasos-por-salir.json',
     order: 'made_at',
-    // Who of us it was.
     withheld: ['made_by', 'made_role'],
     forget: 'unless kept',
   }),
@@ -61,7 +56,6 @@ export const formationTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'presentaciones.json',
     order: 'sent_at',
-    // How our worker goes about it, and what the partner says to us.
     withheld: ['progress', 'look_at', 'looks', 'lease', 'leased_until', 'trouble_detail'],
     forget: 'unless kept',
   }),

@@ -13,12 +13,9 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createTemplateReview } from './templates/create-template-review.ts';
-import { getAgreement } from './agreement/get-agreement.ts';
-import { listTemplateReviews } from './templates/list-template-reviews.ts';
-import { saveAgreement } from './agreement/save-agreement.ts';
-import { createCorrection } from './corrections/create-correction.ts';
-import { createReversal } from './corrections/create-reversal.ts';
+import { createTemplateReview, listTemplateReviews } from './templates/reviews.ts';
+import { getAgreement, saveAgreement } from './agreement/choices.ts';
+import { createCorrection, createReversal, reviewProposal } from './corrections/proposals.ts';
 import {
   actionAskedMail,
   actionSentBackMail,
@@ -31,19 +28,17 @@ import {
 } from './formation.mails.ts';
 import { formationTables } from './formation-tables.ts';
 import { submitAnswer } from './actions/submit-answer.ts';
-import { createActionFile } from './actions/create-action-file.ts';
+import { createActionFile, deleteActionFile } from './actions/uploads.ts';
 import { createCasePaper } from './papers/create-case-paper.ts';
-import { deleteActionFile } from './actions/delete-action-file.ts';
 import { createAction } from './actions/create-action.ts';
 import { submitName } from './names/submit-name.ts';
 import { checkName } from './names/check-name.ts';
-import { cancelMove } from './moves/cancel-move.ts';
+import { cancelMove, moveCase } from './moves/pending-move.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
 import { checkMove } from './moves/check-move.ts';
-import { claimCase } from './cases/claim-case.ts';
+import { claimCase, releaseCase } from './cases/assignment.ts';
 import { listOpenCompanies } from './cases/cases.queries.ts';
-import { downloadBankFolder } from './bank-folder/download-bank-folder.ts';
-import { downloadBoundFolder } from './bank-folder/download-bound-folder.ts';
+import { downloadBankFolder, downloadBoundFolder } from './bank-folder/downloads.ts';
 import { getBankFolder } from './bank-folder/get-bank-folder.ts';
 import { getQueueCounts } from './queue/get-queue-counts.ts';
 import { downloadFilingPacket } from './packet/download-filing-packet.ts';
@@ -53,7 +48,6 @@ import { getStaffCase } from './cases/get-staff-case.ts';
 import { keepHistoryHeads } from './history/keep-history-heads.ts';
 import { listCases } from './queue/list-cases.ts';
 import { listQueue } from './queue/list-queue.ts';
-import { moveCase } from './moves/move-case.ts';
 import { createNote } from './history/create-note.ts';
 import { generatePapers } from './papers/generate-papers.ts';
 import { listPapers } from './papers/list-papers.ts';
@@ -61,14 +55,9 @@ import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
 import { wantMissingPapers } from './papers/requests/want-missing-papers.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
-import { createFiling } from './filing/create-filing.ts';
-import { updateFilingProvider } from './filing/update-filing-provider.ts';
-import { startFilingLook } from './filing/start-filing-look.ts';
-import { cancelFiling } from './filing/cancel-filing.ts';
+import { createFiling, updateFilingProvider, startFilingLook, cancelFiling } from './filing/staff-filings.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
-import { releaseCase } from './cases/release-case.ts';
 import { reviewAction } from './actions/review-action.ts';
-import { reviewProposal } from './corrections/review-proposal.ts';
 import { searchCases } from './queue/search-cases.ts';
 import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
 import { openMissingCases } from './cases/open-missing-cases.ts';
@@ -76,7 +65,6 @@ import { openMissingCases } from './cases/open-missing-cases.ts';
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
 const lookEveryMs = 1_000;
 
-/** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
   imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],

@@ -9,7 +9,6 @@ export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-
 export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder', { topic: 'requests' });
 /** Once for each step that the customer hears of, by its number in the history. */
 export const caseAdvancedMail = defineMail<{ caseId: string; number: number }>('case-advanced', { topic: 'progress' });
-/** Once for each correction, by its number in the history. */
 export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>('case-corrected', {
   topic: 'progress',
 });

@@ -3,16 +3,13 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { deleteRememberedDevice } from './devices/delete-remembered-device.ts';
-import { endListedSession } from './sessions/end-listed-session.ts';
-import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { deleteRememberedDevice, listRememberedDevices } from './devices/remembered-devices.ts';
+import { endListedSession, endOtherSessions, listSessions } from './sessions/listed-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { forgetUser } from './people/forget-user.ts';
 import { securityNoticeMail } from './identity.mails.ts';
 import { deleteExpiredSessions } from './people/identity.queries.ts';
-import { listRememberedDevices } from './devices/list-remembered-devices.ts';
 import { listSecurityEvents } from './security-log/list-security-events.ts';
-import { listSessions } from './sessions/list-sessions.ts';
 import { mountBackchannelLogout } from './sessions/mount-backchannel-logout.ts';
 import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
 import { saveResetRequest } from './people/save-reset-request.ts';
@@ -20,7 +17,6 @@ import { deleteOldEvents } from './security-log/security-events.queries.ts';
 import { deleteOldSignInEnds } from './sessions/sign-in-ends.queries.ts';
 import { startSession } from './sessions/start-session.ts';
 
-/** Who somebody is, from where they are signed in, and what happened to their account. */
 export const identityDomain: Domain = {
   name: 'identity',
   imports: [],

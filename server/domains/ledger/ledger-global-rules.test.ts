@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { spreadGlobalRule } from './rules/spread-global-rule.ts';
+import { spreadGlobalRule } from './rules/global-rules.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

@@ -5,7 +5,6 @@ export const ledgerTables: readonly TableRule[] = [
   personal('bank_statements', {
     person: 'user_id',
     file: 'extractos-bancarios.json',
-    // Counts readings, and says how long they take, for the queue.
     withheld: ['reading', 'is_slow'],
     order: 'created_at',
     forget: 'always',
@@ -43,7 +42,6 @@ export const ledgerTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'movimientos.json',
     given: ['pair_by', 'paid_by'],
-    // Made of the counterparty and the description, to compare and to look by; how often it was changed.
     withheld: ['counterparty_key', 'search_text', 'version'],
     order: 'day',
     forget: 'always',
@@ -80,7 +78,6 @@ export const ledgerTables: readonly TableRule[] = [
   personal('ledger_change_entries', {
     person: 'user_id',
     file: 'movimientos-cambiados.json',
-    // How often the entry had been changed by then.
     withheld: ['version_after'],
     forget: 'always',
   }),

@@ -7,31 +7,29 @@ import { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { createEntryReceipt } from './entries/create-entry-receipt.ts';
-import { deleteEntryReceipt } from './entries/delete-entry-receipt.ts';
-import { keepHouseEntries } from './entries/house-entry.ts';
+import { createEntryReceipt, deleteEntryReceipt } from './entries/entry-receipt.ts';
+import { keepFormationCostEntries } from './entries/formation-cost-entry.ts';
 import { getLedgerQuestions } from './questionnaire/get-ledger-questions.ts';
-import { listOwnerNames } from './questionnaire/list-owner-names.ts';
+import { listOwnerNames, saveOwnerNames } from './questionnaire/owner-names.ts';
 import { createRelatedParty } from './related/create-related-party.ts';
 import { deleteRelatedParty } from './related/delete-related-party.ts';
 import { listRelatedParties } from './related/list-related-parties.ts';
 import { updateRelatedParty } from './related/update-related-party.ts';
 import { saveLedgerAnswer } from './questionnaire/save-ledger-answer.ts';
-import { saveOwnerNames } from './questionnaire/save-owner-names.ts';
 import { served } from '../../platform/http/handler.ts';
 import { calculateLedgerRule } from './rules/calculate-ledger-rule.ts';
 import { cancelLedgerChange } from './entries/cancel-ledger-change.ts';
-import { createLedgerRule } from './rules/create-ledger-rule.ts';
-import { deleteLedgerRule } from './rules/delete-ledger-rule.ts';
-import { listLedgerRules } from './rules/list-ledger-rules.ts';
+import { createLedgerRule, deleteLedgerRule, listLedgerRules } from './rules/company-rules.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
-import { createLedgerEntry } from './entries/create-ledger-entry.ts';
-import { deleteBankStatement } from './statements/delete-bank-statement.ts';
-import { deleteLedgerEntry } from './entries/delete-ledger-entry.ts';
+import { createLedgerEntry, deleteLedgerEntry, getLedgerEntry } from './entries/ledger-entry.ts';
+import {
+  deleteBankStatement,
+  getBankStatement,
+  listBankStatements,
+  updateBankStatement,
+} from './statements/bank-statement.ts';
 import { downloadLedger } from './export/download-ledger.ts';
-import { getBankStatement } from './statements/get-bank-statement.ts';
-import { getLedger } from './years/get-ledger.ts';
-import { getLedgerEntry } from './entries/get-ledger-entry.ts';
+import { getLedger, getStaffLedger } from './years/yearly-ledger.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import {
   applyGlobalRuleJob,
@@ -41,36 +39,27 @@ import {
   spreadYearRateJob,
 } from './ledger.jobs.ts';
 import { applyGlobalRule } from './rules/apply-global-rule.ts';
-import { calculateGlobalRule } from './rules/calculate-global-rule.ts';
-import { createGlobalRule } from './rules/create-global-rule.ts';
-import { deleteGlobalRule } from './rules/delete-global-rule.ts';
-import { deleteYearRate } from './rates/delete-year-rate.ts';
-import { getLedgerProcessors } from './processors/get-ledger-processors.ts';
-import { getStaffLedgerProcessors } from './processors/get-staff-ledger-processors.ts';
-import { getStaffLedger } from './years/get-staff-ledger.ts';
-import { listGlobalRules } from './rules/list-global-rules.ts';
-import { listStaffLedgerEntries } from './entries/list-staff-ledger-entries.ts';
-import { listYearRates } from './rates/list-year-rates.ts';
+import {
+  calculateGlobalRule,
+  createGlobalRule,
+  deleteGlobalRule,
+  listGlobalRules,
+  spreadGlobalRule,
+} from './rules/global-rules.ts';
+import { deleteYearRate, listYearRates, saveYearRate, spreadYearRate } from './rates/year-rates.ts';
+import { getLedgerProcessors, getStaffLedgerProcessors, saveLedgerProcessor } from './processors/processor-sheets.ts';
+import { listStaffLedgerEntries, listLedgerEntries } from './entries/listed-entries.ts';
 import { rerateCompany } from './rates/rerate-company.ts';
-import { saveLedgerProcessor } from './processors/save-ledger-processor.ts';
-import { saveYearRate } from './rates/save-year-rate.ts';
-import { spreadGlobalRule } from './rules/spread-global-rule.ts';
-import { spreadYearRate } from './rates/spread-year-rate.ts';
-import { listBankStatements } from './statements/list-bank-statements.ts';
-import { listLedgerEntries } from './entries/list-ledger-entries.ts';
-import { listStatementRows } from './statements/list-statement-rows.ts';
+import { listStatementRows, updateStatementRow } from './statements/statement-rows.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
 import { readForgotten } from './statements/read-forgotten.ts';
 import { saveClosingBalance } from './years/save-closing-balance.ts';
 import { saveLedgerRate } from './rates/save-ledger-rate.ts';
-import { updateBankStatement } from './statements/update-bank-statement.ts';
 import { updateEntryParts } from './entries/update-entry-parts.ts';
 import { updateLedgerEntries } from './entries/update-ledger-entries.ts';
 import { updateLedgerEntry } from './entries/update-ledger-entry.ts';
-import { updateStatementRow } from './statements/update-statement-row.ts';
 import { uploadBankStatement } from './statements/upload-bank-statement.ts';
 
-/** The files of a company's banks, and the movements that they tell of. */
 export const ledgerDomain: Domain = {
   name: 'ledger',
   imports: ['tax', 'payments', 'companies', 'documents', 'identity', 'formation', 'staff'],
@@ -140,7 +129,7 @@ export const ledgerDomain: Domain = {
   ],
   rounds: [
     { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
-    { name: 'note what was paid to us', restMs: 600_000, run: keepHouseEntries },
+    { name: 'note what was paid to us', restMs: 600_000, run: keepFormationCostEntries },
   ],
   tables: ledgerTables,
 };

@@ -2,9 +2,8 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { smallPriorityMin } from './statements/reading-lanes.rules.ts';
 
 /**
- * One reading of a file: another one, with other answers, is another job. `askToRead` queues it. One of a company at a time, two in
- * all, one of them kept for small files; after a long file a rest, where others wait: reading and writing fill a core each, and on a small machine the
- * API has no other (`bench/statements`). A usual file is read without one.
+ * One reading; `askToRead` queues it. One of a company at a time, two in all, one kept for small files. Rests after a
+ * long file: reading and writing fill a core each (`bench/statements`).
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
   'read-statement',
@@ -38,7 +37,6 @@ export const rerateCompanyJob = defineJob<YearRateChange & { registrationId: str
 );
 export type YearRateChange = { currency: string; year: number; change: string };
 
-/** A rule for all came or went. */
 export const spreadGlobalRuleJob = defineJob<{ ruleId: string; change: GlobalRuleChange }>(
   'spread-global-rule',
   ({ ruleId, change }) => `${ruleId}:${change}`,

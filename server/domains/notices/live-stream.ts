@@ -8,10 +8,7 @@ const waitingMax = 100;
 /** Where the database could not say whether the session is still good. */
 const checkAgainMs = 1_000;
 
-/**
- * What waits for one browser. The same thing twice is one event; who falls behind, as everybody does while the
- * database cannot be heard, is told to read again.
- */
+/** The same thing twice is one event; a stream that falls behind is told to read again. */
 export class LiveStream {
   readonly follower: Follower;
   /** What happened since its screen began to read; gone once it is told, or where that is not known. */
@@ -21,7 +18,6 @@ export class LiveStream {
   #isBehind = true;
   #isToCheck = true;
   #isEnded = false;
-  /** The session is over: there is nothing to come back to. */
   #isOver = false;
   #wake: () => void = () => undefined;
   #expiry: NodeJS.Timeout | undefined;
@@ -45,7 +41,6 @@ export class LiveStream {
     else this.#wake();
   }
 
-  /** Something was missed, or may have been. */
   fallBehind(): void {
     this.#waiting.clear();
     this.#before = undefined;
@@ -81,7 +76,6 @@ export class LiveStream {
           this.hear(announced);
           if (this.#isBehind) break;
         }
-        // More than may wait.
         if (this.#isBehind) continue;
         const { seqs, last } = await this.follower.missed(lastSeq);
         lastSeq = last;

@@ -1,22 +1,18 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 
-/** How somebody stands who looks on: for how long their session is good, and whether they see the team's cases. */
 export type FollowerStanding = { secondsLeft: number; isStaff: boolean };
 
-/** One browser that looks on. */
 export type Follower = {
   userId: string;
   /** Asked at the beginning, when something of the person changes, and when the session would end; undefined ends it. */
   standing: () => Promise<FollowerStanding | undefined>;
   /** Places of the notices after this one, and the newest; without one, the newest alone. */
   missed: (after: string | undefined) => Promise<{ seqs: readonly string[]; last: string }>;
-  /** The last notice that they had. */
   lastSeq: string | undefined;
   /** For how long its screen has been reading, in milliseconds; undefined where it does not say. Of one that comes back it is no longer true. */
   watchedMs: number | undefined;
 };
 
-/** Everybody who looks on, of this process. */
 export type Live = {
   hasRoom: (userId: string) => boolean;
   /** From the call on nothing is lost: what was missed before, then what happens. Ends with `signal`, or with the session. */

@@ -3,16 +3,13 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { getPreferences } from './get-preferences.ts';
-import { listNotices } from './list-notices.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
+import { listNotices, updateNotices } from './own-notices.ts';
 import { mountBounces } from './mount-bounces.ts';
 import { testMail } from './notices.mails.ts';
 import { receiveEvents } from './receive-events.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { updateNotices } from './update-notices.ts';
-import { updatePreferences } from './update-preferences.ts';
 
-/** What people are told in the application, as it happens, and what of it they want by mail. */
 export const noticesDomain: Domain = {
   name: 'notices',
   imports: ['identity'],

@@ -2,7 +2,6 @@ import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rule
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Newest first; `before` is the last of the page before. */
 export async function listOwnNotices(
   db: Db,
   userId: string,
@@ -14,13 +13,11 @@ export async function listOwnNotices(
     .where('user_id', '=', userId);
   const page = before === undefined ? rows : rows.where('seq', '<', before);
   const found = await page.orderBy('seq', 'desc').limit(limit).execute();
-  // The database holds kinds to their list; facts are written by `notify` alone.
   return found.map(({ kind, facts, ...row }) => ({ ...row, kind: kind as NoticeKind, facts: facts as NoticeFacts }));
 }
 
 const countedMax = 100;
 
-/** Up to 100. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from
@@ -28,7 +25,6 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]!.unread;
 }
 
-/** Places of the person's notices after this one, oldest first. */
 export async function listSeqsAfter(db: Db, userId: string, seq: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')

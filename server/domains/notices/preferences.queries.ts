@@ -18,7 +18,6 @@ export async function unmuteTopic(db: Db, userId: string, topic: MutableTopic): 
   await db.deleteFrom('muted_topics').where('user_id', '=', userId).where('topic', '=', topic).execute();
 }
 
-/** Their address of today, if it is the one that refuses our mail. */
 export async function findUnreached(db: Db, userId: string): Promise<{ email: string; since: Date } | undefined> {
   return db
     .selectFrom('mail_refusals')

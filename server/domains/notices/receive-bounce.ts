@@ -14,7 +14,6 @@ const bounce = z
   .object({
     /** A temporary one is the provider's to try again. */
     kind: z.enum(['permanent', 'temporary']),
-    /** Ours, with or without its angle brackets and domain. */
     message_id: z.string().max(300).optional(),
     address: z.string().max(254).optional(),
     at: z.iso.datetime({ offset: true }).optional(),
@@ -51,7 +50,6 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
   }
 }
 
-/** A message bounces once. It went to the address that its person had then: one that they changed since is not meant. */
 async function noteBounced(
   needs: Needs,
   tx: Transaction<Database>,

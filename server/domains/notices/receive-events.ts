@@ -7,10 +7,7 @@ import type { Handle } from '../../platform/http/handler.ts';
 
 const missedMax = 100;
 
-/**
- * A stream belongs to a session and ends with it, so it needs one: with a cookie, because a browser's `EventSource` sends
- * no token.
- */
+/** Needs a session with a cookie: a browser's `EventSource` sends no token. */
 export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { userId, session }, { query }, caller) => {
   if (!session) throw fail('identity.missing_token');
   if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');

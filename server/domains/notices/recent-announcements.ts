@@ -6,13 +6,11 @@ type Kept = { at: number; announced: Announced };
 const keptMax = 5_000;
 const keptMs = 120_000;
 
-/** What this process heard in the last minutes, and since when it has heard all of it. Times in milliseconds of one clock. */
 export class RecentAnnouncements {
   #kept: Kept[] = [];
   /** Of this moment and those before, something may be missing. */
   #missingUpTo = Number.POSITIVE_INFINITY;
 
-  /** From now on nothing is missed. */
   begin(now: number): void {
     this.#kept = [];
     this.#missingUpTo = now;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { tell } from '../../platform/mail/tell.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { testMail } from './notices.mails.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Each press of the button is a cause of its own. */
 export const sendTestMail: Handle<'sendTestMail'> = async (needs, { userId }) => {
   await needs.db
     .transaction()
-    .execute((tx) => tell(needs, tx, testMail, { ref: randomUUID(), userId, payload: { userId } }));
+    .execute((tx) => enqueueMail(needs, tx, testMail, { ref: randomUUID(), userId, payload: { userId } }));
   return { success: true, data: {} };
 };

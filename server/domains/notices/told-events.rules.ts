@@ -1,7 +1,6 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 
-/** What of an announcement somebody may hear: their own, and as staff the team's. Pure. */
 export function toldEvents(
   announced: Announced,
   { userId, isStaff }: { userId: string; isStaff: boolean },

@@ -6,7 +6,6 @@ import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findItem, findOrderOf } from './orders.queries.ts';
 
-/** What the team did with one part of what was bought. Undefined where it was taken back meanwhile, or there is nobody to tell. */
 export async function composeOrderItem(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { itemId, state }: { itemId: string; state: OrderItemState },

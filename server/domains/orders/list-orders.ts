@@ -13,7 +13,6 @@ type Calls = typeof ordersOperations;
 type Query = OperationInput<Calls['listOrders']>['query'];
 type Needs = Pick<Context, 'pool' | 'clock'>;
 
-/** A page of what matches. From an order that is not the caller's it is as unknown as one that nobody has. */
 export async function listOrders(
   needs: Needs,
   { userId }: Actor,

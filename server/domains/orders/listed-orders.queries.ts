@@ -21,11 +21,9 @@ type Counts = { total: number; completada: number; en_proceso: number; pendiente
 /** `ahead`: how many of those that match stand before the order that the page is asked from; null where that is not the customer's. */
 export type OrderPage = { rows: OrderRow[]; counts: Counts; ahead: number | null };
 
-/** What the page begins with: the newest, what follows an order, what comes before one, or the end. */
 export type PageStart = 'first' | 'after' | 'before' | 'last';
 export type OrdersQuestion = {
   userId: string;
-  /** Of `like`, for the order's text as the search reads it. */
   pattern?: string | undefined;
   period?: { from: Date; until?: Date | undefined } | undefined;
   /** As they are stored; of the page alone, not of the counts. */
@@ -35,10 +33,7 @@ export type OrdersQuestion = {
   limit: number;
 };
 
-/**
- * Run by the driver itself, because the query builder's way there costs as much as the rest of the operation. Its text is
- * one of few: whatever is asked stands in the values.
- */
+/** Run by the driver: the query builder costs as much as the rest. Values vary, so that texts are few. */
 export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Promise<OrderPage> {
   const { text, values } = orderPageStatement(question);
   const { rows } = await pool.query<OrderRow & Counts & { ahead: number | null; id: string | null }>(text, values);
@@ -52,7 +47,6 @@ export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Pr
 
 const texts = new Map<string, string>();
 
-/** The statement by itself, to be explained and measured. */
 export function orderPageStatement(question: OrdersQuestion): { text: string; values: unknown[] } {
   const { userId, pattern, period, statuses, start, orderId, limit } = question;
   const values: unknown[] = [userId, limit];
@@ -70,7 +64,6 @@ export function orderPageStatement(question: OrdersQuestion): { text: string; va
   return { text, values };
 }
 
-/** Where each value stands; empty for one that is not asked about. */
 type Places = Readonly<Record<'order' | 'pattern' | 'from' | 'until' | 'statuses', string>>;
 
 const columns = [

@@ -1,4 +1,3 @@
-/** What is typed into the search, as a pattern for the text of an order: whatever its case and accents. Undefined for nothing. Pure. */
 export function searchPattern(search: string): string | undefined {
   const plain = search
     .normalize('NFD')

@@ -7,16 +7,12 @@ import { write } from '../../platform/mail/written-mail.ts';
 import { calculateRefund } from './cancellations/calculate-refund.ts';
 import { cancellationMail } from './cancellations.mails.ts';
 import { createCancellation } from './cancellations/create-cancellation.ts';
-import { cancelRefund } from './cancellations/cancel-refund.ts';
-import { getOrder } from './get-order.ts';
-import { getStaffOrder } from './get-staff-order.ts';
+import { cancelRefund, reviewCancellation } from './cancellations/staff-answers.ts';
+import { getOrder, getStaffOrder, updateOrder } from './order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderItemMail } from './orders.mails.ts';
-import { reviewCancellation } from './cancellations/review-cancellation.ts';
-import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
-/** What was bought, as work with a state. */
 export const ordersDomain: Domain = {
   name: 'orders',
   imports: ['payments', 'formation', 'identity'],
@@ -50,7 +46,6 @@ export const ordersDomain: Domain = {
       person: 'user_id',
       file: 'cancelaciones.json',
       order: 'asked_at',
-      // Who of us answered.
       withheld: ['settled_by'],
       forget: 'unless kept',
     }),

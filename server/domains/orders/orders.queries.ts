@@ -68,7 +68,6 @@ const wholeOrder = [
   'registrations.paid_at',
 ] as const;
 
-/** With whose turn it is in its case, and its payment. */
 function wholeOrders(db: Db) {
   return (
     db
@@ -83,7 +82,6 @@ function wholeOrders(db: Db) {
 
 export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;
 
-/** Of a company of this person. */
 export function findOwnedOrder(db: Db, userId: string, id: string) {
   return wholeOrders(db)
     .where('orders.id', '=', id)
@@ -91,7 +89,6 @@ export function findOwnedOrder(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Anybody's: for staff, and for what follows from it. */
 export function findOrderOf(db: Db, of: { id: string } | { registrationId: string }) {
   const query = wholeOrders(db);
   return (
@@ -99,7 +96,6 @@ export function findOrderOf(db: Db, of: { id: string } | { registrationId: strin
   ).executeTakeFirst();
 }
 
-/** Where the case of an order stands, and whether it was with the state once. */
 export function findStageOf(db: Db, registrationId: string) {
   return db
     .selectFrom('cases')
@@ -120,7 +116,6 @@ export function findStageOf(db: Db, registrationId: string) {
     .executeTakeFirst();
 }
 
-/** The paper of what was paid, as long as its owner may see it. */
 export async function findReceiptId(db: Db, registrationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('documents')
@@ -159,7 +154,6 @@ export async function insertOrderItems(
     .execute();
 }
 
-/** In the order in which they were bought. */
 export function listOrderItems(db: Db, orderId: string) {
   return db
     .selectFrom('order_items')
@@ -169,7 +163,6 @@ export function listOrderItems(db: Db, orderId: string) {
     .execute();
 }
 
-/** Anybody's, with its order's registration: for staff. */
 export function findItem(db: Db, id: string) {
   return db
     .selectFrom('order_items')
@@ -187,7 +180,6 @@ export async function saveItemState(
   await tx.updateTable('order_items').set({ state, done_at: doneAt, note }).where('id', '=', id).execute();
 }
 
-/** `completedAt` is when it came to be so: what was completed already keeps its moment. */
 export async function saveProgress(
   tx: Transaction<Database>,
   id: string,

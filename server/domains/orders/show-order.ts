@@ -14,7 +14,6 @@ import type { OrderRow } from './listed-orders.queries.ts';
 import { listCancellations } from './cancellations/requests.queries.ts';
 import { findReceiptId, listOrderItems, type WholeOrderRow } from './orders.queries.ts';
 
-/** An order as the list tells it. One whose case is still to be opened waits for us. */
 export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
@@ -35,7 +34,6 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-/** With its parts, what was paid and given back, and its receipt. */
 export async function wholeOrderOf(db: Db, row: WholeOrderRow): Promise<OrderDetail> {
   const items = await listOrderItems(db, row.id);
   const receipt = await findReceiptId(db, row.registration_id);

@@ -7,7 +7,7 @@ import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
@@ -29,7 +29,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
       const ref = `${itemId}:${at.getTime()}`;
       const { label } = item;
       const { state } = body;
-      await tell(needs, tx, orderItemMail, { ref, userId, payload: { itemId, state } });
+      await enqueueMail(needs, tx, orderItemMail, { ref, userId, payload: { itemId, state } });
       const company = { ...factsOfCompany({ companyName, registrationId }), order_id: orderId };
       const facts = { ...company, label, state, ...(note && { note }) };
       await notify(tx, { kind: 'order_item', userId, ref, facts, at });
@@ -41,7 +41,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
   });
 };
 
-/** As it is once nobody else changes it: locked in the order of the house, registration, case, order. */
+/** Locked in the order registration, case, order. */
 async function requireLockedItem(tx: Transaction<Database>, itemId: string) {
   const found = await findItem(tx, itemId);
   if (!found) throw fail('orders.not_found');

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Payments make records that the law makes us keep. */
 export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('registrations')
@@ -28,7 +27,6 @@ export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Nothing was bought with them. */
 export async function deleteUnpaidRegistrations(
   tx: Transaction<Database>,
   { userId, spared }: { userId: string; spared: readonly string[] },

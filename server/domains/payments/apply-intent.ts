@@ -16,10 +16,7 @@ import {
 import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
 import { settlePaid } from './settle-paid.ts';
 
-/**
- * The only writer of a payment's state: the request, the webhook and the reconciler all end here.
- * State, order, message and job are one transaction; repeated or late calls change nothing.
- */
+/** The only writer of a payment's state (request, webhook, reconciler), in one transaction. Repeats change nothing. */
 export async function applyIntent(
   needs: Pick<Context, 'db' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>,
   registrationId: string,
@@ -62,7 +59,6 @@ export async function applyIntent(
   });
 }
 
-/** Under the name that the company has by now. */
 async function notifyOwner(
   needs: Pick<Context, 'clock'>,
   tx: Transaction<Database>,
@@ -74,10 +70,7 @@ async function notifyOwner(
   await notify(tx, { kind, userId, ref: registrationId, facts, at: needs.clock() });
 }
 
-/**
- * Also where the payment's state stays as it is: a part was given back. Less than before is right too, where a bank sent
- * something back; only an answer that was asked for earlier is not.
- */
+/** Less than before is right too, where a bank sent something back; only an answer asked for earlier is not. */
 async function noteReturned(
   needs: Pick<Context, 'events'>,
   tx: Transaction<Database>,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Where the buyer lives, and the sentence by which they asked us to begin at once; null: not said. */
+/** Null: not said. */
 export type BuyerTold = { buyer_country: string | null; start_asked: string | null };
 
 /** As it was said at the last try: what is paid keeps what it was paid with. */

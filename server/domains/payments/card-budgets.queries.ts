@@ -3,10 +3,7 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Budget } from './card-budgets.rules.ts';
 
-/**
- * Takes one of each budget that has one left; key → tries so far. Always in the order of the alphabet, in which an
- * account's budgets come before its card's and its network's: so two never wait for each other.
- */
+/** Key → tries so far. In alphabetical order, account before card and network, so that no two deadlock. */
 export async function takeCardTries(tx: Transaction<Database>, budgets: Budget[]): Promise<Map<string, number>> {
   const [keys, maxima, seconds] = [
     budgets.map(({ key }) => key),
@@ -26,7 +23,6 @@ export async function takeCardTries(tx: Transaction<Database>, budgets: Budget[]
   return new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 
-/** Until the last of these windows ends. */
 export async function secondsUntilFree(db: Db, keys: string[]): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from max(ends_at) - now()))::int as seconds from card_budgets where key = any (${keys})`.execute(

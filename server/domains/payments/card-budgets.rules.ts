@@ -1,19 +1,13 @@
 import { networkOf } from '../../platform/http/security/network-of.rules.ts';
 
-/**
- * How many tries may go unpaid before no further card is tried. Thieves find out which stolen cards work by trying many;
- * a customer mistypes two or three times, or has a card refused and takes another. Windows are fixed: they begin with
- * the first try and end on time, whatever comes in between.
- */
+/** Thieves try many stolen cards; a customer mistypes two or three times. Windows are fixed from the first try. */
 export type Budget = { key: string; triesMax: number; seconds: number };
 
-/** Whoever pays: what has been tried unpaid so far belongs to them, their network and their card. */
 export type Payer = { userId: string; isVerified: boolean; address: string };
 
 const quarter = 15 * 60;
 const day = 24 * 3_600;
 
-/** Unpaid tries of somebody whose e-mail address nobody has confirmed; then it has to be. */
 export const unverifiedTriesMax = 3;
 
 export function budgetsOfUser({ userId, isVerified }: Payer): Budget[] {

@@ -9,8 +9,7 @@ import { takeCardTry, type Buyer } from './take-card-try.ts';
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
 
 /**
- * Charges a registration at most once: one PaymentIntent, created unconfirmed, stored, then confirmed.
- * Repeatable at any point; a second call finds what the first one left. Throws the card's refusal.
+ * One PaymentIntent, created unconfirmed, stored, then confirmed. Repeatable at any point. Throws the card's refusal.
  */
 export async function chargeRegistration(
   needs: Needs,

@@ -8,7 +8,6 @@ import type { Composed } from '../../platform/mail/letters.ts';
 import { findPurchase, type Purchase } from './find-purchase.ts';
 import { issueReceipt } from './receipt/issue-receipt.ts';
 
-/** Right after the payment: what was charged, and the way back to the step that is missing. */
 export async function composePaymentReceived(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { registrationId }: { registrationId: string },
@@ -47,7 +46,6 @@ function startLines({ startAsked }: Purchase) {
     : [subheading('Lo que pediste al pagar'), paragraph(startAsked), paragraph(startNotice)];
 }
 
-/** Plan, each add-on and the total, then what renews and when. */
 export function priceLines(purchase: Purchase) {
   const rows = purchase.lines.map(({ label, amount }) => ({ label, amount: formatUsd(amount) }));
   const renewals = purchase.price.renewals.map(

@@ -18,7 +18,6 @@ export type Purchase = {
   price: PriceResult;
   paidAt: Date;
   paymentIntentId: string;
-  /** The sentence by which the buyer asked us to begin at once. */
   startAsked: string | null;
 };
 
@@ -45,7 +44,6 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
   };
 }
 
-/** What a registration's price was made of, by the names of today. Amounts in dollars. */
 export async function findBought(db: Db, registrationId: string) {
   const registration = await findRegistration(db, registrationId);
   if (!registration) return undefined;

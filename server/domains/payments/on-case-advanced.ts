@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { saveAdminStatus } from './payments.queries.ts';
 
-/** What the list says of a company follows from its case. */
 export async function saveStageStatus(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -10,7 +10,6 @@ import { reviewPayment } from './review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './account-deletion.queries.ts';
 
-/** Purchases: what was chosen, what it costs, and whether the money is in. */
 export const paymentsDomain: Domain = {
   name: 'payments',
   imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],

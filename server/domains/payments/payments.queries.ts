@@ -39,7 +39,6 @@ export function findRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').select(registrationFields).where('id', '=', id).executeTakeFirst();
 }
 
-/** Of a person's company, by its own id or that of the company. */
 export function findOwnedRegistration(db: Db, userId: string, id: string) {
   return db
     .selectFrom('registrations')
@@ -76,7 +75,6 @@ export type NewRegistration = {
   now: Date;
 };
 
-/** The row exists before anything is charged; a repeat with the same checkout inserts nothing. */
 export async function createRegistration(db: Db, registration: NewRegistration): Promise<void> {
   await db
     .insertInto('registrations')
@@ -99,7 +97,6 @@ export async function createRegistration(db: Db, registration: NewRegistration):
     .execute();
 }
 
-/** Names may still be mended while nothing is paid. */
 export async function renameRegistration(
   db: Db,
   id: string,
@@ -167,7 +164,6 @@ export async function savePaymentState(
     .execute();
 }
 
-/** Of a payment of another sum than the price: what it was. */
 export async function saveCaptured(
   tx: Transaction<Database>,
   id: string,
@@ -180,7 +176,6 @@ export async function saveCaptured(
     .execute();
 }
 
-/** What the team decided of it. */
 export async function saveReview(tx: Transaction<Database>, id: string, outcome: ReviewWay): Promise<void> {
   await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
 }
@@ -249,7 +244,6 @@ export async function closeRegistration(db: Db, id: string, intentId: string | n
   return numUpdatedRows > 0n;
 }
 
-/** A refunded purchase is over: its checkout may buy anew. */
 export async function releaseCheckout(db: Db, id: string): Promise<void> {
   await db
     .updateTable('registrations')
@@ -258,12 +252,10 @@ export async function releaseCheckout(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** By the reaction to a case's opening alone. */
 export async function saveHasCase(tx: Transaction<Database>, id: string): Promise<void> {
   await tx.updateTable('registrations').set({ has_case: true }).where('id', '=', id).execute();
 }
 
-/** By the reaction to a case alone. */
 export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
   await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
 }

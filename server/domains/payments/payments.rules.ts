@@ -1,5 +1,3 @@
-/** What a PaymentIntent means for a registration. Pure: every writer of a payment goes through here. */
-
 import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments/states.rules.ts';
 
 /** `review_outcome`: what the team decided of another sum than the price. */
@@ -23,7 +21,6 @@ export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentSta
   return 'awaiting_payment';
 }
 
-/** Money has moved: nothing is asked of the card any more. */
 export function isSettled(status: string): status is SettledStatus {
   return settledStatuses.some((settled) => settled === status);
 }

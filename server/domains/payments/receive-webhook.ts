@@ -5,8 +5,8 @@ import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './paym
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 
 /**
- * A notification is only a hint: it may be repeated, late or out of order, so the intent is asked itself.
- * Recorded after it took effect; anything thrown before makes the provider send it again.
+ * Only a hint, repeated, late or out of order: the intent is asked. Recorded after it took effect, so a throw repeats
+ * it.
  */
 export async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
   const event = needs.stripe.readEvent(rawBody, signature);

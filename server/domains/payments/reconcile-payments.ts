@@ -42,9 +42,8 @@ async function reconcileOne(
 }
 
 /**
- * Finds intents that were created but whose id was never stored, as after a power cut between the two. One whose
- * registration is closed or has another is of no use to anybody, and made impossible. Registrations that we do not
- * know are another installation's, under the same account.
+ * Intents whose id was never stored, as after a power cut. One of a closed registration is cancelled; one of an unknown
+ * registration is another installation's.
  */
 export async function adoptOrphanIntents(needs: Needs): Promise<void> {
   const since = new Date(needs.clock().getTime() - 3 * 86_400_000);

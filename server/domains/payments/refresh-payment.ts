@@ -3,7 +3,6 @@ import { applyIntent } from './apply-intent.ts';
 import type { RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';
 
-/** Asks the card provider where an unsettled payment stands, for when its webhook is late. */
 export async function refreshPayment(
   needs: Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>,
   registration: RegistrationRow,

@@ -1,9 +1,7 @@
-import type { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { endTasks } from '../tasks/tasks.queries.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -16,12 +14,8 @@ import {
 } from './payments.queries.ts';
 import { settlePaid } from './settle-paid.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
-type Input = OperationInput<typeof paymentsStaffOperations.reviewPayment>;
-type Answer = OperationAnswer<typeof paymentsStaffOperations.reviewPayment>;
-
 /** Another sum than the price was captured: it counts as paid, or goes back whole. Asked again, the same refund is asked for. */
-export async function reviewPayment(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const reviewPayment: Handle<'reviewPayment'> = async (needs, actor, { params, body }) => {
   const registration = await needs.db.transaction().execute(async (tx) => {
     const row = await lockRegistration(tx, params.id);
     if (!row) throw fail('companies.registration_not_found');
@@ -37,7 +31,7 @@ export async function reviewPayment(needs: Needs, actor: Actor, { params, body }
     await applyIntent(needs, registration.id, await needs.stripe.retrieveIntent(registration.payment_intent_id!));
   }
   return { success: true, data: {} };
-}
+};
 
 async function accept(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,

@@ -13,9 +13,8 @@ export type CardTry = { giveBack: () => Promise<void> };
 const endless = 2_000_000_000;
 
 /**
- * Takes one try from every budget that a card is tried on, before it is tried, so that a hundred at once are not a
- * hundred first ones. `giveBack` when it paid, or was not tried after all. Throws `payments.too_many_declines` or
- * `payments.email_unverified`, and then nothing was taken.
+ * Taken before the card is tried, so that a hundred at once are not a hundred first ones. `giveBack` when it paid.
+ * Throws `payments.too_many_declines` or `payments.email_unverified`, and took nothing.
  */
 export async function takeCardTry(needs: Needs, buyer: Buyer, fingerprint: string | undefined): Promise<CardTry> {
   const { userId, emailVerified } = buyer.actor;

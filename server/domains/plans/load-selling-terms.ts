@@ -7,12 +7,10 @@ import {
 import type { Db } from '../../platform/db/open-database.ts';
 import { listChosenSelling, type ChosenSelling } from './selling-settings.queries.ts';
 
-/** What holds now. */
 export async function loadSellingTerms(db: Db): Promise<SellingTerms> {
   return sellingTermsOf(valuesOf(await listChosenSelling(db)));
 }
 
-/** The decisions of the team over what is usual. */
 export function valuesOf(chosen: readonly ChosenSelling[]): SellingSettings {
   return { ...usualSelling, ...Object.fromEntries(chosen.map(({ key, value }) => [key, value])) };
 }

@@ -3,13 +3,9 @@ import { plansOperations } from '@zarpa/contract/payments/plans.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
-import { calculatePrice } from './calculate-price.ts';
-import { getSellingTerms } from './get-selling-terms.ts';
-import { listAddons } from './list-addons.ts';
-import { listSellingSettings } from './list-selling-settings.ts';
-import { saveSellingSetting } from './save-selling-setting.ts';
+import { calculatePrice, listAddons } from './catalogue.ts';
+import { getSellingTerms, listSellingSettings, saveSellingSetting } from './selling-settings.ts';
 
-/** What is on sale, and what it costs. */
 export const plansDomain: Domain = {
   name: 'plans',
   imports: ['staff', 'identity'],

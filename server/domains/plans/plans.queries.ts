@@ -2,7 +2,6 @@ import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Addon } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** The whole catalogue in display order, with what is no longer sold marked. */
 export async function listCatalogue(db: Db): Promise<(Addon & { isAvailable: boolean })[]> {
   const rows = await db
     .selectFrom('addons')

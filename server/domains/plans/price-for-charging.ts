@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { listCatalogue } from './plans.queries.ts';
 
-/** The price that is charged: unlike the preview, nothing is dropped in silence. Dollars. */
 export async function priceForCharging(
   needs: Pick<Context, 'db'>,
   planType: PlanType,

@@ -18,7 +18,6 @@ export async function holdSelling(tx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('selling_settings', 0))`.execute(tx);
 }
 
-/** What was decided before stays, with who and when. */
 export async function insertSelling(tx: Transaction<Database>, row: ChosenSelling): Promise<void> {
   await tx.insertInto('selling_settings').values(row).execute();
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
 import { sealFarewell } from './farewell.ts';
 import { deleteAccountJob } from './privacy.jobs.ts';
@@ -8,7 +8,6 @@ import { accountDeletedMail, deletionUndoneMail } from './privacy.mails.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'people' | 'personalData' | 'secrets' | 'clock' | 'log'>;
 
-/** Carries out the deletions whose waiting time is over. One that fails is tried again with the next round. */
 export async function completeDeletions(needs: Needs): Promise<void> {
   for (const userId of await listDueDeletions(needs.db, needs.clock())) {
     try {
@@ -19,10 +18,7 @@ export async function completeDeletions(needs: Needs): Promise<void> {
   }
 }
 
-/**
- * One transaction: either everything went and the farewell is on its way, or nothing happened. A company that was bought
- * in between undoes the request: whoever waited for it would lose its papers on the day they come.
- */
+/** One transaction. A company bought in between undoes the request: its papers would be lost. */
 async function completeDeletion(needs: Needs, userId: string): Promise<void> {
   if (await needs.personalData.isHeldBack(needs.db, userId)) return;
   const done = await needs.db.transaction().execute(async (tx) => {
@@ -32,7 +28,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
     if (companies.length > 0) {
       const undone = (await deleteDeletion(tx, userId))!;
       const ref = `${userId}:${undone.requested_at.toISOString()}`;
-      await tell(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
+      await enqueueMail(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
       return undefined;
     }
     const email = await findEmail(tx, userId);
@@ -40,7 +36,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
     const { isKept } = await needs.personalData.forget(tx, userId);
     if (email) {
       const payload = { ...sealFarewell(needs.secrets, email), isKept };
-      await tell(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
+      await enqueueMail(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
     }
     return { isKept };
   });

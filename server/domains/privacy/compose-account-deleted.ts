@@ -4,7 +4,6 @@ import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { openFarewell } from './farewell.ts';
 
-/** The last mail: what is gone and what stays. */
 export async function composeAccountDeleted(
   needs: Pick<Context, 'secrets'>,
   { isKept, ...sealed }: { ref: string; sealedEmail: string; isKept: boolean },

@@ -10,7 +10,6 @@ type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;
 
 const pageOf = (needs: Needs) => `${needs.config.http.publicUrl}/empresa/cuenta`;
 
-/** The link that confirms; whoever opens it must be signed in as the same person. */
 export async function composeDeletionRequested(
   needs: Needs,
   { userId, sealedToken }: { userId: string; sealedToken: string },
@@ -54,7 +53,6 @@ export async function composeDeletionScheduled(
   return { to: row.email, subject, ...letter };
 }
 
-/** Why it did not happen, and what to do to have it happen. */
 export async function composeDeletionUndone(
   needs: Needs & Pick<Context, 'personalData'>,
   { userId }: { userId: string },

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database.gen.ts';
 
 type Writer = Kysely<Database>;
 
-/** The waiting time in which a confirmed deletion can be undone, and how long the mail's link is good. */
 const waitingDays = 7;
 const linkHours = 48;
 

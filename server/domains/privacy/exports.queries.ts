@@ -35,7 +35,6 @@ export function findExport(db: Writer, id: string) {
   return db.selectFrom('exports').select(fields).where('id', '=', id).executeTakeFirst();
 }
 
-/** Ready and not expired. */
 export function findOwnedReadyExport(
   db: Writer,
   userId: string,
@@ -97,7 +96,6 @@ export async function finishExport(
   return row !== undefined;
 }
 
-/** Copies whose worker gave up: the customer may ask again. */
 export async function failStaleExports(db: Writer): Promise<void> {
   await db
     .updateTable('exports')
@@ -111,7 +109,6 @@ export function listExpiredExports(db: Writer, now: Date): Promise<{ id: string;
   return db.selectFrom('exports').select(['id', 'object_key']).where('expires_at', '<', now).limit(100).execute();
 }
 
-/** Takes the rows of a person's copies; answers the keys of their bytes. */
 export async function takeExportsOf(db: Writer, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('exports').where('user_id', '=', userId).returning('object_key').execute();
   return rows.flatMap(({ object_key }) => object_key ?? []);

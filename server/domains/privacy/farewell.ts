@@ -3,7 +3,6 @@ import type { SecretRing } from '../../platform/secrets/secret-ring.ts';
 
 const purpose = 'farewell';
 
-/** The address of somebody who is being forgotten, for the one letter that is still to go out. */
 export function sealFarewell(secrets: SecretRing, email: string): { ref: string; sealedEmail: string } {
   const ref = randomUUID();
   return { ref, sealedEmail: secrets.seal(purpose, ref, email) };

@@ -13,7 +13,6 @@ import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'personalData' | 'clock'>;
 
-/** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
   const row = await findExport(needs.db, exportId);
   if (!row || !(await saveProgress(needs.db, exportId, 1))) return;

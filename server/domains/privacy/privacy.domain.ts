@@ -5,13 +5,11 @@ import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
+import { cancelDeletion, getDeletion, startDeletion, verifyDeletion } from './deletion.ts';
 import { completeDeletions } from './complete-deletions.ts';
 import { deleteExpiredExports } from './delete-expired-exports.ts';
-import { downloadExport } from './download-export.ts';
+import { downloadExport, getExport, startExport } from './export.ts';
 import { failStaleExports, takeExportsOf } from './exports.queries.ts';
-import { getDeletion } from './get-deletion.ts';
-import { getExport } from './get-export.ts';
 import { makeExport } from './make-export.ts';
 import { deleteAccountJob, makeExportJob } from './privacy.jobs.ts';
 import {
@@ -20,13 +18,9 @@ import {
   deletionScheduledMail,
   deletionUndoneMail,
 } from './privacy.mails.ts';
-import { startDeletion } from './start-deletion.ts';
-import { startExport } from './start-export.ts';
-import { verifyDeletion } from './verify-deletion.ts';
 
 const compose = () => import('./compose-deletion.ts');
 
-/** A copy of one's data, and the end of an account; what that means for each table is said by its own domain. */
 export const privacyDomain: Domain = {
   name: 'privacy',
   imports: ['identity', 'two-factor'],

@@ -1,6 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Somebody is looking at its progress: without any for three minutes they are told that it failed. */
 export const makeExportJob = defineJob<{ exportId: string }>('make-export', ({ exportId }) => exportId, {
   retryLimit: 5,
   retryDelayMax: 30,
@@ -8,5 +7,4 @@ export const makeExportJob = defineJob<{ exportId: string }>('make-export', ({ e
   atOnce: 4,
 });
 
-/** The identity provider's part of a deletion. */
 export const deleteAccountJob = defineJob<{ userId: string }>('delete-account', ({ userId }) => userId);

@@ -6,7 +6,6 @@ export const deletionRequestedMail = defineMail<{ userId: string; sealedToken: s
 export const deletionScheduledMail = defineMail<{ userId: string }>('deletion-scheduled', { topic: 'security' });
 /** A company was bought after the deletion was asked for: it does not happen. */
 export const deletionUndoneMail = defineMail<{ userId: string }>('deletion-undone', { topic: 'security' });
-/** To somebody who is no longer there: the address travels sealed, under `ref`, and nothing stays once it is sent. */
 export const accountDeletedMail = defineMail<{ ref: string; sealedEmail: string; isKept: boolean }>('account-deleted', {
   topic: 'security',
   isForgottenWhenSent: true,

@@ -12,7 +12,6 @@ import { valuesOf } from './known-facts.rules.ts';
 import { mergeChange } from './changes/merge-change.rules.ts';
 import { findKnownCompany, findProfile, saveProfile } from './profile.queries.ts';
 
-/** `isFirst`: there must be none yet. `seen`: the version that was read, if any. */
 type Save = { sent: ProfileChange; isFirst?: true; seen?: number | undefined };
 
 /** One save after the other: each is judged by what the one before it left. Throws what it is refused for. */

@@ -1,4 +1,3 @@
-/** What a profile shows of the filing, and what it starts with. Pure. */
 import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { yearEndNames } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -8,7 +7,6 @@ import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contr
 import type { Profile } from '@zarpa/contract/profile/operations.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
-/** Before its details a company has the name that was paid for, and nothing else. */
 export function factsOf(
   company: KnownCompany | undefined,
   { paidName, yearEnd }: { paidName: string; yearEnd: string | null },
@@ -31,10 +29,7 @@ export function factsOf(
 export type MembersToday = { members: Profile['members']; members_from: string | null };
 type Shares = readonly ({ from_day: string; person: string; name: string; percentage: number } & CompanyMemberRow)[];
 
-/**
- * Those of the formation, or as the last day up to today has them: who owns nothing any more is none, and whoever managed it
- * without a part goes on.
- */
+/** As the last day up to today has them: without owners of nothing, with managers who own no part. */
 export function membersOn(today: string, formation: KnownCompany['members'], days: readonly Shares[]): MembersToday {
   const said = days.findLast(([first]) => first!.from_day <= today);
   if (!said) return { members: formation.map(shownMember), members_from: null };
@@ -58,7 +53,6 @@ function shownMember(row: ShownRow): Profile['members'][number] {
 
 const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as unknown as ProfileValues;
 
-/** Of every key its value: the saved one, if any; else the one to start with. */
 export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange | undefined): ProfileValues {
   return { ...noValues, ...startingValues(company), ...saved };
 }

@@ -10,7 +10,6 @@ import { membersToday } from './members-today.ts';
 import { factsOf, valuesOf } from './known-facts.rules.ts';
 import { findKnownCompany, findProfile } from './profile.queries.ts';
 
-/** A company's profile, and whether anything is known of it yet but that it was paid. */
 export async function loadProfile(
   needs: Pick<Context, 'db' | 'clock'>,
   { id, user_id, company_name }: RegistrationRow,
@@ -41,7 +40,6 @@ export async function loadProfile(
   return { profile, isBlank: !company && !saved && !isAsked };
 }
 
-/** The same values for the team. */
 export async function loadStaffProfile(
   { db }: Pick<Context, 'db'>,
   { id, user_id }: RegistrationRow,

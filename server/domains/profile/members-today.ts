@@ -5,7 +5,6 @@ import { listShares } from '../tax/members/member-shares.queries.ts';
 import { membersOn, type MembersToday } from './known-facts.rules.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
-/** Who is a member today: of the formation, or as papers of a later day had it. */
 export async function membersToday(
   { db, clock }: Pick<Context, 'clock'> & { db: Db },
   owner: { registrationId: string; userId: string },

@@ -1,6 +1,5 @@
 import { personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
 
-/** What of a profile a person gets in a copy of their data, and what becomes of it when they leave. */
 export const profileTables: readonly TableRule[] = [
   personal('company_profiles', {
     person: 'user_id',
@@ -27,7 +26,6 @@ export const profileTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'cambios-solicitados.json',
     order: 'asked_at',
-    // Who of us answered.
     withheld: ['settled_by'],
     forget: 'unless kept',
   }),

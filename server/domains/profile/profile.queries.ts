@@ -16,7 +16,6 @@ export type SavedProfile = {
 
 type Owner = { registrationId: string; userId: string };
 
-/** Of its owner alone. */
 export async function findProfile(db: Db, { registrationId }: Owner): Promise<SavedProfile | undefined> {
   const row = await db
     .selectFrom('company_profiles')

@@ -23,7 +23,6 @@ export const returnsTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'declaraciones.json',
     given: ['approved_by'],
-    // Sealed lines of its forms, which its papers say; digests and counts of ours.
     withheld: ['forms', 'facts_digest', 'papers_planned', 'unproved_at'],
     order: 'state_since',
     forget: forgetReturns,

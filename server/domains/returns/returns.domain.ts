@@ -12,41 +12,28 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { createApproval } from './approval/create-approval.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
-import { createBlankForm } from './blanks/create-blank-form.ts';
-import { listBlankForms } from './blanks/list-blank-forms.ts';
-import { startBlankForm } from './blanks/start-blank-form.ts';
+import { createBlankForm, listBlankForms, startBlankForm } from './blanks/blank-forms.ts';
 import { createApprovalCode } from './approval/create-approval-code.ts';
-import { createFilingProof } from './filing/create-filing-proof.ts';
-import { createReturnNotice } from './filing/create-return-notice.ts';
-import { createReturnProof } from './filing/create-return-proof.ts';
+import { createFilingProof, createReturnNotice, createReturnProof } from './filing/proofs.ts';
 import { createReturns } from './packets/create-returns.ts';
-import { downloadReturnPage } from './papers/download-return-page.ts';
-import { downloadReturnPaper } from './papers/download-return-paper.ts';
-import { getPreparer } from './review/get-preparer.ts';
-import { getReturns } from './packets/get-returns.ts';
-import { getStaffReturn } from './packets/get-staff-return.ts';
-import { listReturnSettings } from './review/list-return-settings.ts';
-import { listReturns } from './packets/list-returns.ts';
+import { downloadReturnPage, downloadReturnPaper } from './papers/downloads.ts';
+import { getPreparer, savePreparer } from './review/named-preparer.ts';
+import { getReturns, getStaffReturn, listReturns } from './packets/packet-views.ts';
+import { listReturnSettings, saveReturnSetting } from './review/settings.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { createAmendment } from './filing/create-amendment.ts';
-import { downloadPreparerPacket } from './preparer/download-preparer-packet.ts';
-import { downloadStaffPreparerPacket } from './preparer/download-staff-preparer-packet.ts';
-import { getPreparerRecord } from './preparer/get-preparer-record.ts';
-import { savePreparerRecord } from './preparer/save-preparer-record.ts';
+import { downloadPreparerPacket, downloadStaffPreparerPacket } from './preparer/downloads.ts';
+import { getPreparerRecord, savePreparerRecord } from './preparer/record.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
 import { reviewReturn } from './review/review-return.ts';
 import { reviewSignedPage } from './signing/review-signed-page.ts';
-import { savePreparer } from './review/save-preparer.ts';
 import { saveReturnAnswer } from './questions/save-return-answer.ts';
-import { saveReturnSetting } from './review/save-return-setting.ts';
 import { sendReturn } from './filing/send-return.ts';
-import { uploadAnyCauseStatement } from './filing/upload-any-cause-statement.ts';
-import { uploadCauseStatement } from './filing/upload-cause-statement.ts';
+import { uploadAnyCauseStatement, uploadCauseStatement } from './filing/cause-statement.ts';
 import { uploadSignedPage } from './signing/upload-signed-page.ts';
 
-/** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
 export const returnsDomain: Domain = {
   name: 'returns',
   imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],

@@ -6,7 +6,6 @@ export const approvalCodeMail = defineMail<{ returnId: string; userId: string; s
   isForgottenWhenSent: true,
 });
 
-/** What a customer hears of a packet: there is something to approve, to mend, or it was filed. */
 export const returnMovedMail = defineMail<{ returnId: string; userId: string; state: string; generation: number }>(
   'return-moved',
   { topic: 'taxes' },

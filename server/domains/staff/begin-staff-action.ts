@@ -4,7 +4,6 @@ import { insertStaffAction, saveOutcome } from './staff.queries.ts';
 
 type Action = { operation: string; requestId: string; input: Record<string, unknown> };
 
-/** Notes what a member of staff is about to write; one without an outcome was interrupted. */
 export async function beginStaffAction(
   needs: Pick<Context, 'db' | 'log'>,
   actor: Actor,

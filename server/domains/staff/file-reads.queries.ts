@@ -3,7 +3,6 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
 export type FileReads = {
-  /** ISO day, in UTC. */
   day: string;
   /** What the reader is today; null for somebody who has left. */
   role: StaffRole | null;

@@ -2,7 +2,6 @@ import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 
-/** A member of the team with at least this role, whose session has passed a second factor. */
 export function requireStaff(actor: Actor, role: StaffRole): void {
   if (!actor.staffRole) throw fail('identity.forbidden');
   // First, so that somebody new learns what is missing before learning that it would not be enough.

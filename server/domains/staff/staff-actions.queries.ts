@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Newest first; `before` is the last id of the page before, `userId` one person's alone. */
 export function listActions(
   db: Db,
   { before, userId, limit }: { before: string | undefined; userId: string | undefined; limit: number },

@@ -2,13 +2,9 @@ import { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
-import { createStaffMember } from './create-staff-member.ts';
-import { deleteStaffMember } from './delete-staff-member.ts';
+import { createStaffMember, deleteStaffMember, listStaff, updateStaffMember } from './members.ts';
 import { listStaffActions } from './list-staff-actions.ts';
-import { listStaff } from './list-staff.ts';
-import { updateStaffMember } from './update-staff-member.ts';
 
-/** The team: who may do what, and what they did. */
 export const staffDomain: Domain = {
   name: 'staff',
   imports: ['identity'],

@@ -5,22 +5,14 @@ import { served } from '../../platform/http/handler.ts';
 import { chatTables } from './chat/chat-tables.ts';
 import { forgetOldChats } from './chat/forget-old-chats.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createFaqItem } from './create-faq-item.ts';
-import { deleteFaqItem } from './delete-faq-item.ts';
+import { createFaqItem, deleteFaqItem, listFaq, listStaffFaq, saveFaqItem, updateFaqOrder } from './faq-items.ts';
 import { faqTables } from './faq/faq-tables.ts';
-import { getChat } from './get-chat.ts';
-import { listFaq } from './list-faq.ts';
-import { listStaffFaq } from './list-staff-faq.ts';
-import { saveChatConsent } from './save-chat-consent.ts';
-import { saveFaqItem } from './save-faq-item.ts';
-import { sendChatMessage } from './send-chat-message.ts';
+import { getChat, saveChatConsent, sendChatMessage } from './chat.ts';
 import { returnHeldThreads } from './threads/staff/return-held-threads.ts';
 import { servedThreads } from './threads/staff/served-threads.ts';
 import { threadAnsweredMail } from './threads/threads.mails.ts';
 import { threadsTables } from './threads/threads-tables.ts';
-import { updateFaqOrder } from './update-faq-order.ts';
 
-/** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
   name: 'support',
   imports: [

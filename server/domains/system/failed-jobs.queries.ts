@@ -1,7 +1,6 @@
 /**
- * Jobs that failed. Those that are tried again wait in their own queue; what was given up has a copy among the dead letters.
- * A job keeps the id that it had first (`source_root_id`), however often it is revived. Our queues have one priority, so that a page
- * is read in the order of the queue's own index.
+ * A retried job waits in its queue; a given-up one has a copy among the dead letters. `source_root_id` is its first id,
+ * however often it is revived. Our queues have one priority, so that pages follow their index.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
@@ -17,12 +16,10 @@ export type FailedJobRow = {
   tries: number;
   nextAt: Date | null;
   cause: string | null;
-  /** `<moment>_<id of the row>`: where the next page begins. */
   place: string;
 };
 
 const place = sql<string>`to_char(job.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || job.id`;
-/** As we note it, or as the queue does of a try that took too long. */
 const causeIn = (column: string) => {
   const output = sql.ref(column);
   return sql<
@@ -62,7 +59,6 @@ export async function listFailed(
   return rows;
 }
 
-/** How many failed of each kind, counted to 1 001. */
 export async function countFailed(db: Db): Promise<{ kind: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, least(sum(failing), 1001)::int as count from (
@@ -82,7 +78,6 @@ export async function countFailed(db: Db): Promise<{ kind: string; count: number
   return rows;
 }
 
-/** Of one job, or of at most so many of a kind: the dead letters that stand for what was given up. */
 export async function listDeadLetters(db: Db, kind: string, id: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select job.id from pgboss.job
@@ -112,7 +107,6 @@ export async function hurryRetries(
   return rows.length;
 }
 
-/** Every state that a job is in, under its own id or revived. */
 export async function listStates(db: Db, kind: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select state::text as state from pgboss.job where name = ${kind} and id = ${id}::uuid

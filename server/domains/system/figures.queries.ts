@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Open cases by where they are and since how many days: `under` are the upper ends, in days, of all ages but the last. */
 export async function countOpenCases(
   db: Db,
   now: Date,

@@ -9,7 +9,6 @@ import { countOpenCases, findStageTimes, listPaidDays } from './figures.queries.
 type Answer = OperationAnswer<typeof systemOperations.getSystemFigures>;
 
 const dayMs = 86_400_000;
-/** Where one of `caseAges` ends and the next one begins. */
 const ageEnds = [3, 7, 14, 30];
 const stepsMax = 5_000;
 const stepDays = 90;
@@ -48,7 +47,6 @@ export async function getSystemFigures(
   };
 }
 
-/** The last days in UTC, today as the last one. */
 function daysUntil(now: Date, length: number): string[] {
   return Array.from({ length }, (_, index) =>
     new Date(now.getTime() - (length - 1 - index) * dayMs).toISOString().slice(0, 10),

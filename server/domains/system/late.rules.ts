@@ -1,5 +1,3 @@
-/** When a round runs next, and from when on it is late. Pure. */
-
 /** A run may take its time, and what rests a second is written down every ten. */
 const graceMs = 90_000;
 

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { answersHttp, greets, patienceMs, takesConnections } from '../../platform/providers/signs-of-life.ts';
 import { savePart } from './parts.queries.ts';
 
-/** Looked at by the worker; the others are seen by whoever asks, and the API is who answers. */
 export type AskedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
 type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
@@ -20,7 +19,6 @@ export async function lookAtParts(needs: Needs): Promise<void> {
   );
 }
 
-/** Which of them this house has none of. */
 export function isUnset(
   part: SystemPart,
   { filing, clamdUrl, llm }: Pick<Config, 'filing' | 'clamdUrl' | 'llm'>,

@@ -1,5 +1,3 @@
-/** When an unsent mail is tried again, and how its address is shown. Pure. */
-
 /** As `takeUnsent` does it: ten minutes after it was told, then hourly, for a week. */
 const firstMs = 10 * 60_000;
 const hourMs = 3_600_000;
@@ -16,7 +14,6 @@ export function nextTryOf({ toldAt, requeuedAt, nextAt, refusedAt, isQueued }: U
   return isQueued && next === own ? new Date(own) : next <= toldAt.getTime() + weekMs ? new Date(next) : null;
 }
 
-/** `a…@dominio.com` */
 export function shortAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;

@@ -1,4 +1,3 @@
-/** How the house stood when somebody looked last. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -11,7 +10,6 @@ export async function savePart(db: Db, part: string, isGood: boolean): Promise<v
     .execute();
 }
 
-/** `isFresh`: within so many seconds. */
 export function listParts(db: Db, freshSeconds: number) {
   return db
     .selectFrom('system_parts')
@@ -21,7 +19,6 @@ export function listParts(db: Db, freshSeconds: number) {
     .execute();
 }
 
-/** Every round with its last run. */
 export function listRoundRuns(db: Db) {
   return db
     .selectFrom('worker_rounds')

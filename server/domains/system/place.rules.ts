@@ -1,6 +1,3 @@
-/** Where a page begins in a list that the database orders by its own moments, newest first. Pure. */
-
-/** Before everything. */
 const start = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 export function placeIn(cursor: string | undefined): { at: string; id: string } {

@@ -4,14 +4,10 @@ import { served } from '../../platform/http/handler.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
 import { getSystem } from './get-system.ts';
 import { getSystemFigures } from './get-system-figures.ts';
-import { listFailedJobs } from './list-failed-jobs.ts';
-import { listUnsentMails } from './list-unsent-mails.ts';
+import { listFailedJobs, startFailedJob, startFailedJobs } from './failed-jobs.ts';
+import { listUnsentMails, sendUnsentMail } from './unsent-mails.ts';
 import { lookAtParts } from './look-at-parts.ts';
-import { sendUnsentMail } from './send-unsent-mail.ts';
-import { startFailedJob } from './start-failed-job.ts';
-import { startFailedJobs } from './start-failed-jobs.ts';
 
-/** The house itself, for administrators: is everything well, what failed, and the figures one looks at. */
 export const systemDomain: Domain = {
   name: 'system',
   imports: [],

@@ -16,7 +16,6 @@ export type UnsentRow = {
   place: string;
 };
 
-/** The newest first. */
 export async function listUnsent(db: Db, after: { at: string; id: string }, limit: number): Promise<UnsentRow[]> {
   const { rows } = await sql<UnsentRow>`
     with page as materialized (
@@ -47,7 +46,6 @@ export async function listUnsent(db: Db, after: { at: string; id: string }, limi
   return rows;
 }
 
-/** Counted to 1 001. */
 export async function countUnsent(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(1)::int as count from (
@@ -55,7 +53,6 @@ export async function countUnsent(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Held until the end of the transaction: who asks to send it at the same moment comes second. */
 export async function lockUnsent(db: Db, id: string) {
   return db
     .selectFrom('outbox')

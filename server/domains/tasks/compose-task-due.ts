@@ -6,7 +6,6 @@ import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findToldTask } from './listed-tasks.queries.ts';
 
-/** Undefined once it is done. */
 export async function composeTaskDue(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { taskId, staffId }: { taskId: string; staffId: string },

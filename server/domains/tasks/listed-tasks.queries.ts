@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/open-database.ts';
 export type TaskQuestion = { view: TaskView; staffId: string; today: string };
 export type TaskPlace = { day: string; id: string };
 
-/** Of every case, by its day: what is overdue stands first. */
 export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPlace | undefined, limit: number) {
   let query = openTasks(db, question)
     .innerJoin('cases', 'cases.id', 'tasks.case_id')
@@ -23,7 +22,6 @@ export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPl
   return rows.map((row) => ({ ...row, kind: row.kind as TaskKind }));
 }
 
-/** Counted no further than `countMax`. */
 export async function countTaskRows(db: Db, question: TaskQuestion, countMax: number): Promise<number> {
   const { counted } = await db
     .selectFrom(openTasks(db, question).select('tasks.id').limit(countMax).as('bounded'))
@@ -40,7 +38,6 @@ function openTasks(db: Db, { view, staffId, today }: TaskQuestion) {
   return query;
 }
 
-/** Those whose day has come and whose owner was not told of it yet; each is told once a day at most. */
 export async function takeDueTasks(db: Db, today: string, max: number) {
   const due = db
     .selectFrom('tasks')
@@ -56,7 +53,6 @@ export async function takeDueTasks(db: Db, today: string, max: number) {
   return db.updateTable('tasks').set({ told_on: today }).where('id', 'in', due).returning(['id', 'owner_id']).execute();
 }
 
-/** Of what the letter to its owner speaks. */
 export async function findToldTask(db: Db, id: string) {
   const row = await db
     .selectFrom('tasks')

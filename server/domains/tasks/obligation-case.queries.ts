@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** The case of a company that has this date. */
 export function findObligationCase(db: Db, { registrationId, key }: { registrationId: string; key: string }) {
   return db
     .selectFrom('obligations')

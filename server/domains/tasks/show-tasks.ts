@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { listNames } from '../identity/people/people.queries.ts';
 import type { listTasksOfCase } from './tasks.queries.ts';
 
-/** As the team sees them: by name who has each, and who did it. */
 export async function showTasks(db: Db, rows: Awaited<ReturnType<typeof listTasksOfCase>>): Promise<Task[]> {
   const people = rows.flatMap(({ owner_id, done_by }) => [owner_id, done_by]).filter((id) => id !== null);
   const names = await listNames(db, [...new Set(people)]);

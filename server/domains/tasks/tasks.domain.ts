@@ -3,14 +3,10 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { completeTask } from './complete-task.ts';
-import { createTask } from './create-task.ts';
-import { listTasks } from './list-tasks.ts';
+import { completeTask, createTask, listTasks, updateTask } from './team-tasks.ts';
 import { taskDueMail } from './tasks.mails.ts';
 import { tellOwners } from './tell-owners.ts';
-import { updateTask } from './update-task.ts';
 
-/** What the team has to do, whatever it is about: by whom, until when, and what became of it. */
 export const tasksDomain: Domain = {
   name: 'tasks',
   imports: ['identity'],
@@ -22,7 +18,6 @@ export const tasksDomain: Domain = {
       person: 'user_id',
       file: 'tareas-del-equipo.json',
       order: 'created_at',
-      // Who of us has it or did it, and what they noted for the team.
       withheld: ['owner_id', 'done_by', 'note', 'done_note', 'told_on'],
       forget: 'unless kept',
     }),

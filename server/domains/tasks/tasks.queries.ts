@@ -8,7 +8,6 @@ export type NewTask = {
   caseId: string;
   userId: string;
   kind: TaskKind;
-  /** What it is about; empty: the case itself. */
   subject: string;
   at: Date;
   /** Unless they are what everything has: nobody's in particular, and due on our next working day. */
@@ -45,7 +44,6 @@ export async function insertTask(
 /** Which of a case's open tasks; `withCase`: all that do not outlive it. */
 type Ended = { kind: TaskKind; subject?: string } | { subject: string } | { withCase: true };
 
-/** Done by this person where there is one; else nobody has to do them any more. */
 export async function endTasks(
   tx: Transaction<Database>,
   caseId: string,
@@ -72,7 +70,6 @@ export async function endTasks(
 
 const withCase = taskKinds.filter((kind) => !taskFacts[kind].outlives);
 
-/** Whether there is such a task, or was one. */
 export async function wasTask(
   tx: Transaction<Database>,
   caseId: string,
@@ -89,7 +86,6 @@ export async function wasTask(
   return found !== undefined;
 }
 
-/** Whoever says it first has done it. */
 export async function markTaskDone(db: Db, id: string, done: { at: Date; by: string; note: string | undefined }) {
   await db
     .updateTable('tasks')
@@ -135,7 +131,6 @@ export function findTask(db: Kysely<Database>, id: string) {
 
 const doneMax = 20;
 
-/** Of a case: what is open, by its day, and what was done last. */
 export async function listTasksOfCase(db: Db, caseId: string) {
   const tasks = db
     .selectFrom('tasks')

@@ -1,12 +1,10 @@
 import { personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
 
-/** What of taxes a person gets in a copy of their data. No law asks us to keep any of it. */
 export const taxTables: readonly TableRule[] = [
   personal('tax_facts', {
     person: 'user_id',
     file: 'respuestas-de-impuestos.json',
     given: ['said_by'],
-    // Who of the team said it is another person's.
     withheld: ['staff_id'],
     order: 'answered_at',
     forget: 'always',
@@ -55,7 +53,6 @@ export const taxTables: readonly TableRule[] = [
     person: 'user_id',
     isOfPerson: true,
     file: 'calendarios-de-impuestos.json',
-    // Whoever has the address reads the dates.
     withheld: ['token_hash'],
     forget: 'always',
   }),

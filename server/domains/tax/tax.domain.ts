@@ -9,32 +9,21 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
-import { createRuleCheck } from './staff/create-rule-check.ts';
+import { createRuleCheck, listRuleChecks } from './staff/rule-checks.ts';
 import { createStaffTaxProof } from './dates/create-staff-tax-proof.ts';
-import { createTaxCalendar } from './calendar/create-tax-calendar.ts';
+import { createTaxCalendar, deleteTaxCalendar, downloadTaxCalendar, readTaxCalendar } from './calendar/tax-calendar.ts';
 import { createTaxProof } from './dates/create-tax-proof.ts';
-import { deleteTaxCalendar } from './calendar/delete-tax-calendar.ts';
-import { downloadTaxCalendar } from './calendar/download-tax-calendar.ts';
-import { getCompanyTaxes } from './dates/get-company-taxes.ts';
-import { listNextTaxDates } from './dates/list-next-tax-dates.ts';
-import { getMemberShares } from './members/get-member-shares.ts';
-import { getStaffTaxes } from './staff/get-staff-taxes.ts';
-import { getTaxWorkCounts } from './staff/get-tax-work-counts.ts';
-import { listRuleChecks } from './staff/list-rule-checks.ts';
-import { listTaxWork } from './staff/list-tax-work.ts';
-import { readTaxCalendar } from './calendar/read-tax-calendar.ts';
+import { getCompanyTaxes, listNextTaxDates } from './dates/next-dates.ts';
+import { getMemberShares, saveMemberShares } from './members/member-shares.ts';
+import { getStaffTaxes, getTaxWorkCounts, listTaxWork } from './staff/tax-work.ts';
 import { refreshDue } from './dates/refresh-due.ts';
 import { remindOfTaxes } from './reminders/remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
-import { updateAnyTaxFact } from './facts/update-any-tax-fact.ts';
+import { updateAnyTaxFact, updateScreening, updateTaxFact } from './facts/answers.ts';
 import { updateMissedYear } from './dates/update-missed-year.ts';
 import { updateObligation } from './dates/update-obligation.ts';
-import { updateScreening } from './facts/update-screening.ts';
-import { saveMemberShares } from './members/save-member-shares.ts';
-import { updateTaxFact } from './facts/update-tax-fact.ts';
 
-/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'identity', 'formation', 'staff', 'tasks'],

@@ -2,7 +2,6 @@ import { requireCompany } from '../companies/require-company.ts';
 import { loadTodos } from './load-todos.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** What the caller has to do now, of all their companies or of one. */
 export const listTodos: Handle<'listTodos'> = async (needs, actor, { query }) => {
   const { company_id } = query;
   const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);

@@ -28,7 +28,6 @@ import {
 } from './todos.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
-/** Of one company where one is named; whose it is, is asked by every statement. */
 export type Asked = { userId: string; registrationId: string | undefined };
 
 export type CompanyTodo = Todo & { registrationId: string; companyName: string };
@@ -88,7 +87,6 @@ export async function loadTodos(
   return { todos: todos.toSorted(moreUrgent), turns };
 }
 
-/** What a bank asks for, and what is signed. */
 const judged = [...new Set([...folderKinds, ...signedCategories])];
 
 const unpaidFacts: TodoFacts = {
@@ -134,7 +132,6 @@ async function paperFactsOf(
   return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
 }
 
-/** By the years that each company has now. */
 async function loadYears(needs: Needs, asked: Asked): Promise<YearRow[]> {
   const open = await listOpenLedgers(needs.db, asked);
   if (open.length === 0) return [];

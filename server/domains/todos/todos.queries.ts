@@ -1,4 +1,3 @@
-/** What is known of all companies of a customer, or of one, each in one statement that asks whose it is. */
 import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { madeKinds } from '@zarpa/contract/documents/papers.rules.ts';
@@ -16,7 +15,6 @@ import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };
 
-/** `registration_id = …` of one company that the caller has, or one of all of theirs. */
 function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Asked): RawBuilder<unknown> {
   return registrationId === undefined ? sql`${column} = ${anyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
 }
@@ -28,14 +26,12 @@ export type OwnedRow = {
   stage: Stage;
   turn: Turn;
   turn_since: Date;
-  /** As papers call them, in their order. */
   owners: string[];
   open_parts: number;
   /** A kind of paper that we make is not there. */
   lacks_papers: boolean;
 };
 
-/** The newest 100. */
 export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
     select k.registration_id, k.id as case_id, k.company_name, k.stage, k.turn, k.turn_since,
@@ -63,7 +59,6 @@ export type AskedRow = {
   asked_at: Date;
 };
 
-/** What waits, and every paper of an owner that was ever asked for: by it one tells whose a paper is. */
 export async function listAsked(db: Db, asked: Asked): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select k.registration_id, a.id, a.kind, a.subject, a.message, a.state, a.asked_at
@@ -84,7 +79,6 @@ export type DateRow = {
   state: ObligationState;
 };
 
-/** Those that are owed; as `findRemindedCompany` says of which companies. */
 export async function listDates(db: Db, asked: Asked): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     select o.registration_id, o.key, o.rule, o.period, o.due_on, o.extended_to, o.state
@@ -131,13 +125,11 @@ export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
   return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
 }
 
-/** A row of a company's ledger that waits for its owner. */
 const openEntries = (asked: Asked) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
     from ledger_entries e
    where ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
      and ${isOfOpenYear}`;
 
-/** A file of a bank that asks something, or of which a row waits, by the day of its year. */
 const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
     from (select s.registration_id, s.year_day, s.year_day as day from bank_statements s
            where ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
@@ -145,7 +137,6 @@ const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as 
                    select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))) e
    where ${isOfOpenYear}`;
 
-/** Companies with something in their ledger that waits for its owner; nothing of a year that is filed. */
 export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
   const { rows } = await sql<{ registration_id: string }>`
     select distinct registration_id from (${openFiles(asked)} union all ${openEntries(asked)}) w
@@ -154,10 +145,8 @@ export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
 }
 
 export type YearRow = { registration_id: string; year: number; files: number; entries: number };
-/** Of which company, its number, and the days whose rows stand under it. */
 export type YearSpan = { registration_id: string; year: number; begin: string; end: string };
 
-/** Of each year what waits for an answer or a decision. */
 export async function listYears(db: Db, asked: Asked, spans: readonly YearSpan[]): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
     select w.registration_id, y.year, sum(w.files)::int as files, sum(w.entries)::int as entries

@@ -4,30 +4,21 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { cancelSetup } from './setup/cancel-setup.ts';
-import { checkAction } from './proof/check-action.ts';
-import { checkActions } from './proof/check-actions.ts';
+import { checkAction, checkActions, saveAction } from './proof/actions.ts';
 import { deleteOldFailures } from './proof/code-failures.queries.ts';
 import { endTwoFactor } from './setup/end-two-factor.ts';
 import { generateRecoveryCodes } from './setup/generate-recovery-codes.ts';
 import { generateSetup } from './setup/generate-setup.ts';
-import { getChallenge } from './proof/get-challenge.ts';
-import { getGracePeriod } from './policies/get-grace-period.ts';
-import { getTwoFactorStatus } from './setup/get-two-factor-status.ts';
-import { listPolicies } from './policies/list-policies.ts';
-import { listRecommendations } from './setup/list-recommendations.ts';
+import { getChallenge, verifyChallenge } from './proof/challenge.ts';
+import { getGracePeriod, listPolicies, updatePolicy } from './policies/two-factor-policies.ts';
+import { getTwoFactorStatus, listRecommendations } from './setup/status.ts';
 import { createPasskey } from './passkeys/create-passkey.ts';
-import { deletePasskey } from './passkeys/delete-passkey.ts';
-import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { deletePasskey, listPasskeys, updatePasskey } from './passkeys/kept-passkeys.ts';
 import { deleteOldChallenges } from './passkeys/passkey-challenges.queries.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeyProof } from './passkeys/start-passkey-proof.ts';
-import { updatePasskey } from './passkeys/update-passkey.ts';
-import { saveAction } from './proof/save-action.ts';
-import { updatePolicy } from './policies/update-policy.ts';
-import { verifyChallenge } from './proof/verify-challenge.ts';
 import { verifySetup } from './setup/verify-setup.ts';
 
-/** The second factor, and what asks for it. */
 export const twoFactorDomain: Domain = {
   name: 'two-factor',
   imports: ['identity', 'staff'],

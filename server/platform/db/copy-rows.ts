@@ -1,13 +1,9 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { Database } from './database.gen.ts';
 
-/** A list is one of texts. */
 export type CopyCell = string | number | null | readonly string[];
 
-/**
- * Rows into a table by one `COPY`, a third faster than by arrays and never held as a whole; they are taken from `rows` while
- * the database writes. `into` names the table and its columns, in the order of the cells.
- */
+/** One `COPY` is a third faster than arrays and never held whole. `into` names table and columns. */
 export async function copyRows(
   tx: Transaction<Database>,
   into: string,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 /**
- * The schema `public` as lines, one for each thing in it and sorted: equal lines are an equal schema. Left out are owners and rights,
- * which are granted anew after every migration (`grants.ts`), the migrator's own tables and what an extension brought.
- * Line breaks of functions and views do not count, nor do the names that PostgreSQL 18 gives to `not null`.
+ * Sorted lines: equal lines are an equal schema. Leaves out owners and rights (`grants.ts`), the migrator's tables and
+ * extensions. Line breaks and PostgreSQL 18's names of `not null` do not count.
  */
 export function describeCatalogue(db: Kysely<never>): Promise<string[]> {
   return db.transaction().execute(describeWithin);

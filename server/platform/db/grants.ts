@@ -20,13 +20,9 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
 /** Written by functions of the owner alone. */
 const removals = 'history_removals';
 
-/**
- * Says anew what the application's login may do, after every migration: rows of a new table it may read, add, change and
- * delete, unless the table stands among the histories. Nothing where that login does not exist.
- */
+/** After every migration. Nothing where that login does not exist; histories are never deleted from. */
 export async function grantToApp(db: Kysely<never>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two at once would meet in the same rows of the catalogue.
     await sql`select pg_advisory_xact_lock(hashtextextended('grants', 0))`.execute(tx);
     const { rows } = await sql`select from pg_roles where rolname = ${logins.app}`.execute(tx);
     if (rows.length === 0) return;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './open-database.ts';
 
-/** Whether it answers within 2 s. */
 export async function isDatabaseUp(db: Db): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, 2_000, false).unref();

@@ -10,12 +10,9 @@ import { openRows, withoutKeyed } from './sealed-values.ts';
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
- * Names every parametrised statement, so that PostgreSQL plans it once per connection: most of a query
- * builder's cost is re-planning. Lists therefore travel as one array (`= any($1)`), never as `in ($1, $2, …)`.
- *
- * A plan that a migration made stale is made anew: outside a transaction the statement is sent again under a new name;
- * inside one, whoever opened it begins again. A connection that stopped answering is given up with its statement.
- * With keys, numbers of tax authorities are sealed on their way in and opened on their way out.
+ * Named statements are planned once per connection, so lists travel as one array (`= any($1)`), never as `in (…)`. A
+ * stale plan is sent again under a new name outside a transaction; inside one, the opener begins again. With keys, tax
+ * numbers are sealed on the way in and opened on the way out.
  */
 export class NamedClient extends pg.Client {
   readonly #numbers: TaxNumbers | undefined;
@@ -87,10 +84,7 @@ export function isStalePlan(error: unknown): boolean {
   return error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/**
- * Part of every name. One stale plan renews all, on all connections, so that a transaction that is tried again meets no
- * second one. What the old names held stays on the server until its connection ends.
- */
+/** One stale plan renews all names, so that a repeated transaction meets no second one. */
 let generation = 0;
 
 type Statement = string | { text: string; values?: unknown[]; name?: string };

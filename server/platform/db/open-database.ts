@@ -19,10 +19,7 @@ export type DatabaseOptions = {
 const daysAsText = new pg.TypeOverrides();
 daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/**
- * A pool and the query builder over it. Every statement ends in time: cancelled by the database, and where that does not
- * answer at all, given up half a second later. Broken idle connections are replaced.
- */
+/** Statements are cancelled by the database in time, or given up half a second later. */
 export function openDatabase(
   url: string,
   { connectionsMax, statementSecondsMax = 5, onError, numbers }: DatabaseOptions,
@@ -42,16 +39,12 @@ export function openDatabase(
   };
   const pool = new pg.Pool(options);
   pool.on('error', (error) => onError?.(error));
-  // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise
-  // end the process. Its next statement is refused, which is where the loss is dealt with.
+  // The pool listens to idle connections only: one that breaks inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new PatientKysely<Database>({ dialect: new PostgresDialect({ pool }) }) as Db };
 }
 
-/**
- * A transaction that met a stale plan is tried once more from its beginning: PostgreSQL has undone it. Whatever runs
- * inside `execute` therefore touches the database alone, as jobs and messages do.
- */
+/** Tried once more from its beginning, so whatever runs inside `execute` touches the database alone. */
 class PatientKysely<D> extends Kysely<D> {
   override transaction(): TransactionBuilder<D> {
     const builder = super.transaction();

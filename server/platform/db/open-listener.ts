@@ -3,17 +3,12 @@ import type { Log } from '../../log.ts';
 
 export type Hearing = {
   heard: (payload: string) => void;
-  /** From now on nothing is missed; what happened before was. */
   listening: () => void;
-  /** From now on things are missed. */
   lost: () => void;
 };
 
-/** What the database says by NOTIFY, on one connection of this process, which is made anew whenever it breaks. */
 export type Listener = {
-  /** To be said before `start`. */
   hear: (channel: string, hearing: Hearing) => void;
-  /** Resolves at once. */
   start: () => void;
   stop: () => Promise<void>;
 };

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/**
- * Ids for many rows that are written at once, each greater than the one before (UUID version 7): an index then grows at its end, which
- * takes half as long as in the middle.
- */
+/** UUID version 7: an index grows at its end, which takes half as long as in the middle. */
 export function orderedIds(now = Date.now()): () => string {
   let count = 0;
   return () => {

@@ -9,14 +9,12 @@ export class KeyedValue {
   }
 }
 
-/** A value that is made with the keys when it is sent; typed as what the column holds. */
 export function keyed<T>(write: (numbers: TaxNumbers) => T): T {
   return new KeyedValue(write) as T;
 }
 
 type Written = Readonly<Record<string, unknown>> & { user_id: string };
 
-/** What is written of a row, with these columns' numbers sealed for whose it is. */
 export function withSealed<R extends Written>(row: R, ...names: (keyof R & string)[]): R {
   return { ...row, ...Object.fromEntries(names.map((name) => [name, sealedValue(row, name)])) };
 }
@@ -31,7 +29,6 @@ function sealedValue(row: Written, name: string): unknown {
   });
 }
 
-/** Every value as PostgreSQL gets it. */
 export function withoutKeyed(values: unknown[], numbers: TaxNumbers | undefined): unknown[] {
   if (!values.some((value) => value instanceof KeyedValue)) return values;
   return values.map((value) => {
@@ -43,7 +40,6 @@ export function withoutKeyed(values: unknown[], numbers: TaxNumbers | undefined)
 
 type Row = Record<string, unknown>;
 
-/** Opens what is sealed in the rows of an answer; a statement that asks for it asks for `user_id` too. */
 export function openRows(result: unknown, numbers: TaxNumbers | undefined): void {
   const { fields, rows } = (result ?? {}) as { fields?: { name: string }[]; rows?: Row[] };
   if (!numbers || !fields || !rows) return;

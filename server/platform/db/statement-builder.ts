@@ -1,10 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './database.gen.ts';
 
-/**
- * Writes statements, and runs none: for the most frequent reads, which are written once and run by the driver itself,
- * because the query builder's way there costs as much as the rest of the operation.
- */
+/** Writes statements, runs none: the most frequent reads go through the driver itself, which is cheaper. */
 export const statementBuilder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -11,10 +11,7 @@ export const schemaHash = 'e1503bd82d05f46e1d5d5f553d4e624dc6becc2fb08065d5d6fa3
 /** A database that this version cannot go on with; its message says what to do. */
 export class OutdatedDatabase extends Error {}
 
-/**
- * A database that the migrations before 0.2.0 brought to their end goes on as one that `0200-schema` made. Any other database of then
- * is refused and stays as it is.
- */
+/** A database that ended the migrations before 0.2.0 goes on; any other of then is refused, unchanged. */
 export async function takeOver(db: Kysely<never>): Promise<void> {
   if (!isOld(await appliedTo(db))) return;
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,6 @@ import type { Db } from '../db/open-database.ts';
 
 const latest = 50;
 
-/** Bounded looks at the caller's own rows, and anonymous counts. */
 export const debugQueries = {
   counts: (db: Db) =>
     db

@@ -6,15 +6,12 @@ import type { Database } from '../db/database.gen.ts';
 /** No connection of its own and no provider: a reaction writes rows of its domain and queues jobs, nothing else. */
 export type ReactionNeeds = Pick<Context, 'jobs' | 'events' | 'clock'>;
 
-/** Some also need to know who files; whoever that is, nothing is asked of it here. */
 export type PreparingNeeds = ReactionNeeds & Pick<Context, 'filing'>;
 
 type React<P> = (needs: PreparingNeeds, tx: Transaction<Database>, payload: P) => Promise<unknown>;
 
-/** What an event calls, in this order. */
 export type Reaction = { event: string; functions: readonly React<object>[] };
 
-/** `on(paymentsEvents.captured, keepHouseEntry, openCase)`. */
 export function on<P extends object>(event: DomainEvent<P>, ...functions: readonly React<P>[]): Reaction {
   // The event's type is what guarantees the payload's.
   return { event: event.name, functions: functions as Reaction['functions'] };

@@ -1,6 +1,5 @@
 import { pagesMax, paperTypes, uploadBytesMax, type FileType } from '@zarpa/contract/documents/files.rules.ts';
 
-/** A kind of file, named where it is kept. */
 export type FileKind = {
   readonly name: string;
   /** A paper that we issued or must keep by law: it outlives the account of somebody who has bought. */

@@ -5,7 +5,6 @@ import { discardUnfinished } from './discard-unfinished.ts';
 import { deleteObjectJob } from './files.jobs.ts';
 import { takeFilesOf } from './files.queries.ts';
 
-/** What the file store holds, and whose it is. */
 export const filesPart: Part = {
   name: 'files',
   jobs: [work(deleteObjectJob, (needs, { key }) => needs.files.delete(key))],

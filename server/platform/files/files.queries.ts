@@ -21,16 +21,13 @@ export const fileFields = [
   'created_at',
 ] as const;
 
-/** Whose a file is: a company's, where it names one, or a person's. */
 export type FileOwner = { userId: string; registrationId: string | null };
 
-/** A file of one of a person's companies, or of the person alone. */
 export const isFileOf = (userId: string) =>
   sql<boolean>`(files.registration_id = ${anyCompanyOf(userId)} or (files.registration_id is null and files.user_id = ${userId}))`;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** A file that we issued. */
 export function findFile(db: Db, kind: string, ref: string) {
   return db
     .selectFrom('files')
@@ -81,7 +78,6 @@ export function insertFile(
     .executeTakeFirst();
 }
 
-/** Those that a person may see, oldest first. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
   return db
     .selectFrom('files')
@@ -105,17 +101,14 @@ export function findOwnedFile(db: Db, userId: string, id: string): Promise<FileR
     .executeTakeFirst();
 }
 
-/** Anybody's: for staff. */
 export function findKeptFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').select(fileFields).where('id', '=', id).where('state', '=', 'kept').executeTakeFirst();
 }
 
-/** Hidden it is its owner's for no call. */
 export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
   await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
 }
 
-/** Takes the rows of a person's files, records too unless they are to be kept; answers the keys of their bytes. */
 export async function takeFilesOf(
   tx: Transaction<Database>,
   { userId, isKept, spared }: { userId: string; isKept: boolean; spared: readonly string[] },

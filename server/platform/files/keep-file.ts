@@ -7,7 +7,6 @@ import { findFile, insertFile, type FileOwner, type FileRow } from './files.quer
 import { putSealed } from './sealing/put-sealed.ts';
 import { nothingMore, type Becomes } from './becomes.ts';
 
-/** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
 export type NewFile = FileOwner & {
   kind: FileKind;
   ref: string;
@@ -17,9 +16,7 @@ export type NewFile = FileOwner & {
 };
 
 /**
- * Keeps the bytes first and the row second, so that no row names a file that is not there. Whoever comes second with
- * the same cause gets the first one's row, and its own bytes are removed. What the file is to others, `becomes` says in the
- * transaction that keeps it.
+ * Bytes first, row second. The second caller with one cause gets the first row. `becomes` runs in the same transaction.
  */
 export async function keepFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,

@@ -1,4 +1,3 @@
-/** Statements of files that were received and are kept, by what they are for. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -9,10 +8,7 @@ const shownFields = ['id', 'subject', 'name', 'media_type', 'size_bytes', 'pages
 
 export type ShownFile = Awaited<ReturnType<typeof listShown>>[number];
 
-/**
- * What may be seen of one kind for any of these purposes, newest first, at most 2 000. A subject names a row of its company or
- * person: whoever asks has found that one.
- */
+/** Newest first, at most 2 000. The caller has checked that it may see the subjects. */
 export function listShown(db: Db, kind: string, subjects: readonly string[]) {
   return (
     db
@@ -30,7 +26,6 @@ export function listShown(db: Db, kind: string, subjects: readonly string[]) {
   );
 }
 
-/** Of one kind, of a company of this person or of the person alone. */
 export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
   return db
     .selectFrom('files')
@@ -42,7 +37,6 @@ export function findOwnedKept(db: Db, userId: string, kind: string, id: string) 
     .executeTakeFirst();
 }
 
-/** One that is kept for this purpose. */
 export function findKept(db: Db, { kind, subject }: Omit<Purpose, keyof FileOwner>, id: string) {
   return db
     .selectFrom('files')

@@ -1,17 +1,13 @@
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { fail } from '../http/fail.ts';
 
-/**
- * The one file of a request. Its content ends only where the whole form has ended: what comes after it, or a form that is
- * cut off behind it, is refused before anything was kept. Throws `request.malformed` where there is none.
- */
+/** Refused unless the whole form arrives and has one. Throws `request.malformed` where there is none. */
 export async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
   const file = await firstFile(files);
   if (!file) throw fail('request.malformed');
   return file;
 }
 
-/** As `onlyFile`, where there need not be one. */
 export async function firstFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile | undefined> {
   const coming = files[Symbol.asyncIterator]();
   const first = await coming.next();

@@ -8,10 +8,7 @@ import { openFrames, sealedBytesOf, sealedRangeOf } from './sealing/sealed-frame
 /** Bytes in the store, by the row that knows of them; without a `sealedKey` they lie there as they are. */
 export type KeptBytes = FileOwner & { objectKey: string; sealedKey: string | null; sizeBytes: number };
 
-/**
- * The plain bytes, or a range of them, each frame checked before it is given: one that was changed breaks the stream.
- * Undefined when the store has lost them; throws when there are more or fewer than were kept.
- */
+/** Each frame is checked: a changed one breaks the stream. Undefined when the store lost it; throws on another size. */
 export async function openFile(
   needs: Pick<Context, 'files' | 'fileKeys'>,
   kept: KeptBytes,

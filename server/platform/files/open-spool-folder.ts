@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import { uploadBytesMax } from '@zarpa/contract/documents/files.rules.ts';
 import { fail } from '../http/fail.ts';
 
-/** Where bytes lie while they are received, before the store has them. */
 export type SpoolFolder = {
-  /**
-   * At the start of a process: makes the folder, throws a sentence where it cannot be written to, takes away what a killed process
-   * left there, and answers a sentence where there is little room.
-   */
+  /** At start: throws where it is not writable, clears a killed process's rest, answers a sentence when room is low. */
   prepare: () => Promise<string | undefined>;
   /** A new file without a name: it goes with this process, however that ends. Throws `files.no_room` where the disk is nearly full. */
   open: () => Promise<FileHandle>;

@@ -17,7 +17,6 @@ import { spoolSealed, type Spool } from './spool.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
-/** Whose file it is and what for: `kind`, and within it what `ref` names (an action's id, a company's and a year). */
 export type Received = FileOwner & {
   kind: FileKind;
   ref?: string;
@@ -28,15 +27,10 @@ export type Received = FileOwner & {
 };
 
 /**
- * Receives a file that somebody sends, and answers its row once its bytes are in the store, sealed. The row comes first,
- * so that no bytes are ever there which no row knows of. The same bytes for the same purpose are one file: the first
- * one's row is answered.
- *
- * Nothing is believed of the file: it is bounded, scanned where there is a scanner, taken for what its content says, and
- * read by a process of its own. Of a picture only its pixels are kept. Refuses with `receivingErrors`
- * (`contract/documents/files.ts`), `request.file_empty`, `request.file_too_large` and what its `content` throws; nothing is kept
- * then. Call it before a transaction, never in one: what the file is to others, `becomes` says in the transaction that keeps
- * it, and says again of one that is kept already.
+ * Answers its row once its bytes are stored, sealed; the row comes first. The same bytes for one purpose are one file.
+ * Bounded, scanned, judged by content, read in a child; of a picture only pixels are kept. Throws `receivingErrors`,
+ * `request.file_empty`, `request.file_too_large` and what `content` throws. Call it before a transaction: `becomes`
+ * runs in the one that keeps it, and again for one kept already.
  */
 export async function receiveFile(
   needs: Needs,

@@ -1,4 +1,3 @@
-/** Statements of files on their way in. */
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import { fileFields, type FileOwner, type FileRow } from './files.queries.ts';
@@ -31,7 +30,6 @@ export async function insertReceiving(
 
 export type Purpose = FileOwner & { kind: string; subject: string };
 
-/** The file of the same bytes for the same purpose. */
 export function findReceived(
   db: Db,
   { userId, registrationId, kind, subject }: Purpose,
@@ -49,10 +47,7 @@ export function findReceived(
     .executeTakeFirst();
 }
 
-/**
- * Its bytes are in the store: from now on it is a file. Undefined when it was given up meanwhile; throws `isKeptAlready` when
- * the same bytes were kept for the same purpose by another request.
- */
+/** Undefined when it was given up meanwhile; throws `isKeptAlready` when another request kept the same bytes. */
 export function keepReceived(
   tx: Db,
   id: string,
@@ -102,7 +97,6 @@ export async function giveUp(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Those that were given up, and those that nobody has finished since then: nobody can from now on. */
 export async function takeUnfinished(db: Db, before: Date, limit: number): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
     update files set state = 'discarded'
@@ -114,7 +108,6 @@ export async function takeUnfinished(db: Db, before: Date, limit: number): Promi
   return rows;
 }
 
-/** Its bytes are gone. */
 export async function deleteDiscarded(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'discarded').execute();
 }

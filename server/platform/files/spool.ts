@@ -7,12 +7,9 @@ import type { FileStore } from '../providers/file-store.ts';
 import { isFull, type SpoolFolder } from './open-spool-folder.ts';
 import { openFrames, sealedBytesOf, sealFrames, type FrameKey } from './sealing/sealed-frames.ts';
 
-/** Bytes on their way to the store, which wants their length before the first one; whoever opens it closes it. */
 export type Spool = {
   sizeBytes: number;
-  /** SHA-256 of the plain bytes. */
   digest: Buffer;
-  /** The plain bytes, as often as asked. */
   read: () => Readable;
   put: (files: FileStore, objectKey: string) => Promise<void>;
   close: () => Promise<void>;
@@ -23,10 +20,7 @@ const readBytes = 65_536;
 /** Looks at every chunk before it is kept, and throws to refuse all of it. */
 export type Judge = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
 
-/**
- * Reads `content` to its end into a file of the folder, sealed, which goes with this process, however that ends. Throws what
- * `content` or `judge` throws, what the disk says, and `files.no_room` where that is full.
- */
+/** Into a nameless file that goes with the process. Throws what `content` or `judge` throws, and `files.no_room`. */
 export async function spoolSealed(
   folder: Pick<SpoolFolder, 'open'>,
   content: AsyncIterable<Uint8Array>,

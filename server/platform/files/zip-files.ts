@@ -1,13 +1,9 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Without a size it is known only once it is written. */
 export type ZippedFile = { name: string; sizeBytes?: number; at: Date; open: () => Promise<Readable> };
 
-/**
- * Files in one ZIP, each opened when its turn comes and none held whole. They are put in as they are, so that its size is
- * known before its first byte where theirs are: whoever gets less knows that something is missing. Names that come twice are numbered.
- */
+/** Stored uncompressed, so that the size is known ahead and a cut download shows. Equal names are numbered. */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<{ content: Readable; sizeBytes?: number }> {
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;

@@ -6,11 +6,9 @@ import {
   type ErrorDetail,
 } from '@zarpa/contract/core/errors.ts';
 
-/** A declared refusal on its way to the one error handler. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
-  /** What the catalogue asks of this code; its fields stand at the top level of the answer. */
   readonly data: ErrorData<CodeWithData> | undefined;
 
   constructor(code: ErrorCode, options: FailOptions & { data?: ErrorData<CodeWithData> } = {}) {
@@ -27,7 +25,6 @@ export class Failure extends Error {
 
 export type FailOptions = { details?: ErrorDetail[]; cause?: unknown };
 
-/** Codes that carry nothing besides their sentence: what a provider's refusal is translated into. */
 export type PlainErrorCode = Exclude<ErrorCode, CodeWithData>;
 
 /** Not distributive: a code that is only known to be one of several needs the data of each that has some. */
@@ -35,7 +32,6 @@ type FailArguments<C extends ErrorCode> = [Extract<C, CodeWithData>] extends [ne
   ? [options?: FailOptions]
   : [options: FailOptions & { data: ErrorData<C> }];
 
-/** `throw fail('payments.card_declined')`: the sentence and the status come from the catalogue. */
 export function fail<C extends ErrorCode>(code: C, ...[options]: FailArguments<C>): Failure {
   return new Failure(code, options as ConstructorParameters<typeof Failure>[1]);
 }

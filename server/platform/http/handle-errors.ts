@@ -22,7 +22,6 @@ const databaseCodes: Record<string, ErrorCode> = {
 /** What is unavailable is worth asking for again after this long, whoever says so. */
 const unavailableSeconds = 5;
 
-/** One handler for every refusal and every surprise, the framework's own included. */
 export function handleErrors(app: FastifyInstance, context: Context): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', unavailableSeconds);
@@ -69,7 +68,6 @@ export function isLostDatabase(error: unknown): boolean {
   return lostCodes.test(code) || lostMessages.test(error.message);
 }
 
-/** How long to wait is said in the sentence; one that says more than that keeps its own. */
 function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
   const said = errors[code].message;
   const shownData = { ...data, ...(wait !== undefined && { wait: waitWords(wait) }) };

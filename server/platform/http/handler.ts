@@ -11,7 +11,6 @@ type ActorOf<O extends Operation> = O['access'] extends 'public'
     ? Actor | null
     : Actor;
 
-/** `(needs, actor, input, caller)`: `needs` is a `Pick<Context, …>` that lists what the operation touches. */
 export type Handler<O extends Operation> = (
   needs: Context,
   actor: ActorOf<O>,
@@ -35,7 +34,6 @@ export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 /** A table of operations, each with its function; their types were held against each other where they were put together. */
 export type Served = Record<string, { operation: Operation; run: Handler<Operation> }>;
 
-/** Every operation of the table needs its function, and there is no function without an operation. */
 export function served<T extends Operations>(table: T, handlers: Handlers<T>): Served {
   return Object.fromEntries(
     Object.entries(table).map(([name, operation]) => [

@@ -6,7 +6,6 @@ import { fail } from './fail.ts';
 /** What came with a request, before it is judged. A part that the operation does not know is not looked at. */
 export type Given = { params: unknown; query: unknown; body: unknown };
 
-/** Judges every part by the contract's schema; one refusal names everything that is wrong, at most 50 things. */
 export function readInput(operation: Operation, given: Given): Record<keyof Given, unknown> {
   const details: ErrorDetail[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown) => {
@@ -36,7 +35,6 @@ function detailsOf(issue: z.core.$ZodIssue): ErrorDetail[] {
     .map((key) => ({ field: `${path}${path && '.'}${key.slice(0, 60)}`, message: 'Este campo no se admite' }));
 }
 
-/** Spanish sentences for what zod says in English; a schema's own sentence wins. */
 const spanish: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Este campo es requerido';
   if (issue.code === 'too_small')

@@ -3,7 +3,6 @@ import { fail } from './fail.ts';
 
 const depthMax = 20;
 
-/** JSON with a bounded depth and no prototype tricks; an empty body is an empty object. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -39,7 +38,6 @@ function isWhole(text: string, value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => isWhole(text, name) && isWhole(text, part));
 }
 
-/** The deepest nesting of braces and brackets outside strings. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

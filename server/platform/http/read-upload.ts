@@ -32,9 +32,8 @@ const fieldLimits = ({ hasPlainFields }: Upload) =>
   hasPlainFields ? { fields: plainFieldsMax, fieldSize: plainBytesMax } : { fields: 1, fieldSize: fieldBytesMax };
 
 /**
- * The part `body` as JSON, or each plain field by its name, then the files one after the other as they arrive; each must be
- * read to its end before the next. A file's stream throws `request.file_empty` or `request.file_too_large`; the iteration `request.malformed` when the
- * sender stops in the middle.
+ * Each file must be read to its end before the next. Streams throw `request.file_empty` or `request.file_too_large`,
+ * the iteration `request.malformed` when the sender stops.
  */
 export async function readUpload(
   request: FastifyRequest,

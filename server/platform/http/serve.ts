@@ -20,7 +20,6 @@ type Admitted = { caller: Caller; actor: Actor | null };
 
 const answeredWithinMs = 10_000;
 
-/** Mounts one domain's operations. */
 export function serve(app: FastifyInstance, context: Context, gate: Gate, table: Served): void {
   for (const [name, { operation, run }] of Object.entries(table)) {
     const route = routeOf(context, gate, name, operation, run);
@@ -127,7 +126,6 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
   });
 }
 
-/** Every write, and a read that says so: looking into what is private. */
 export const isNoted = (operation: Operation & { access: 'staff' }) =>
   operation.method !== 'GET' || operation.audited !== undefined;
 

@@ -9,12 +9,10 @@ type Whole = {
   database: boolean;
   worker: boolean;
   worker_seen_at: string | null;
-  /** When a worker last did a job well. */
   worker_worked_at: string | null;
   /** Whether a worker wrote and read back an object in the last two minutes; null where none has tried. */
   files: boolean | null;
   files_worked_at: string | null;
-  /** Each opens what it sealed. */
   keys: boolean;
   identity: boolean;
   /** Null where every provider is a real one: those are not ours to watch. */
@@ -26,10 +24,7 @@ const keptMs = 100;
 /** The worker tries the store every half minute. */
 const freshSeconds = 120;
 
-/**
- * `/health/whole`: what a person or a monitor asks, 503 with what is missing. Never for a load balancer: an API without
- * a worker still serves. No answer at all says that the API itself is away.
- */
+/** 503 with what is missing. Never for a load balancer: an API without a worker still serves. */
 export function wholeHealthRoute(app: FastifyInstance, context: Context): void {
   let kept: Promise<Whole> | undefined;
   app.get('/health/whole', { config: { operation: 'health' } }, async (_request, reply) => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
 export const heartbeatMs = 2_000;
-/** A worker that is busy or frozen this long is not one to count on. */
 const silenceSecondsMax = 10;
 /** Jobs one after the other, with none that went well. */
 const failuresMax = 5;
@@ -28,10 +27,7 @@ export async function saveHeartbeat(
     .execute();
 }
 
-/**
- * The last sign of any worker, its last good job, and whether one lives and does not fail every job. A killed one is missed at once, because the connection that its
- * last sign came by is gone with it; behind a pooler, which keeps connections, only after its silence.
- */
+/** A killed worker is missed at once, as its connection is gone; behind a pooler after its silence. */
 export async function findWorkers(db: Db): Promise<Workers> {
   const { rows } = await sql<Partial<Workers>>`
     select max(beat_at) as "seenAt", max(worked_at) as "workedAt", bool_or(failures < ${failuresMax} and beat_at > now() - make_interval(secs => ${silenceSecondsMax})
@@ -45,7 +41,6 @@ export async function deleteHeartbeat(db: Db, worker: string): Promise<void> {
   await db.deleteFrom('worker_heartbeats').where('worker', '=', worker).execute();
 }
 
-/** Of workers that were killed. */
 export async function deleteOldHeartbeats(db: Db): Promise<void> {
   await db
     .deleteFrom('worker_heartbeats')

@@ -14,14 +14,11 @@ export type JobSettings = {
   expireInSeconds: number;
   /** How many run at the same moment in one worker. */
   atOnce: number;
-  /**
-   * For work that fills a core: how many milliseconds a worker leaves the machine to others after so many, where more of it
-   * waits. What was done is done; only the next job of the queue waits, and another about the same subject.
-   */
+  /** Work that fills a core: how long the worker rests after so many milliseconds, where more of it waits. */
   restMs?: (tookMs: number) => number;
   /**
-   * Instead of `atOnce`: each place does one job at a time, of all groups the one of the highest priority, and of one group no two
-   * run at once, in whichever workers. A place with a `priorityMin` is kept for jobs of that priority.
+   * Instead of `atOnce`: each place runs one job, highest priority first, one per group over all workers. A place with
+   * `priorityMin` is kept for such jobs.
    */
   places?: readonly Place[];
 };

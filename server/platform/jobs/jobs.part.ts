@@ -6,7 +6,6 @@ import { deleteOldRounds } from './rounds.queries.ts';
 import { workDone } from './work-done.ts';
 import { workerId } from './worker-id.ts';
 
-/** Signs of life of the workers, and of each of their rounds. */
 export const jobsPart: Part = {
   name: 'jobs',
   rounds: [

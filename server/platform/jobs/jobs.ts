@@ -7,7 +7,6 @@ export type Jobs = {
   enqueue: <P extends object>(tx: Transaction<Database>, job: Job<P>, payload: P, turn?: Turn) => Promise<void>;
   /** Queues anew, with all its tries, what was given up: by their ids among the dead letters. How many that were; one that is about what waits already is left. */
   revive: (tx: Transaction<Database>, ids: readonly string[]) => Promise<number>;
-  /** Creates the queues of these jobs; run with the migrations. */
   prepare: (jobs: readonly Job<never>[]) => Promise<void>;
   work: (job: Job<never>, handler: (payload: object) => Promise<void>) => Promise<void>;
   start: () => Promise<void>;

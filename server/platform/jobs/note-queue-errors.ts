@@ -3,10 +3,7 @@ import type { Log } from '../../log.ts';
 const pauseMs = 60_000;
 const keptMax = 100;
 
-/**
- * What the queue says of its own failures: an error, or a plain object with an error's message, the queue and the worker.
- * A database that is away fails every queue every few seconds: the same is said once a minute, with how often it was.
- */
+/** A database that is away fails every queue every few seconds: the same is said once a minute, with a count. */
 export function noteQueueErrors(log: Log, now: () => number = Date.now): (error: unknown) => void {
   const said = new Map<string, { at: number; silent: number }>();
   return (error) => {

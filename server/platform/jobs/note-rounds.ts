@@ -7,7 +7,6 @@ import type { Round } from './round.ts';
 /** What runs every second is written down no oftener than this, unless it began to fail or is well again. */
 const everyMs = 10_000;
 
-/** Lists the rounds of this worker and writes down their last runs. What cannot be written is left: the round itself ran. */
 export function noteRounds(
   context: Pick<Context, 'config' | 'db' | 'log'>,
   rounds: readonly Round[],

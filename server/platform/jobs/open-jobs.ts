@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import { currentRequestId, withRequestId, type Log } from '../../log.ts';
 import { causeOf } from './cause.rules.ts';
-import { isAnyWaiting, isGroupBusy } from './groups.queries.ts';
+import { isAnyWaiting, isGroupBusy } from './queues.queries.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { noteQueueErrors } from './note-queue-errors.ts';
@@ -80,7 +80,6 @@ export function openJobs(config: Config, log: Log): Jobs {
   };
 }
 
-/** Several small batches at once: a batch is as slow as its slowest job. */
 function batchesOf({ atOnce }: JobSettings): WorkOptions & { perJobResults: true } {
   const batchSize = Math.min(5, atOnce);
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
@@ -96,7 +95,6 @@ function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } 
 
 type FetchedJob = { id: string; data: object; groupId?: string | null };
 
-/** Gives the handler what was enqueued, within the request that enqueued it. */
 export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
   const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
   return withRequestId(requestId as string | undefined, () => handler(payload));
@@ -110,8 +108,7 @@ async function settle(
   handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    // Two places that look in the same moment may both get a job of one group, since neither sees the other's yet. At least one of
-    // them does now, and tries again later.
+    // Two places may take jobs of one group in the same moment: at least one sees the other now, and retries.
     const { id, groupId } = job;
     if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
       return { id, status: 'failed', output: { cause: 'another job of its group runs' } };

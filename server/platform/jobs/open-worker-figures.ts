@@ -2,13 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../context.ts';
 import type { RoundRun } from './start-rounds.ts';
 import { noteJob } from './work-done.ts';
-import { countWaitingJobs, findOutboxFigures } from './waiting.queries.ts';
+import { countWaitingJobs, findOutboxFigures } from './queues.queries.ts';
 
 export type WorkerFigures = {
-  /** Counts and times what a job does; it fails as it failed. */
   timed: (kind: string, run: () => Promise<void>) => Promise<void>;
   noteRound: (run: RoundRun) => void;
-  /** As Prometheus reads them. */
   text: () => Promise<{ contentType: string; body: string }>;
 };
 

@@ -1,8 +1,6 @@
-/** The last run of each round: one row for each, so that a round that stands still is seen. */
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
-/** A worker that starts lists what it will run, also what runs rarely. */
 export async function listRounds(db: Db, rounds: readonly { name: string; restMs: number }[]): Promise<void> {
   if (rounds.length === 0) return;
   await db
@@ -34,7 +32,6 @@ export async function saveRound(
     .execute();
 }
 
-/** Of releases that are gone. */
 export async function deleteOldRounds(db: Db): Promise<void> {
   await db
     .deleteFrom('worker_rounds')

@@ -8,7 +8,6 @@ export type WorkerHealth = { setReady: (isReady: boolean) => void; close: () => 
 
 type Answer = { status: number; contentType?: string; body: string };
 
-/** `/health/live`, `/health/ready` and `/metrics` of a worker, for its supervisor, where a port for them is configured. */
 export async function serveWorkerHealth(
   { config, db, keys }: Pick<Context, 'config' | 'db' | 'keys'>,
   figures: Pick<WorkerFigures, 'text'>,

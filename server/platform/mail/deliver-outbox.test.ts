@@ -16,7 +16,7 @@ import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
-import { tell } from './tell.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 const app = testApp();
 
@@ -183,7 +183,7 @@ test('a cause is told once, however often it is told, and its delivery is queued
   const ref = randomUUID();
   const telling = { ref, userId: customer.userId, payload: { registrationId: ref } };
   for (let times = 0; times < 2; times += 1)
-    await app.db.transaction().execute((tx) => tell(app.context, tx, paymentReceivedMail, telling));
+    await app.db.transaction().execute((tx) => enqueueMail(app.context, tx, paymentReceivedMail, telling));
   expect(await counted(ref)).toMatchObject({ messages: 1, jobs: 1 });
 });
 
@@ -192,7 +192,7 @@ test('what is undone was not told: neither message nor job stays', async () => {
   const ref = randomUUID();
   const before = await counted(ref);
   const undone = app.db.transaction().execute(async (tx) => {
-    await tell(app.context, tx, paymentReceivedMail, {
+    await enqueueMail(app.context, tx, paymentReceivedMail, {
       ref,
       userId: customer.userId,
       payload: { registrationId: ref },

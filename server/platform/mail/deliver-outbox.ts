@@ -10,10 +10,7 @@ type Needs = Pick<Context, 'db' | 'mail' | 'letters' | 'events' | 'clock'>;
 /** An address that refused is left alone for so long; what is not sent by then is tried again by the round. */
 export const refusalRestMs = 2 * 86_400_000;
 
-/**
- * Sends one message of the outbox, or skips what its person keeps out of their mail. A second run finds it settled and does
- * nothing; a crash between sending and marking repeats the Message-ID.
- */
+/** Skips what its person muted. A second run does nothing; a crash in between repeats the Message-ID. */
 export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: string }): Promise<void> {
   const row = await findMessage(needs.db, outboxId);
   if (!row || row.sent_at) return;
@@ -27,7 +24,6 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
     if (userId && !kind?.isTrial && (await hasJustRefused(needs, userId, email))) return;
     const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
     const at = needs.clock();
-    // Somebody who has left cannot be told, and nothing of them may stay.
     if (answer === 'refused' && userId)
       return needs.db.transaction().execute((tx) => noteRefusal(needs, tx, { userId, email, source: 'server', at }));
     if (userId) await noteAccepted(needs, { userId, email, at });

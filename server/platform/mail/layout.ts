@@ -34,7 +34,6 @@ export type Letter = {
   action?: { label: string; url: string };
 };
 
-/** HTML and plain text of a letter, escaped by React. */
 export async function renderLetter(letter: Letter): Promise<{ html: string; text: string }> {
   const html = await render(frame(letter));
   return { html, text: toPlainText(html) };
@@ -92,7 +91,6 @@ export function subheading(text: string): ReactNode {
   return h(Heading, { key: text, as: 'h2', style: { ...font, fontSize: 17, margin: '20px 0 8px' } }, text);
 }
 
-/** Label and amount, one line each; `strong` marks the total. */
 export function amounts(rows: { label: string; amount: string; strong?: boolean }[]): ReactNode {
   const cell = (strong: boolean | undefined) => ({
     ...font,

@@ -10,7 +10,6 @@ export type Composed = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** Who writes which kind of mail. */
 export type Letters = {
   /** Undefined where nothing is left to tell: what it was about is gone. Throws for a kind that nobody writes. */
   compose: (kind: string, payload: object) => Promise<Composed | undefined>;

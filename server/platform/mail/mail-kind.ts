@@ -1,9 +1,7 @@
 import type { MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 
-/** A kind of mail, named where it is told; `payload` is what its letter is written from, later, by the worker. */
 export type MailKind<P extends object> = {
   readonly name: string;
-  /** What it is about: some topics may be kept out of one's mail. */
   readonly topic: MailTopic;
   /** Nothing of it stays once it is sent: for a letter to somebody of whom nothing may stay. */
   readonly isForgottenWhenSent: boolean;

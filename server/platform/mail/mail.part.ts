@@ -5,7 +5,6 @@ import { deliverOutbox } from './deliver-outbox.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
 
-/** What was told by mail, and what is still to be sent. */
 export const mailPart: Part = {
   name: 'mail',
   jobs: [work(deliverOutboxJob, deliverOutbox)],

@@ -41,7 +41,6 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Its person keeps such mail out: it is settled, and never sent. */
 export async function markSkipped(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('outbox').set({ skipped_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
 }

@@ -16,7 +16,6 @@ export async function saveRefusal(tx: Transaction<Database>, { userId, email, so
     .execute();
 }
 
-/** Of this person's address, if it is still open. */
 export function findOpenRefusal(db: Kysely<Database>, userId: string, email: string) {
   return db
     .selectFrom('mail_refusals')
@@ -27,7 +26,6 @@ export function findOpenRefusal(db: Kysely<Database>, userId: string, email: str
     .executeTakeFirst();
 }
 
-/** When a refusal of this address was last found to be over. */
 export function findClearedAt(db: Kysely<Database>, userId: string, email: string) {
   return db
     .selectFrom('mail_refusals')
@@ -55,7 +53,6 @@ export async function clearRefusal(
   return row !== undefined;
 }
 
-/** Whether the person keeps this topic out of their mail. */
 export async function isTopicMuted(db: Db, userId: string, topic: string): Promise<boolean> {
   const row = await db
     .selectFrom('muted_topics')
@@ -81,7 +78,6 @@ export async function takeBounced(
     .executeTakeFirst();
 }
 
-/** Everybody who has this address now, at most ten; written as they or as we write it. */
 export async function listOwnersOf(db: Db, address: string): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('users')

@@ -12,7 +12,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
-import { tell } from './tell.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 const secret = 'un secreto de dieciséis';
 
@@ -22,7 +22,7 @@ const app = testApp({ MAIL_BOUNCE_SECRET: secret });
 async function tellPaid({ customer: { userId }, registrationId }: OwnCase): Promise<string> {
   const ref = randomUUID();
   const telling = { ref, userId, payload: { registrationId } };
-  await app.db.transaction().execute((tx) => tell(app.context, tx, paymentReceivedMail, telling));
+  await app.db.transaction().execute((tx) => enqueueMail(app.context, tx, paymentReceivedMail, telling));
   const row = await app.db.selectFrom('outbox').select('id').where('ref', '=', ref).executeTakeFirstOrThrow();
   return row.id;
 }

@@ -8,10 +8,7 @@ export type Announced =
   | { case: string; registration: string; user?: string }
   | { thread: string; user?: string };
 
-/**
- * Something of this person's notices changed; `seq` is the newest of what did. Heard once the transaction is committed, by
- * nobody if it is not. Of cases and threads the database tells by itself (`server/platform/db/schema/`).
- */
+/** `seq` is the newest that changed. Heard after commit. Cases and threads are announced by the database itself. */
 export async function announceNotice(db: Kysely<Database>, userId: string, seq: string): Promise<void> {
   const announced: Announced = { notice: seq, user: userId };
   await sql`select pg_notify('live', ${JSON.stringify(announced)})`.execute(db);

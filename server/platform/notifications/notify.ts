@@ -14,7 +14,6 @@ export async function announceAnew(tx: Transaction<Database>, userId: string): P
   await announceNotice(tx, userId, await findLastSeq(tx, userId));
 }
 
-/** The facts that name a company and lead to it. */
 export const factsOfCompany = ({ companyName, registrationId }: { companyName: string; registrationId: string }) => ({
   company: companyName,
   registration_id: registrationId,

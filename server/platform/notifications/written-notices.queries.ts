@@ -1,4 +1,3 @@
-/** Statements that write notices, and find the newest. */
 import { randomUUID } from 'node:crypto';
 import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Transaction } from 'kysely';
@@ -8,7 +7,6 @@ import type { Db } from '../db/open-database.ts';
 export type NewNotice = {
   userId: string;
   kind: NoticeKind;
-  /** The cause: a kind is told once for each. */
   ref: string;
   facts: NoticeFacts;
   at: Date;
@@ -32,7 +30,6 @@ export async function insertNotice(tx: Transaction<Database>, notice: NewNotice)
   return row?.seq;
 }
 
-/** Of the person's newest notice; '0' where there is none. */
 export async function findLastSeq(db: Db, userId: string): Promise<string> {
   const row = await db
     .selectFrom('notices')

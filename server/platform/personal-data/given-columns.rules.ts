@@ -1,6 +1,3 @@
-/** Which columns of a person's rows stand in a copy of their data. Pure. */
-
-/** `type` is PostgreSQL's own name of it, as `bytea`. */
 export type ColumnOfTable = { name: string; type: string; refersToUser: boolean };
 type Said = { person: string; given: readonly string[]; withheld: readonly string[] };
 
@@ -12,14 +9,12 @@ const ours =
 export const mustBeSaid = ({ name, type, refersToUser }: ColumnOfTable, person: string): boolean =>
   name !== person && (refersToUser || type === 'bytea' || ours.test(name));
 
-/** Every column that is not withheld; of those that look like ours, the ones that are said to be given. */
 export function givenColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Said): string[] {
   return columns
     .filter((column) => !withheld.includes(column.name) && (!mustBeSaid(column, person) || given.includes(column.name)))
     .map(({ name }) => name);
 }
 
-/** Of which a table says neither. */
 export function unsaidColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Said): string[] {
   const said = new Set([...given, ...withheld]);
   return columns.filter((column) => mustBeSaid(column, person) && !said.has(column.name)).map(({ name }) => name);

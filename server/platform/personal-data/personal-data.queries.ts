@@ -5,7 +5,6 @@ import { sharedCompaniesOf } from '../access/any-company-of.ts';
 import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
-/** As the database has them, in their order. */
 export async function listColumns(db: Db, table: TableName): Promise<ColumnOfTable[]> {
   const { rows } = await sql<ColumnOfTable>`
     select attname::text as name, format_type(atttypid, null) as type,
@@ -17,7 +16,6 @@ export async function listColumns(db: Db, table: TableName): Promise<ColumnOfTab
   return rows;
 }
 
-/** A person's rows of one table, in all columns that its domain does not withhold. */
 export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, userId: string): Promise<object[]> {
   const given = rule.onlyIf ? sql`and ${sql.ref(rule.onlyIf)}` : sql``;
   const columns = givenColumns(await listColumns(db, table), rule);
@@ -40,7 +38,6 @@ export async function deleteOwnRows(
   await sql`delete from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${others}`.execute(tx);
 }
 
-/** Companies of the person that have another *titular*. */
 export async function listSharedCompanies(tx: Transaction<Database>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct registration_id as id from ${sharedCompaniesOf(userId)} s
     order by 1`.execute(tx);

@@ -9,12 +9,9 @@ type Column<T extends TableName> = keyof Database[T] & string;
 export type TableRule = { table: TableName; personal: PersonalRule | undefined };
 
 export type PersonalRule = {
-  /** The column that says whose row it is. */
   person: string;
-  /** Under this name in a copy of one's data, in the order of this column; of the table's first where none is named. */
   file: string;
   order?: string | undefined;
-  /** A yes in this column, or the row is not given. */
   onlyIf?: string | undefined;
   /** Never given: secrets, and what is only ours. Every other column is. */
   withheld: readonly string[];
@@ -28,9 +25,8 @@ export type PersonalRule = {
 };
 
 /**
- * When the person leaves: `always` deletes the rows; `unless kept` leaves them to whoever has records that the law makes
- * us keep; `by the owner` is done before all else by the function `erase_person`, for a history of which the application may
- * delete nothing; a function does something else.
+ * `always` deletes; `unless kept` leaves records to their law; `by the owner` runs first by `erase_person`, for
+ * histories that the application may not delete from.
  */
 export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
 export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, person: Leaving) => Promise<void>;
@@ -42,7 +38,6 @@ export type Leaving = {
   spared: readonly string[];
 };
 
-/** Rows of people: `personal('sessions', { person: 'user_id', … })`, in a domain's value. */
 export function personal<T extends TableName>(
   table: T,
   rule: {

@@ -1,4 +1,3 @@
-/** What Corporate Tools says of an order that it has: whether it waits for us, and which papers came. */
 import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { documents, orderItems, type Wire } from './corporate-tools-wire.ts';
 import type { PartnerReading, Placed } from './filing-provider.ts';

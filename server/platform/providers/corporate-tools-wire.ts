@@ -21,7 +21,6 @@ export class PartnerRefusal extends Error {
   }
 }
 
-/** No answer, or none that says anything. */
 class BrokenOff extends PartnerTrouble {}
 
 export type Wire = {
@@ -98,7 +97,6 @@ async function sayingOf(response: Response): Promise<string> {
   return parsed.success ? parsed.data.message.slice(0, 500) : `HTTP ${response.status}`;
 }
 
-/** Arrays are repeated as `names[]=…`. */
 function searchOf(query: Call['query']): string {
   if (!query) return '';
   const search = new URLSearchParams();

@@ -1,7 +1,4 @@
-/**
- * Corporate Tools (Northwest Registered Agent and others). It takes no key that would make a call once: before anything is
- * made it is looked for, and a lost answer is resolved by reading.
- */
+/** Takes no idempotency key: before making anything it looks for it, and a lost answer is resolved by reading. */
 import { read } from './corporate-tools-reading.ts';
 import * as shapes from './corporate-tools-wire.ts';
 import {
@@ -77,7 +74,6 @@ async function place(
   };
 }
 
-/** By its number where we know it, under the name that is filed now; else by its name, which the partner keeps unique. */
 async function findOrCreateCompany(
   config: CorporateToolsConfig,
   call: Call,
@@ -212,10 +208,7 @@ async function checkOut(
   return invoice;
 }
 
-/**
- * The item in the cart that we put there. One that we do not know was left by a lost answer of another attempt, with other
- * words in it: it goes.
- */
+/** An item that we do not know was left by a lost answer of another attempt: it goes. */
 async function findOrAddItem(
   config: CorporateToolsConfig,
   call: Call,
@@ -251,7 +244,6 @@ async function findOrAddItem(
   return added.id;
 }
 
-/** The answer to our adding it was lost. */
 function adopted({ progress }: FilingMemory, items: readonly { id: string; title: string }[]) {
   return progress.intent?.what === 'cart' ? items[0] : undefined;
 }

@@ -7,9 +7,8 @@ const timeoutMs = 5_000;
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
 
 /**
- * Deletes a person's account at the identity provider, by the wire of Auth0's Management API; an account that is
- * already gone is done too. Throws `identity.provider_unavailable` when the provider refuses or does not answer.
- * Without a management client it can only say that somebody has to do it there by hand.
+ * By Auth0's Management API; already gone counts as done. Throws `identity.provider_unavailable`. Without a client it
+ * logs that a person has to do it.
  */
 export async function deleteIdentityAccount(auth: Config['auth'], log: Log, userId: string): Promise<void> {
   if (!auth.management) {

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** From the first byte to before the last one. */
 export type ByteRange = { from: number; to: number };
 
 /** `sizeBytes` is the whole object's. Whoever does not read `content` destroys it. */
 export type StoredObject = { sizeBytes: number; content: Readable };
 
 /**
- * Where bytes are kept; which bytes are whose stands in the table `files`. Keys are made by us (`receipts/<uuid>.pdf`),
- * never from a customer's text. A folder of this machine (`folder-store.ts`) or any
- * S3-compatible service (`s3-store.ts`). Throws `server.unavailable` when the store does not answer.
+ * `files` says whose bytes are whose. Keys are made by us (`receipts/<uuid>.pdf`). Throws `server.unavailable` when the
+ * store does not answer.
  */
 export type FileStore = {
   /** Reads `content` to its end. An object exists whole or not at all; one with the same key is replaced. */

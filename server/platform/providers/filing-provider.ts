@@ -1,7 +1,4 @@
-/**
- * Who takes a company to the agencies. `manual`: a member of staff, by hand. Else a partner's service, behind the same few
- * steps whoever it is.
- */
+/** `manual`: a member of staff; else a partner's service. */
 import type { Readable } from 'node:stream';
 import type {
   FilingProviderName,
@@ -13,10 +10,7 @@ export type FilingProvider = { name: 'manual' } | FilingPartner;
 
 export type FilingPartner = {
   name: Exclude<FilingProviderName, 'manual'>;
-  /**
-   * Orders a filing: whatever of it stands already is found by reading, and only what is missing is made. Throws
-   * `PartnerTrouble`, `NotYet`, and what `memory` throws.
-   */
+  /** Finds what stands already and makes the rest. Throws `PartnerTrouble`, `NotYet`, and what `memory` throws. */
   place: (order: FilingOrder, memory: FilingMemory) => Promise<Placed>;
   /** What has become of it. Throws `PartnerTrouble`. */
   read: (placed: Placed) => Promise<PartnerReading>;
@@ -26,7 +20,6 @@ export type FilingPartner = {
   download: (documentId: string) => Promise<Readable>;
 };
 
-/** What goes to the partner; people's and companies' words as they are filed. */
 export type FilingOrder = {
   kind: 'articles' | 'ein';
   companyName: string;
@@ -51,7 +44,6 @@ export type FilingProgress = {
 };
 export type Intent = 'company' | 'cart' | 'checkout';
 
-/** Where an order writes down how far it has come. */
 export type FilingMemory = {
   readonly progress: FilingProgress;
   keep: (change: Partial<FilingProgress>) => Promise<void>;
@@ -65,7 +57,6 @@ export type Placed = Required<Pick<FilingProgress, 'companyId' | 'productId' | '
 };
 
 export type PartnerReading = {
-  /** An order item that waits for something of ours. */
   asks: { orderItemId: string } | undefined;
   /** A word that we do not know, as it came. */
   unknownStatus: string | undefined;

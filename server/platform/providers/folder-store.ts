@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { fail } from '../http/fail.ts';
 import { checkedKey, type FileStore } from './file-store.ts';
 
-/** Files under one folder, readable by this process's user alone. */
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   // No key begins with a point. One folder for all of them, so that those of a killed process are found.

@@ -8,14 +8,12 @@ import type { Log } from '../../log.ts';
 import { deleteIdentityAccount } from './delete-identity-account.ts';
 import { readLogoutClaims, type Logout } from './read-logout-claims.ts';
 
-/** Profile claims that the product keeps. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
 export type VerifiedToken = {
   userId: string;
   signInId: string | undefined;
   issuedAt: Date;
-  /** When the person last proved who they are, where the provider says. */
   signedInAt: Date | undefined;
 };
 
@@ -37,7 +35,6 @@ const userinfo = z.object({
   name: z.string().optional(),
 });
 
-/** Any OpenID provider that signs RS256 access tokens for our audience: the built-in one or an Auth0 tenant. */
 export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(`${auth.issuer}.well-known/jwks.json`), {
     cooldownDuration: 30_000,

@@ -2,12 +2,10 @@
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
 
-/** Reads for the model; what it answers is data of the caller's. It takes nothing from the model. */
 export type LlmTool = { name: string; description: string; read: () => Promise<string> };
 
 export type LlmQuestion = {
   instructions: string;
-  /** The caller's own words last; none of them is the system's. */
   messages: readonly { role: 'user' | 'assistant'; content: string }[];
   tools: readonly LlmTool[];
 };

@@ -17,10 +17,7 @@ export type MailMessage = {
 };
 
 export type Mail = {
-  /**
-   * `refused`: the server does not know the recipient, or does not take mail for them, and will not be asked at once again.
-   * Throws when it does not accept the message for another reason, or not now; the job that sends it tries again.
-   */
+  /** `refused`: the recipient is unknown or takes no mail. Throws for any other reason; the job tries again. */
   send: (message: MailMessage) => Promise<'accepted' | 'refused'>;
   close: () => void;
 };

@@ -1,4 +1,3 @@
-/** Google's Geocoding wire (developers.google.com/maps/documentation/geocoding/requests-geocoding). */
 import { z } from 'zod';
 import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';

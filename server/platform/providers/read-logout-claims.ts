@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { fail } from '../http/fail.ts';
 
-/** What the identity provider says has ended: one sign-in where it names it, otherwise every one before a moment. */
 export type Logout = {
   userId: string;
   signInId: string | undefined;

@@ -1,4 +1,3 @@
-/** The S3 REST wire (docs.aws.amazon.com/AmazonS3/latest/API), path-style, which MinIO, R2 and Ceph speak too. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';

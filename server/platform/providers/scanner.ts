@@ -12,7 +12,6 @@ export type Scanner = {
 /** Whoever sent the file waits for it; what is scanned takes a second or two. */
 const silenceMs = 7_000;
 
-/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
 export function openScanner(address: string): Scanner {
   const { protocol, hostname, port, pathname } = new URL(address);
   if (protocol !== 'tcp:' && protocol !== 'unix:') throw new Error('CLAMD_URL: se espera tcp://… o unix:/…');

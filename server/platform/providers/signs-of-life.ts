@@ -15,7 +15,6 @@ export async function answersHttp(url: string): Promise<boolean> {
   }
 }
 
-/** A mail server speaks first: `smtp://…`, `smtps://…`. */
 export function greets(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   const isSafe = protocol === 'smtps:';

@@ -11,10 +11,8 @@ export type Intent = {
   amountCents: number;
   amountReceivedCents: number;
   currency: string;
-  /** Ours, from the metadata; absent for intents that somebody else made. */
   registrationId: string | undefined;
   clientSecret: string | null;
-  /** `pm_…` of the card that it waits for or was paid with. */
   methodId: string | undefined;
   /** Why the last try failed, and the `pm_…` of the card that was tried. */
   refusal: PlainErrorCode | undefined;
@@ -44,7 +42,6 @@ export type StripeProvider = {
   /** The same for every payment method made of one card; undefined for what is no card. Throws `payments.method_invalid`. */
   findFingerprint: (source: PaymentSource) => Promise<string | undefined>;
   retrieveIntent: (id: string) => Promise<Intent>;
-  /** The same; undefined for one that the provider does not know. */
   findIntent: (id: string) => Promise<Intent | undefined>;
   /** Cancels unless it is already final; what it is now comes back either way. */
   cancelIntent: (id: string) => Promise<Intent>;
@@ -163,10 +160,8 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 }
 
 /**
- * The provider saves its own failures (5xx) under a key and repeats them for a day, so a saved one is asked again under
- * the next key of a row that every process walks alike: they still share one intent. A failure that is new ends the
- * walk, because during an outage each further try would only spoil another key. A row spoilt to its end is left for a
- * fresh key, which cannot charge twice either: an intent is charged at most once, and a registration keeps one.
+ * The provider repeats a saved 5xx under its key for a day, so each process walks the same row of keys. A new failure
+ * ends the walk, as further tries would spoil keys. A fresh key cannot charge twice: an intent is charged once.
  */
 async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
   try {

@@ -43,9 +43,7 @@ export class ChildFailure extends Error {
 }
 
 /**
- * Runs `script` with `input` on its standard input; what it prints is its answer, as JSON or as the bytes that it
- * prints. It sees none of our environment. Throws a `ChildFailure`, or what `input` breaks with; the next call finds a
- * fresh process.
+ * What it prints is the answer. It sees none of our environment. Throws a `ChildFailure`, or what `input` breaks with.
  */
 export type RunInChild = <A extends 'json' | 'bytes' = 'json'>(
   script: string | URL,
@@ -113,7 +111,6 @@ async function isThere(command: string, args: string[]): Promise<boolean> {
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Does so much at once and lets the rest wait; more than that is refused as `busy`. */
 function openQueue(runningMax: number): InTurn {
   let running = 0;
   const waiting: (() => void)[] = [];

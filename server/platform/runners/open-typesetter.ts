@@ -4,8 +4,8 @@ import type { Paper } from './typesetting-worker.ts';
 /** Makes papers beside the event loop, so that mail and heartbeats go on meanwhile. */
 export type Typesetter = {
   /**
-   * The PDF/A of a Typst template (an absolute path) with its data, which arrives there as JSON in `sys.inputs.data`.
-   * Throws when the template fails, takes too long, or too many wait: a job tries again.
+   * PDF/A of a Typst template (absolute path); data arrives in `sys.inputs.data`. Throws when it fails, is late, or too
+   * many wait.
    */
   typeset: (template: string, data: object) => Promise<Buffer>;
   close: () => Promise<void>;
@@ -14,9 +14,8 @@ export type Typesetter = {
 const threadsMax = 2;
 
 /**
- * `secondsMax` counts from the asking to the paper, waiting included. A thread that is over time is given up; what it is
- * in the middle of it still finishes, beside its successor. Nothing is started before the first paper, and a thread
- * without work ends after a minute.
+ * `secondsMax` includes waiting. A late thread is given up and finishes beside its successor. Starts with the first
+ * paper, ends after an idle minute.
  */
 export function openTypesetter(limits: { secondsMax?: number; waitingMax?: number } = {}): Typesetter {
   const { secondsMax = 20, waitingMax = 100 } = limits;
@@ -32,7 +31,6 @@ export function openTypesetter(limits: { secondsMax?: number; waitingMax?: numbe
     });
   return {
     typeset: async (template, data) => {
-      // The pool's own bound does not count what can be given up.
       if (asked >= threadsMax + waitingMax) throw new Error('typesetting is busy');
       asked += 1;
       pool ??= open();

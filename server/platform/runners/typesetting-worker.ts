@@ -18,7 +18,6 @@ export function typeset({ template, data }: Paper): Uint8Array {
   return pdf;
 }
 
-/** A template reads its own folder and nothing else. */
 function compilerOf(workspace: string): NodeCompiler {
   let compiler = compilers.get(workspace);
   if (!compiler) {

@@ -1,4 +1,3 @@
-/** A text of ours, sealed under each key: what no longer opens says that the key is another one. */
 import type { Db } from '../db/open-database.ts';
 
 export function listCanaries(db: Db) {

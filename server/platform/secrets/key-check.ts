@@ -27,7 +27,6 @@ export function openKeyCheck(db: Db, log: Log, rings: Record<string, SecretRing>
   };
 }
 
-/** Seals a canary under each new key, and opens every one that was ever sealed. */
 async function findProblem(db: Db, rings: Record<string, SecretRing>): Promise<string | undefined> {
   const known = await listCanaries(db);
   const hasCanary = (variable: string, keyId: string) =>

@@ -1,5 +1,3 @@
-/** Where numbers of tax authorities stand in rows, by the column's name. Pure. */
-
 type Row = Readonly<Record<string, unknown>>;
 type Change = (number: string) => string;
 type Fields = Record<string, unknown>;
@@ -7,10 +5,7 @@ type Fields = Record<string, unknown>;
 /** Parts of a case's history that are such numbers; `wanted` may be one. */
 export const numberParts: readonly string[] = ['ein', 'before_ein', 'after_ein', 'wanted'];
 
-/**
- * The column's value with every number in it changed. Whether a text is a number is said by where it stands, never by how
- * it looks: what somebody typed to look sealed is not opened. `row` is what the statement reads or writes of it.
- */
+/** Where a text stands says whether it is a number, never how it looks: a text typed to look sealed is not opened. */
 const columns: Readonly<Record<string, (value: never, change: Change, row: Row) => unknown>> = {
   ein: whole,
   tax_id: whole,

@@ -10,14 +10,11 @@ type Tx = Transaction<Database>;
 type Row = Record<string, unknown> & { user_id: string };
 type Ids = { seal: string; index: string };
 
-/** A column with numbers in it. Reading opens them and writing seals them, so that a row is sealed by being written again. */
 type Place = {
   table: string;
   keys: readonly string[];
   columns: readonly string[];
-  /** What else says whether a value is a number. */
   about?: string;
-  /** The texts that should be sealed, as SQL. */
   texts: RawBuilder<string[]>;
   write: (tx: Tx, place: Place, rows: Row[]) => Promise<void>;
   atOnce: number;

@@ -4,8 +4,8 @@ import { places, sealSome } from './number-places.queries.ts';
 import type { TaxNumbers } from './tax-numbers.ts';
 
 /**
- * Seals every number of a tax authority that lies open, or that another key sealed; answers how many rows changed. A few
- * rows at a time, so that it may be killed and run again, also twice at once and beside a running API. `db` has the keys.
+ * Lies open, or sealed by another key. In small steps: may be killed and run again, also twice at once. `db` has the
+ * keys.
  */
 export async function sealNumbers(db: Db, { currentIds }: Pick<TaxNumbers, 'currentIds'>): Promise<number> {
   let changed = 0;
@@ -19,10 +19,8 @@ export async function sealNumbers(db: Db, { currentIds }: Pick<TaxNumbers, 'curr
   return changed;
 }
 
-/** A row that could not be sealed would be found again and again: the rest waits for the next round. */
 const turnsMax = 10_000;
 
-/** As a round: what an older release, or another process, left. */
 export async function sealOpenNumbers({ db, numbers, log }: Pick<Context, 'db' | 'numbers' | 'log'>): Promise<void> {
   const changed = await sealNumbers(db, numbers);
   if (changed > 0) log.info({ changed }, 'numbers of tax authorities were sealed');

@@ -1,12 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Seals secrets with AES-256-GCM, bound to purpose and owner: one moved to another row does not open, nor one sealed for
- * another purpose. A purpose is a name that the sealing domain gives.
- */
+/** AES-256-GCM bound to purpose and owner: moved to another row or purpose it does not open. */
 export type SecretRing = {
   currentId: string;
-  /** Of every key, the current one first. */
   ids: readonly string[];
   /** `v1.<key id>.<iv>.<tag>.<ciphertext>`, base64url. */
   seal: (purpose: string, userId: string, secret: string, keyId?: string) => string;

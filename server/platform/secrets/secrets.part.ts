@@ -2,7 +2,6 @@ import type { Part } from '../../part.ts';
 import { impersonal } from '../personal-data/table-rule.ts';
 import { sealOpenNumbers } from './seal-numbers.ts';
 
-/** Whether the keys are still those that sealed, and that everything is sealed that should be. */
 export const secretsPart: Part = {
   name: 'secrets',
   tables: [impersonal('key_canaries')],

@@ -1,6 +1,5 @@
 import type { SecretRing } from './secret-ring.ts';
 
-/** Numbers of tax authorities: how they stand in rows, and how one is found. */
 export type TaxNumbers = {
   /** Bound to whose row it is and to the column: one that is moved elsewhere does not open. */
   seal: (userId: string, column: string, number: string) => string;
@@ -8,13 +7,11 @@ export type TaxNumbers = {
   open: (userId: string, column: string, stored: string) => string;
   /** By which a whole number is found, of every key, the current one first. What only separates does not count. */
   indexesOf: (number: string) => [string, ...string[]];
-  /** Of the keys that seal and index now. */
   currentIds: { seal: string; index: string };
 };
 
 const mark = 'number:';
 
-/** What `seal` begins with when the key of this id sealed. */
 export const sealedBeginning = (keyId: string): string => `${mark}v1.${keyId}.`;
 
 export const isSealedNumber = (stored: string): boolean => stored.startsWith(`${mark}v1.`);

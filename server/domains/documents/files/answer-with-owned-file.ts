@@ -8,7 +8,6 @@ import { savedName } from '../papers/show-document.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
 
-/** A paper of a company under its day, kind and company; any other file under its own name. */
 export async function answerWithOwnedFile(
   needs: Needs,
   userId: string,

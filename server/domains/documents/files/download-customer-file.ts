@@ -4,10 +4,7 @@ import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/**
- * What is a record: what a customer has not sent yet, and the copy of their data, are theirs alone. Always whole: a viewer that asks for fifty ranges would stand in the audit fifty
- * times.
- */
+/** Records only, not drafts or exports. Always whole: fifty ranges would stand in the audit fifty times. */
 export const downloadCustomerFile: Handle<'downloadCustomerFile'> = async (needs, _actor, { params }) => {
   const row = await findKeptFile(needs.db, params.id);
   if (!row?.is_record) throw fail('request.not_found');

@@ -8,7 +8,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log' | 'clock'>;
 
-/** To whoever is signed in, or holds a token for this very file. */
 export const downloadFile: Handle<'downloadFile'> = async (needs, actor, { params, query }) => {
   return answerWithOwnedFile(needs, await ownerOf(needs, actor, params.id, query.token), params.id, { isInline: true });
 };

@@ -1,7 +1,4 @@
-/**
- * Runs as a child of `draw-thumbnail.ts`: a PDF or a picture on standard input, its first page as a small PNG on standard
- * output; nothing when it cannot be drawn. Of a PDF nothing is run.
- */
+/** Child of `draw-thumbnail.ts`: a PDF or picture on stdin, a small PNG or nothing on stdout. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 

@@ -5,7 +5,6 @@ import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedDocument } from '../papers/documents.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Whoever may see the paper may see its picture. */
 export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { params }) => {
   const paper = await findOwnedDocument(needs.db, userId, params.id);
   const row = paper?.thumbnail_id ? await findKeptFile(needs.db, paper.thumbnail_id) : undefined;

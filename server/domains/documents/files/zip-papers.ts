@@ -7,7 +7,6 @@ import type { DocumentRow } from '../papers/documents.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
 
-/** Papers of one person's in a ZIP of this name, each under a name of its own. */
 export async function zipPapers(
   needs: Needs,
   userId: string,

@@ -38,7 +38,6 @@ function mailWithScans(db: Db) {
 type Found<R> = Omit<R, 'kind'> & { kind: CompanyMailKind };
 export type MailRow = Found<Awaited<ReturnType<ReturnType<typeof mailWithScans>['executeTakeFirstOrThrow']>>>;
 
-/** Newest first, at most 200. */
 export async function listMail(db: Db, registrationId: string): Promise<MailRow[]> {
   const rows = await mailWithScans(db)
     .where('company_mail.registration_id', '=', registrationId)
@@ -49,7 +48,6 @@ export async function listMail(db: Db, registrationId: string): Promise<MailRow[
   return rows as MailRow[];
 }
 
-/** Anybody's: for the worker and for staff. */
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
   return (await mailWithScans(db).where('company_mail.id', '=', id).executeTakeFirst()) as MailRow | undefined;
 }
@@ -66,7 +64,6 @@ export type NewMail = {
   at: Date;
 };
 
-/** Its id. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
   const id = randomUUID();
   await tx

@@ -8,7 +8,6 @@ import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCompanyNamed } from '../papers/documents.queries.ts';
 import { findMail } from './company-mail.queries.ts';
 
-/** From whom, about what, and until when. Undefined once it is read. */
 export async function composeCompanyMail(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { mailId, day }: { mailId: string; day: MailDay },

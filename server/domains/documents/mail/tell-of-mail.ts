@@ -4,14 +4,11 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockMail, saveTelling } from './company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
-/**
- * Tells of a piece of post whatever is due by now, each time once. Read again under its lock: another worker may have been
- * here, or its customer has read it. Only what has a term is told of again.
- */
+/** Each telling that is due, once. Read again under its lock: another worker may have told it, or it was read. */
 export async function tellOfMail(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
   tx: Transaction<Database>,
@@ -26,7 +23,7 @@ export async function tellOfMail(
   const { user_id: userId, registration_id: registrationId, company_name: companyName } = row;
   const { kind, sender, subject, deadline } = row;
   const ref = `${mailId}:${day}`;
-  await tell(needs, tx, companyMailMail, { ref, userId, payload: { mailId, day } });
+  await enqueueMail(needs, tx, companyMailMail, { ref, userId, payload: { mailId, day } });
   const company = factsOfCompany({ companyName, registrationId });
   const facts = { ...company, kind, sender, subject, day: String(day), ...(deadline && { deadline }) };
   await notify(tx, { kind: 'company_mail', userId, ref, facts, at: needs.clock() });

@@ -13,7 +13,6 @@ import { drawThumbnailJob } from '../documents.jobs.ts';
 import { publishKept } from './publish-kept.ts';
 import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
 
-/** A file that is kept, and what it is to its company. */
 export type NewDocument = {
   /** The file's. */
   id: string;
@@ -25,18 +24,14 @@ export type NewDocument = {
   title: string;
   source: DocumentSource;
   isVisible: boolean;
-  /** Why it takes the place of the present one, where there is one. */
   reason: string;
-  /** What one that we made says, by which a change is told; with its digest. */
   facts?: { values: object; digest: string };
-  /** Nobody is told: its customer sent it, or knows of it by what it came with. */
   isQuiet?: true;
 };
 
 /**
- * The only way by which a file becomes a paper of a company: in the transaction that keeps it, so that none is kept that
- * no list has. Where there is a present version it takes its place; beside a signed one it stands as another paper. The
- * same file twice is one paper.
+ * The only way by which a file becomes a paper, in the transaction that keeps it. Replaces the present version; beside
+ * a signed one it is another paper. The same file twice is one.
  */
 export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database>, paper: NewDocument): Promise<void> {
   const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
@@ -67,10 +62,7 @@ export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database
 type SignedCopy = { id: string; userId: string; of: SignedPaper };
 type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
 
-/**
- * The copy that its members signed is the next version of the paper that was made, or of an earlier copy: of two that come at once for
- * the same paper one takes its place, and the other is refused. The same file twice is one.
- */
+/** Of two copies that come at once for one paper, one takes its place and the other is refused. */
 export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Database>, copy: SignedCopy): Promise<void> {
   const { id, userId, of } = copy;
   const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
@@ -128,7 +120,6 @@ async function drawIfMain({ jobs }: ReactionNeeds, tx: Transaction<Database>, id
 
 type Place = { registrationId: string; category: DocumentCategory; subject: string };
 
-/** Its series, locked, with the present version; beside a signed one a series of its own. */
 async function placeIn(tx: Transaction<Database>, wanted: Place, id: string) {
   await lockSeries(tx, wanted);
   const present = await findPresent(tx, wanted);

@@ -34,7 +34,6 @@ const isModel = sql<boolean>`(documents.source = 'generated' and documents.facts
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findOwnedDocument>>>;
 
-/** With its file, as long as that is whole. */
 function documentsWithFiles(db: Db) {
   return db
     .selectFrom('documents')
@@ -46,7 +45,6 @@ function documentsWithFiles(db: Db) {
 
 type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
 
-/** Of what its people may see, of a company or of all of a person's, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
 export async function listDocuments(
   db: Db,
   of: { registrationId: string } | { userId: string },
@@ -70,7 +68,6 @@ export async function listDocuments(
   return rows.map(typed);
 }
 
-/** All of them, however many. */
 export async function listAllDocuments(db: Db, registrationId: string): Promise<DocumentRow[]> {
   const all: DocumentRow[] = [];
   for (;;) {
@@ -90,7 +87,6 @@ export async function findOwnedDocument(db: Db, userId: string, id: string) {
   return row && typed(row);
 }
 
-/** The versions of one paper that its company's people may see, newest first. */
 export async function listVersions(
   db: Db,
   { registration_id, category, subject }: Pick<DocumentRow, 'registration_id' | 'category' | 'subject'>,
@@ -106,7 +102,6 @@ export async function listVersions(
   return rows.map(typed);
 }
 
-/** Of anybody's company, whatever became of it, newest first: for staff. */
 export async function listEveryDocument(db: Db, registrationId: string): Promise<DocumentRow[]> {
   const rows = await documentsWithFiles(db)
     .where('documents.registration_id', '=', registrationId)
@@ -117,7 +112,6 @@ export async function listEveryDocument(db: Db, registrationId: string): Promise
   return rows.map(typed);
 }
 
-/** Anybody's: for staff. */
 export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   const row = await documentsWithFiles(db).where('documents.id', '=', id).executeTakeFirst();
   return row && typed(row);
@@ -154,7 +148,6 @@ export async function setThumbnail(tx: Transaction<Database>, documentId: string
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 
-/** Whose company it is, and what it is called now. */
 export async function findCompanyNamed(db: Db, registrationId: string) {
   const row = await db
     .selectFrom('registrations as r')

@@ -3,7 +3,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { addDocument } from './add-document.ts';
 
-/** A receipt is a paper of its company; its mail has told of it. */
 export async function addReceipt(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -1,4 +1,3 @@
-/** What papers that we made say, by the names of the facts. */
 import type { Db } from '../../../platform/db/open-database.ts';
 
 export async function listPaperFacts(

@@ -15,7 +15,6 @@ type Kept = {
   title: string;
   version: number;
   isVisible: boolean;
-  /** It was hidden before. */
   isShown?: true;
 };
 

@@ -2,7 +2,6 @@ import { downloadName, extensionOf } from '@zarpa/contract/documents/categories.
 import type { Document, DocumentVersion, StaffDocument } from '@zarpa/contract/documents/operations.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
-/** A paper as the wire has it. */
 export function documentOf(row: DocumentRow): Document {
   return {
     id: row.id,
@@ -41,7 +40,6 @@ export function versionOf(row: DocumentRow): DocumentVersion {
   };
 }
 
-/** Under which it is saved: day, kind and company. */
 export function savedName(row: Pick<DocumentRow, 'title' | 'created_at' | 'media_type'>, company: string): string {
   return downloadName({ title: row.title, createdAt: row.created_at, mediaType: row.media_type }, company);
 }

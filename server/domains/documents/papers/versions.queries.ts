@@ -1,4 +1,3 @@
-/** Statements by which papers come, and take each other's place. */
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Json } from '../../../platform/db/database.gen.ts';
@@ -87,7 +86,6 @@ export async function insertDocument(tx: Tx, row: NewRow): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** What it turned out to be. */
 export async function setPlace(
   tx: Tx,
   id: string,

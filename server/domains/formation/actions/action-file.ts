@@ -5,7 +5,6 @@ import { listShown, type ShownFile } from '../../../platform/files/kept-files.qu
 import type { ActionRow } from './actions.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 
-/** What a customer answers with: an identity document, a proof of address. A record once it is sent. */
 export const actionFile = defineFileKind('action-file', { isRecord: true });
 
 /** The files of a customer's actions, newest first: one statement for all of them, none where no files are asked for. */

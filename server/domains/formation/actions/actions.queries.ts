@@ -44,7 +44,6 @@ export async function findAction(db: Db, id: string): Promise<ActionRow | undefi
   return (await selectAction(db, id)) as ActionRow | undefined;
 }
 
-/** Of a company of this person. */
 export async function findOwnedAction(db: Db, userId: string, id: string): Promise<ActionRow | undefined> {
   const row = await db
     .selectFrom('required_actions')
@@ -57,7 +56,6 @@ export async function findOwnedAction(db: Db, userId: string, id: string): Promi
   return row as ActionRow | undefined;
 }
 
-/** By which a piece of post is asked to be read. */
 export async function findMailAction(tx: Transaction<Database>, caseId: string, mailId: string) {
   const row = await tx
     .selectFrom('required_actions')
@@ -150,7 +148,6 @@ export async function saveAction(
     .execute();
 }
 
-/** Every action of a case, oldest first; bounded by what the catalogue and a team ask. */
 export async function listActions(db: Db, caseId: string): Promise<ActionRow[]> {
   const rows = await db
     .selectFrom('required_actions')
@@ -163,7 +160,6 @@ export async function listActions(db: Db, caseId: string): Promise<ActionRow[]> 
   return rows as ActionRow[];
 }
 
-/** Those of several cases that are not settled, oldest first. */
 export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise<ActionRow[]> {
   if (caseIds.length === 0) return [];
   const rows = await db
@@ -177,7 +173,6 @@ export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise
   return rows as ActionRow[];
 }
 
-/** Steps of ours that wait: for the customer, or for our own look at what they answered. */
 export async function listBlockedEvents(
   db: Db,
   caseId: string,
@@ -206,7 +201,6 @@ export function listOpenActions(db: Db, companyId: string): Promise<{ message: s
     .execute();
 }
 
-/** What the customer owes in a case, oldest first, at most 60. */
 export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: string }[]> {
   return db
     .selectFrom('required_actions')

@@ -9,10 +9,8 @@ import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { wakeFilings } from '../filing/filing-work.queries.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 
-/** Quiet: its customer is told by what it came with. */
 type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
-/** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
 export async function askFor(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,
@@ -47,7 +45,6 @@ export async function askFor(
   return asked.map(({ id }) => id);
 }
 
-/** Whose turn it is after what the customer owes has changed. */
 export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {
   const { awaited } = await listBlockedEvents(tx, row.id);
   const saved = clockAfter(row, row.stage, awaited, at);

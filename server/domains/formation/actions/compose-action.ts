@@ -21,7 +21,6 @@ export function composeActionSentBack(needs: Needs, { actionId }: { actionId: st
 
 type About = { subject: (company: string) => string; state: 'open' | 'sent_back' };
 
-/** What is asked, why, and where to answer. Undefined once it is settled or answered: there is nothing to do any more. */
 async function compose({ db, config }: Needs, actionId: string, about: About): Promise<Composed | undefined> {
   const action = await findAction(db, actionId);
   const row = action?.case_id ? await findCase(db, action.case_id) : undefined;

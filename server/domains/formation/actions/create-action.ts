@@ -1,28 +1,23 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { askFor } from './ask-for.ts';
 import { actionAskedMail } from '../formation.mails.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.createAction>;
-type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
 
 const isCompany = async ({ db }: Needs, { company_id }: CaseRow, place: number): Promise<boolean> =>
   company_id !== null && (await findCorrectable(db, company_id))?.members[place]?.is_company === true;
 
 const namesPerson: readonly ActionKind[] = ['member_last_name', 'confirm_name'];
 
-/** Asks for something of the catalogue; the customer is told once. */
-export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const createAction: Handle<'createAction'> = async (needs, actor, { params, body }) => {
   const row = await requireCase(needs, params.id);
   const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
@@ -36,8 +31,8 @@ export async function createAction(needs: Needs, actor: Actor, { params, body }:
   const actionId = await needs.db.transaction().execute(async (tx) => {
     const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [asked] });
     if (!id) throw fail('formation.action_already_open');
-    await tell(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
+    await enqueueMail(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;
   });
   return { success: true, data: { action_id: actionId } };
-}
+};

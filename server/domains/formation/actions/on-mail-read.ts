@@ -9,7 +9,6 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { findMailAction, lockAction, saveAction } from './actions.queries.ts';
 import { saveTurn } from './ask-for.ts';
 
-/** Post with a term is settled by reading it. */
 export async function settleMailAction(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

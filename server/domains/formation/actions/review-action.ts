@@ -1,11 +1,8 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { listActionFiles } from './action-file.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -14,14 +11,9 @@ import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionSentBackMail } from '../formation.mails.ts';
-import { actionOf, withoutDrafts } from '../cases/standing.rules.ts';
+import { actionOf, withoutDrafts } from '../cases/case-status.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.reviewAction>;
-type Answer = OperationAnswer<typeof formationStaffOperations.reviewAction>;
-
-/** What was answered is good, or is sent back with a reason; or it is needed no more. */
-export async function reviewAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { params, body }) => {
   const found = await findAction(needs.db, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   if (body.outcome === 'sent_back' && !body.note)
@@ -58,7 +50,7 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     if (body.outcome === 'sent_back') {
       const ref = `${asked.id}:${asked.version + 1}`;
       const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-      await tell(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
+      await enqueueMail(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
       const facts = { ...factsOfCompany({ companyName, registrationId }), message: asked.message };
       await notify(tx, { kind: 'action_sent_back', userId, ref, facts, at });
     }
@@ -76,4 +68,4 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     return withoutDrafts(actionOf(reviewed, await listActionFiles(tx, [reviewed])));
   });
   return { success: true, data: { action } };
-}
+};

@@ -1,29 +1,31 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { answerProblems, noSuchFile } from '@zarpa/contract/formation/answer-problems.rules.ts';
-import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
+import {
+  filesOf,
+  actionCatalogue,
+  type ActionAnswer,
+  type ActionKind,
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findKept } from '../../../platform/files/kept-files.queries.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import { findKept, makeRecords } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveTurn } from './ask-for.ts';
-import { fileAnswered } from './file-answered.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
-import { actionOf } from '../cases/standing.rules.ts';
+import { actionOf } from '../cases/case-status.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { fileCasePaper } from '../papers/file-case-paper.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationOperations.submitAnswer>;
-type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
-
-/** What was asked is answered, and it is our turn to look at it. Until we have, it may be answered anew. */
-export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
@@ -57,7 +59,7 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     return actionOf(answered, await listActionFiles(tx, [answered]));
   });
   return { success: true, data: { action } };
-}
+};
 
 function refuseWith(problems: readonly { field: string; message: string }[]): void {
   if (problems.length === 0) return;
@@ -65,7 +67,6 @@ function refuseWith(problems: readonly { field: string; message: string }[]): vo
   throw fail('request.invalid', { details });
 }
 
-/** A file that was named and is none of this part: another's, taken back, or gone. */
 async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswer) {
   const problems = [];
   for (const { name } of filesOf(kind)) {
@@ -74,4 +75,40 @@ async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswe
       problems.push({ field: name, message: noSuchFile });
   }
   return problems;
+}
+
+type Answered = { row: CaseRow; asked: ActionRow; memberNames: readonly string[] };
+
+const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
+  identity_document: 'identity_document',
+  proof_of_address: 'proof_of_address',
+};
+
+/** What is sent is a record from then on, and a paper of the company: another file for the same part is its next version. */
+async function fileAnswered(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { row, asked, memberNames }: Answered,
+  answer: ActionAnswer,
+): Promise<void> {
+  const parts = filesOf(asked.kind).filter(({ name }) => answer[name]);
+  await makeRecords(
+    tx,
+    parts.map(({ name }) => answer[name]!),
+  );
+  for (const { name } of parts)
+    await fileCasePaper(needs, tx, row, {
+      id: answer[name]!,
+      category: categories[asked.kind] ?? 'other',
+      subject: partSubject(asked.id, name),
+      title: titleOf(asked, name, memberNames),
+      source: 'customer',
+    });
+}
+
+function titleOf({ kind, subject }: ActionRow, part: string, memberNames: readonly string[]): string {
+  const { title, about } = actionCatalogue[kind];
+  const whose = about === 'member' ? memberNames[Number(subject)] : undefined;
+  const side = part === 'back' ? ' (reverso)' : '';
+  return `${title}${whose ? ` de ${whose}` : ''}${side}`;
 }

@@ -1,13 +1,9 @@
-/**
- * What of an agency's answer does not hold together: its day, its number, and the paper that it rests on. What is in doubt is
- * confirmed by a second person. Pure.
- */
+/** What does not hold together in an agency's answer; a second person confirms it. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { einOf, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { paperName } from '../filing/paper.rules.ts';
 
-/** Steps that rest on what an agency said. */
 export const agencySteps = [
   'submitted',
   'formed',
@@ -23,7 +19,6 @@ export const isAgencyStep = (event: StageEvent): event is AgencyStep =>
   (agencySteps as readonly StageEvent[]).includes(event);
 
 export type ProofPaper = {
-  /** Another step of this case rested on it. */
   wasUsed: boolean;
   /** It was there before the agency had been asked. */
   isOlder: boolean;
@@ -32,7 +27,6 @@ export type ProofPaper = {
 };
 
 export type Known = {
-  /** The name as it was filed. */
   name: string;
   /** Of the agency's turn: nothing that it says can be older. ISO day. */
   since: string;

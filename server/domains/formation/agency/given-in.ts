@@ -4,7 +4,6 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 
 type Body = OperationInput<typeof formationMovesOperations.checkMove>['body'];
 
-/** What a step was given, of what was sent. */
 export function givenIn(body: Body): Given {
   const { event: _event, fee_cents, ...given } = body;
   return { ...given, ...(fee_cents !== undefined && { fee_cents: String(fee_cents) }) };

@@ -1,4 +1,3 @@
-/** What a step tells us of the company, and what taking one back takes back. Pure. */
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';

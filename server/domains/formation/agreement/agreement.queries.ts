@@ -7,7 +7,6 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 
 type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
 
-/** What was said last of this owner's company; undefined until something was. */
 export async function findChoices(db: Db, { registration_id }: Of) {
   const row = await db
     .selectFrom('agreement_choices')
@@ -19,7 +18,6 @@ export async function findChoices(db: Db, { registration_id }: Of) {
   return row && { version: row.version, saidAt: row.said_at, choices: row.agreement as unknown as AgreementChoices };
 }
 
-/** What holds: what was said, or what protects. */
 export async function loadChoices(db: Db, of: Of): Promise<AgreementChoices> {
   return (await findChoices(db, of))?.choices ?? protectingChoices;
 }

@@ -1,4 +1,3 @@
-/** What of the choices no paper could print: another script has no letters in their fonts. Pure. */
 import type { ChoiceProblem } from '@zarpa/contract/documents/agreement/problems.rules.ts';
 import type { AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';

@@ -1,4 +1,3 @@
-/** What every paper of a company has to say alike, and which address is good for what. Pure. */
 import { addressWords } from '@zarpa/contract/documents/bank-folder.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { AgreedFact } from '@zarpa/contract/documents/paper-agreement.rules.ts';
@@ -7,7 +6,6 @@ import { addressLine, type CompanyPacket } from '../packet/packet.rules.ts';
 
 export type KnownCompany = { name: string; packet: CompanyPacket | undefined };
 
-/** By the names under which our papers keep what they say. */
 export function agreedFacts({ name, packet }: KnownCompany): AgreedFact[] {
   const company = filedName(name);
   const facts: AgreedFact[] = [

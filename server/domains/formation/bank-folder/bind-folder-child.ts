@@ -1,7 +1,4 @@
-/**
- * Runs as a child of `bind-folder.ts`: PDFs and pictures on standard input; on standard output the pages of each as JSON, or
- * all of them as one PDF with a number on every page. Nothing in them is run.
- */
+/** Child of `bind-folder.ts`: files on stdin; their page counts as JSON, or one numbered PDF, on stdout. */
 import { buffer } from 'node:stream/consumers';
 import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';

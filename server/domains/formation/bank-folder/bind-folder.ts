@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 
 type Needs = Pick<Context, 'typesetter' | 'runInChild' | 'clock'>;
-/** Without content it is not bound, and the index says so. */
 export type Bound = { title: string; name: string; mediaType: string; content: Buffer | undefined };
 export type FolderCover = { company: string; ein: string | null; formedOn: string | null };
 
@@ -14,10 +13,7 @@ const script = new URL('./bind-folder-child.ts', import.meta.url);
 const limits = { secondsMax: 90, cpuSecondsMax: 60, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 150_000_000 };
 const measured = z.array(z.int().nullable());
 
-/**
- * One PDF: cover, index with page numbers, then every paper, each page numbered. Papers are strangers' in part, so they are
- * counted and put together by a process of its own. Throws a `ChildFailure`.
- */
+/** Cover, index and papers. A process of its own does it, as papers are strangers'. Throws a `ChildFailure`. */
 export async function bindFolder(needs: Needs, about: FolderCover, papers: readonly Bound[]): Promise<Buffer> {
   const there = papers.filter(({ content }) => content !== undefined);
   const cover = (pages: Pages) => needs.typesetter.typeset(template, coverOf(about, papers, pages, needs.clock()));
@@ -59,7 +55,6 @@ async function measure({ runInChild }: Needs, parts: readonly Part[]): Promise<(
   return measured.parse(await runInChild(script, packed('measure', parts), limits));
 }
 
-/** What the child reads: the length of a head, the head as JSON, and the files one after the other. */
 function packed(work: 'measure' | 'bind', parts: readonly Part[]): Buffer {
   const sizes = parts.map(({ mediaType, content }) => ({ mediaType, bytes: content.length }));
   const head = Buffer.from(JSON.stringify({ work, parts: sizes }));

@@ -1,4 +1,3 @@
-/** What a bank asks for, item by item, with the papers that are there. Pure. */
 import {
   folderKinds,
   folderWords,
@@ -19,7 +18,6 @@ import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { ofPartSubject } from '../cases/part-subject.rules.ts';
 
 type Paper = Pick<DocumentRow, 'id' | 'category' | 'subject' | 'title' | 'source' | 'is_signed' | 'is_model'>;
-/** Something that was asked of a member; `subject` is their place from 0. */
 type Asked = { id: string; kind: ActionKind; subject: string; isOpen: boolean };
 
 export type FolderItem<P> = {
@@ -43,7 +41,6 @@ export type FolderFacts<P> = {
   asked: readonly Asked[];
 };
 
-/** In the bank's order; of what each owner has, one for each of them. */
 export function folderItems<P extends Paper>(facts: FolderFacts<P>): FolderItem<P>[] {
   return folderKinds.flatMap((kind): FolderItem<P>[] => {
     const papers = facts.papers.filter(({ category }) => category === kind);

@@ -39,7 +39,6 @@ async function comparedPapers(needs: Needs, { registrationId, items }: BankFolde
   });
 }
 
-/** Whoever put it there: the team's copy of what an agency gave says the same. */
 function agencyOf(category: DocumentCategory): 'state' | 'irs' | undefined {
   if (category === 'articles') return 'state';
   return category === 'ein_letter' ? 'irs' : undefined;

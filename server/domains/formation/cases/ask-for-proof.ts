@@ -5,7 +5,6 @@ import { insertTask } from '../../tasks/tasks.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { findCaseId } from './cases.queries.ts';
 
-/** A return without a proof is a task of the team. */
 export async function askForProof(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,

@@ -65,7 +65,6 @@ export async function findCaseOf(db: Db, registrationId: string): Promise<CaseRo
   return row as CaseRow | undefined;
 }
 
-/** Newest first, at most 100. */
 export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]> {
   const rows = await db
     .selectFrom('cases')
@@ -77,7 +76,6 @@ export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]>
   return rows as CaseRow[];
 }
 
-/** Names of companies that only this person has, not done and not called off, oldest first, at most 100. */
 export async function listOpenCompanies(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')
@@ -121,7 +119,6 @@ export async function insertCase(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Everything of a case that moves, and the key that follows from its name. */
 export async function saveCase(tx: Transaction<Database>, row: CaseRow): Promise<void> {
   const { id, registration_id: _registration, user_id: _user, plan_type: _plan, opened_at: _opened, ...moving } = row;
   const name_key = nameKey(row.company_name);
@@ -159,7 +156,6 @@ export async function listLikeNames(db: Db, keys: readonly string[], notOf: stri
   return (await likeNames(db, keys, notOf).execute()).map(({ company_name }) => company_name);
 }
 
-/** The statement by itself, to be explained. */
 export function likeNames(db: Db, keys: readonly string[], notOf: string | null) {
   return (
     db

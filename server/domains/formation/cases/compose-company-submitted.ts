@@ -7,7 +7,6 @@ import { priceLines, receiptOf } from '../../payments/compose-payment-received.t
 import { findPurchase } from '../../payments/find-purchase.ts';
 import { listOpenActions } from '../actions/actions.queries.ts';
 
-/** The confirmation: what happened, what comes next and when, and whose turn it is. */
 export async function composeCompanySubmitted(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { companyId }: { companyId: string },

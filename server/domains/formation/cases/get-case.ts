@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { countFileReads } from '../../staff/file-reads.queries.ts';
 import { loadCase } from './load-case.ts';
 import { requireOwnCase } from './require-case.ts';
-import { filingOf } from './standing.rules.ts';
+import { filingOf } from './case-status.rules.ts';
 
 type Input = OperationInput<typeof formationOperations.getCase>;
 type Answer = OperationAnswer<typeof formationOperations.getCase>;
@@ -22,7 +22,6 @@ const internal = [
   'proposal_withdrawn',
 ];
 
-/** One company: standing, facts, history, filings, and every action. */
 export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireOwnCase({ db }, actor, params.id);
   const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);

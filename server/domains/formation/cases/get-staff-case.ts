@@ -22,12 +22,11 @@ import { listColleagues } from '../queue/tell-staff.ts';
 import { findRegistration, type RegistrationRow } from '../../payments/payments.queries.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
-import { filingOf, withoutDrafts } from './standing.rules.ts';
+import { filingOf, withoutDrafts } from './case-status.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
-/** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase(
   { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers' | 'adminEmails'> },
   actor: Actor,

@@ -11,9 +11,8 @@ import { caseNames } from '../names/case-names.rules.ts';
 import { listFilings } from '../filing/filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from '../history/history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
-import { actionOf, fileOf, standingOf, type Arrival } from './standing.rules.ts';
+import { actionOf, fileOf, standingOf, type Arrival } from './case-status.rules.ts';
 
-/** Everything of one case that is shown to its customer, and the team's notes apart. */
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);
   const texts = byEvent(await listTexts(db, row.id));
@@ -44,7 +43,6 @@ export async function loadCase(db: Db, row: CaseRow) {
   };
 }
 
-/** It stands among the names. */
 function withoutThird({ third_name: _third, ...company }: NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>) {
   return company;
 }

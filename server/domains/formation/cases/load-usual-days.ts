@@ -9,7 +9,6 @@ const awaited: readonly [Turn, FilingKind][] = [
   ['irs', 'ein'],
 ];
 
-/** Of the agencies whose turn it is in these cases; of others nothing is asked. */
 export async function loadUsualDays(db: Db, cases: readonly { turn: Turn }[]): Promise<UsualDays> {
   const found: Partial<Record<Turn, [number, number]>> = {};
   for (const [turn, kind] of awaited) {

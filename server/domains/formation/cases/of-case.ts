@@ -1,6 +1,5 @@
 import type { CaseRow } from './cases.queries.ts';
 
-/** Which case, whose, and of which company: what every event of it carries. */
 export function ofCase(row: CaseRow) {
   return {
     caseId: row.id,

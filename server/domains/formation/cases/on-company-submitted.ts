@@ -4,13 +4,12 @@ import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rule
 import { findCompanyToTell } from '../../companies/companies.queries.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
 import { askFor } from '../actions/ask-for.ts';
 import { companySubmittedMail } from '../formation.mails.ts';
 import { openCase } from './open-case.ts';
 
-/** The details are in: it is our turn, or still the customer's for what is missing. They hear what comes next. */
 export async function beginFormation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -37,5 +36,5 @@ export async function beginFormation(
       return { kind, subject, message, blocks, isQuiet: blocks === undefined };
     }),
   });
-  await tell(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
+  await enqueueMail(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
 }

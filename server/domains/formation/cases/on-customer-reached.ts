@@ -7,7 +7,6 @@ import { listOpenCaseIds } from './cases.queries.ts';
 
 type Reached = { userId: string; at: Date };
 
-/** It does again: nobody has to call any more. */
 export async function endReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Reached) {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);

@@ -7,7 +7,6 @@ import { listOpenCaseIds } from './cases.queries.ts';
 
 type Unreachable = { userId: string; at: Date };
 
-/** Mail does not reach a customer: in each of their open cases somebody of the team has to find another way. */
 export async function createReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Unreachable) {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);

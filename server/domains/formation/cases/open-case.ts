@@ -14,8 +14,7 @@ import { saveStageReminder } from '../reminders/reminders.queries.ts';
 import { firstReminder } from '../reminders/reminders.rules.ts';
 
 /**
- * The case of a registration in which money has moved: exactly one, however often it is asked for. Answers its id. Nobody
- * is told: a payment has its own mail, and what an older release left opens with its own dates.
+ * One case per registration, however often it is called; answers its id. Nobody is told: a payment has its own mail.
  */
 export async function openCase(
   needs: ReactionNeeds,
@@ -68,7 +67,6 @@ export async function openCase(
   return row.id;
 }
 
-/** Another sum than the price was captured: somebody of the team decides. */
 async function askAboutPayment(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

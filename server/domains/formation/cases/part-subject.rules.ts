@@ -1,4 +1,3 @@
-/** What a customer's file is for: a part of one action. Pure. */
 export function partSubject(actionId: string, part: string): string {
   return `${actionId}:${part}`;
 }

@@ -1,4 +1,3 @@
-/** What a customer asked back when they cancelled: the end of their case where nothing is submitted, and the team's to return. */
 import type { AskedWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -46,7 +45,6 @@ export async function recordCancellation(
   const given = { reason: askedAtTheOrder };
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
-  // The day that its customer was promised.
   const dueOn = dayOf(cancellationDue(askedAt));
   await insertTask(tx, {
     caseId: row.id,

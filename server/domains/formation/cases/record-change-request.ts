@@ -1,4 +1,3 @@
-/** What a customer asked to have changed is a task of the team, and a part of the case's history. */
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';

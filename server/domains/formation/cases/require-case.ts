@@ -12,7 +12,6 @@ export async function requireOwnCase({ db }: Pick<Context, 'db'>, actor: Actor, 
   return row;
 }
 
-/** Any case, for a member of staff. */
 export async function requireCase({ db }: Pick<Context, 'db'>, caseId: string): Promise<CaseRow> {
   const row = await findCase(db, caseId);
   if (!row) throw fail('formation.case_not_found');

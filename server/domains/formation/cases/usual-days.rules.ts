@@ -1,9 +1,7 @@
-/** How long an agency usually takes: as others have seen it, until we have seen it often enough ourselves. Pure. */
 import { usualDaysOf, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 
 export type Answered = { sent_at: Date; answered_at: Date };
-/** By the turn that waits for it. */
 export type UsualDays = Readonly<Partial<Record<Turn, [from: number, to: number]>>>;
 
 /** Fewer of our own say nothing. */

@@ -4,7 +4,7 @@ import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { caseCorrectedMail } from '../formation.mails.ts';
@@ -12,15 +12,12 @@ import { caseCorrectedMail } from '../formation.mails.ts';
 export type Correction = {
   changes: readonly FactChange[];
   reason: string;
-  /** Empty: none. */
   proof: string;
   staffId: string | null;
-  /** Who confirmed it, and what they noted for the team. */
   secondId?: string;
   note?: string | undefined;
 };
 
-/** Judged changes of a locked case become what is: an event with before and after, the owners' rows, one mail. */
 export async function applyCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -43,7 +40,7 @@ export async function applyCorrection(
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
   const number = saved.events_count;
   const ref = `${caseId}:${number}`;
-  await tell(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
+  await enqueueMail(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
   const facts = factsOfCompany({ companyName: saved.company_name, registrationId });
   await notify(tx, { kind: 'case_corrected', userId, ref, facts, at });
   await needs.events.publish(tx, formationEvents.corrected, { caseId, registrationId, userId, companyId, changes });

@@ -7,7 +7,6 @@ import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../history/history.queries.ts';
 
-/** What was corrected, in words, and why; the values stand in the account. Undefined where there is nobody to tell. */
 export async function composeCaseCorrected(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId, number }: { caseId: string; number: number },

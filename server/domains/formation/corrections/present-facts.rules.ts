@@ -1,4 +1,3 @@
-/** What may be corrected, as it is now. Pure. */
 import { factKeys, factOf, type PresentFact } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 
 type Row = Readonly<Record<string, string | boolean | null>>;

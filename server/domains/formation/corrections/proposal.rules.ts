@@ -1,8 +1,6 @@
-/** From a row to what the team is shown of a proposal. Pure. */
 import type { Proposal } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 
-/** `names` of staff by id. */
 export function proposalOf(row: ProposalRow, names: ReadonlyMap<string, string>): Proposal {
   const person = (id: string | null) => (id === null ? null : { user_id: id, name: names.get(id) ?? '' });
   const { id, kind, state, changes, reason, case_version, note } = row;

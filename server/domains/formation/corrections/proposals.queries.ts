@@ -55,7 +55,6 @@ export async function findOpenProposal(tx: Transaction<Database>, caseId: string
   return row as ProposalRow | undefined;
 }
 
-/** Newest first: an open one, and the last 20. */
 export async function listProposals(db: Db, caseId: string): Promise<ProposalRow[]> {
   const rows = await db
     .selectFrom('case_proposals')
@@ -83,7 +82,6 @@ export type NewProposal = {
   at: Date;
 };
 
-/** Its id. A second open one of a case breaks a unique index. */
 export async function insertProposal(tx: Transaction<Database>, proposal: NewProposal): Promise<string> {
   const id = randomUUID();
   await tx

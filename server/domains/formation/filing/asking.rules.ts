@@ -1,4 +1,3 @@
-/** What a filing lacks, as it is asked of the customer. Pure. */
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 
 export const asking = (kinds: readonly ActionKind[]) => ({

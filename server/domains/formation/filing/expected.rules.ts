@@ -1,7 +1,5 @@
-/** At which stage a case waits for a filing of this kind to leave the house, and for its answer. Pure. */
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
-/** Those that a partner can take to an agency. */
 export type PlacedKind = 'articles' | 'ein';
 
 export function isNext(kind: PlacedKind, stage: Stage): boolean {

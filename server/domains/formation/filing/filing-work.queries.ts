@@ -10,13 +10,9 @@ import type { FilingProgress } from '../../../platform/providers/filing-provider
 const leaseSeconds = 45;
 const leased = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
-/** What is ours alone of how far it has come. */
 type WorkProgress = {
-  /** The partner's questions that were answered, by the action's id. */
   answered?: string[];
-  /** The answer that is being passed on. */
   passing?: string | null;
-  /** The trouble for which the team was called. */
   called?: string;
 };
 
@@ -28,21 +24,16 @@ export type LeasedFiling = {
   kind: 'articles' | 'ein';
   attempt: number;
   state: FilingState;
-  /** With the words that tell its kind. */
   nameUsed: string;
   progress: FilingProgress & WorkProgress;
   looks: number;
-  /** When it was due. */
   dueAt: Date;
   trouble: FilingTrouble | null;
   troubleSince: Date | null;
   sentAt: Date;
 };
 
-/**
- * The one that waits longest, taken for a while: two workers never hold the same. Time of the business says when it is
- * due, time of the database who holds it.
- */
+/** Two workers never hold the same: business time says when it is due, database time who holds it. */
 export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | undefined> {
   const { rows } = await sql<LeasedFiling>`
     update filings set lease = gen_random_uuid(), leased_until = ${leased}
@@ -69,7 +60,6 @@ export async function keepProgress(db: Db, { id, lease }: Lease, change: object)
   if (rows.length === 0) throw new LeaseLost();
 }
 
-/** How far it has come, as long as it is held. */
 export async function findProgress(db: Db, { id, lease }: Lease): Promise<LeasedFiling['progress'] | undefined> {
   const row = await db
     .selectFrom('filings')
@@ -118,7 +108,6 @@ export async function releaseFiling(
   return numUpdatedRows === 1n;
 }
 
-/** A worker looks at once at what is open of this case. */
 export async function wakeFilings(tx: Transaction<Database>, caseId: string, at: Date): Promise<void> {
   await tx
     .updateTable('filings')
@@ -139,7 +128,6 @@ export async function wakeFiling(db: Db, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Of a case's filings, but for this one: what the partner gave for them. */
 export async function listOtherProgress(db: Db, caseId: string, id: string): Promise<FilingProgress[]> {
   const rows = await db
     .selectFrom('filings')
@@ -151,7 +139,6 @@ export async function listOtherProgress(db: Db, caseId: string, id: string): Pro
   return rows.map(({ progress }) => progress as FilingProgress);
 }
 
-/** Under which names this case was ever filed. */
 export async function listNamesFiled(db: Db, caseId: string): Promise<string[]> {
   const rows = await db.selectFrom('filings').select('name_used').distinct().where('case_id', '=', caseId).execute();
   return rows.map(({ name_used }) => filedName(name_used));

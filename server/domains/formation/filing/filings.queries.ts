@@ -54,7 +54,6 @@ export async function insertFiling(
   return id;
 }
 
-/** The partner has it: from now on it is the agency's turn. */
 export async function markOut(
   tx: Transaction<Database>,
   id: string,
@@ -136,7 +135,6 @@ export async function answerFiling(
 
 type SentFacts = { fee_cents: number | undefined; reference: string | undefined; method: string | undefined };
 
-/** What the agency said as it took the one that is out: its receipt, its fee, the way. */
 export async function noteSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
   const { fee_cents, reference, method } = sent;
   if (fee_cents === undefined && !reference && !method) return;
@@ -149,7 +147,6 @@ export async function noteSent(tx: Transaction<Database>, caseId: string, kind: 
     .execute();
 }
 
-/** A step was taken back: its filing is out again, as it was before the answer. */
 export async function reopenFiling(
   tx: Transaction<Database>,
   caseId: string,
@@ -180,7 +177,6 @@ export async function reopenFiling(
     .execute();
 }
 
-/** The name that the state was last asked for. */
 export async function findNameFiled(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('filings')
@@ -212,7 +208,6 @@ export async function findSentOn(
   return row ? dayOf(row.sent_at) : null;
 }
 
-/** Whether something has left the house and is not answered, and whether it is leaving just now. */
 export async function findFlight(db: Db, caseId: string): Promise<{ isInFlight: boolean; isSending: boolean }> {
   const rows = await db
     .selectFrom('filings')
@@ -223,7 +218,6 @@ export async function findFlight(db: Db, caseId: string): Promise<{ isInFlight: 
   return { isInFlight: rows.length > 0, isSending: rows.some(({ state }) => state === 'sending') };
 }
 
-/** When the last hundred that an agency accepted were sent and answered, whoever's they are. */
 export async function listAccepted(db: Db, kind: FilingKind): Promise<{ sent_at: Date; answered_at: Date }[]> {
   const rows = await db
     .selectFrom('filings')
@@ -258,7 +252,6 @@ const shownFields = [
 
 export type FilingRow = Awaited<ReturnType<typeof listFilings>>[number];
 
-/** Newest first. */
 export async function listFilings(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('filings')
@@ -271,7 +264,6 @@ export async function listFilings(db: Db, caseId: string) {
   return rows.map(listed);
 }
 
-/** What is open of any of these cases, newest first. */
 export async function listOpenFilings(db: Db, caseIds: readonly string[]): Promise<FilingRow[]> {
   if (caseIds.length === 0) return [];
   const rows = await db

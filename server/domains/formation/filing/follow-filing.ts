@@ -26,7 +26,6 @@ type Needs = Pick<
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
-/** What the agency has answered: its papers are kept, and the case goes where they say. */
 export async function followFiling(needs: Needs, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   const row = (await findCase(needs.db, filing.caseId))!;
   if (!isAwaited(filing.kind, row.stage)) throw new NotWanted();
@@ -68,7 +67,6 @@ async function take(needs: Needs, filing: LeasedFiling, { event, given }: Step):
 
 type Asking = { placed: Placed; orderItemId: NonNullable<PartnerReading['asks']>['orderItemId'] };
 
-/** The customer is asked once; what they answered and staff accepted goes to the partner, once. */
 async function passOn(
   needs: Needs,
   partner: FilingPartner,
@@ -89,7 +87,6 @@ async function passOn(
   await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(['partner_question'])));
 }
 
-/** Nothing is asked any more: what was being passed on was heard. */
 async function noteHeard(needs: Needs, filing: LeasedFiling): Promise<void> {
   const { passing, answered = [] } = filing.progress;
   if (passing) await keepProgress(needs.db, filing, { answered: [...answered, passing], passing: null });

@@ -28,13 +28,11 @@ type Needs = Pick<
 >;
 type Read = { placed: Placed; reading: PartnerReading };
 
-/** Papers that move a case, by what was filed. */
 const decisive: Readonly<Record<LeasedFiling['kind'], readonly PartnerDocumentKind[]>> = {
   articles: ['formation', 'rejection'],
   ein: ['ein_letter', 'irs_refusal'],
 };
 
-/** What the customer sees. */
 const paperNames: Readonly<Record<PartnerDocumentKind, string>> = {
   formation: 'Certificado de constitución',
   rejection: 'Aviso de rechazo del Estado',
@@ -54,10 +52,7 @@ const places: Readonly<Record<PartnerDocumentKind, { category: DocumentCategory;
   other: { category: 'other', source: 'staff' },
 };
 
-/**
- * Keeps what is new, and says where the case goes by what came for this filing. A paper of another company is neither
- * kept nor shown, whether the partner says so itself or its text does.
- */
+/** A paper of another company is neither kept nor shown, whether the partner or its text says so. */
 export async function keepDocuments(
   needs: Needs,
   partner: FilingPartner,
@@ -95,7 +90,6 @@ export async function keepDocuments(
       kept,
     );
     seen.push(kept);
-    // Reading a paper takes its time: it goes on being ours.
     await keepProgress(needs.db, filing, {});
   }
   const own = seen.filter(({ filingId }) => filingId === filing.id);

@@ -10,10 +10,8 @@ import { pauseMs } from './pause.rules.ts';
 import { placeFiling } from './place-filing.ts';
 import { HeldUp, NotWanted } from './stopped.ts';
 
-/** A partner that does not answer mends itself; after this long a person should know. */
 const silenceMsMax = 3_600_000;
 
-/** One look at one filing, which this worker holds: as far as it goes now, and when to look again. */
 export async function lookAtFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   try {
     if (filing.state === 'out') await followFiling(needs, partner, filing);
@@ -31,12 +29,10 @@ export async function lookAtFiling(needs: Context, partner: FilingPartner, filin
   }
 }
 
-/** What is wrong with it, since when, and who has to know. */
 async function settle(needs: Context, filing: LeasedFiling, found: PartnerTrouble | undefined): Promise<void> {
   const now = needs.clock();
   const trouble = found?.trouble ?? null;
   const troubleSince = trouble === null ? null : trouble === filing.trouble ? (filing.troubleSince ?? now) : now;
-  // What changed is looked at again soon.
   const looks = trouble === filing.trouble ? filing.looks + 1 : 0;
   const lookAt = new Date(now.getTime() + pauseMs(looks, needs.config.filing));
   const looked = { lookAt, looks, trouble, troubleSince, detail: found?.detail ?? null };

@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { answerFiling, insertFiling, markOut, noteSent, reopenFiling, withdrawPrepared } from './filings.queries.ts';
 
-/** Of the partner's, with its number for it; absent where a member of staff filed by hand. */
 export type OwnFiling = { id: string; reference: string };
 
 type Step = { event: StageEvent; undone: string | undefined; given: Given; filing: OwnFiling | undefined; at: Date };
@@ -20,13 +19,11 @@ const answered: Readonly<Partial<Record<string, [FilingKind, FilingState]>>> = {
   ein_refused: ['ein', 'refused'],
 };
 
-/** What a step says of what was sent to an agency. */
 export async function noteFiling(tx: Transaction<Database>, row: CaseRow, step: Step): Promise<void> {
   const { event, undone, given, filing, at } = step;
   const kind = sent[event];
   const evidenceId = given.proof || null;
   if (filing) await markOut(tx, filing.id, { reference: filing.reference, evidenceId, at });
-  // Whatever else was prepared for the stage that is left is not wanted any more.
   await withdrawPrepared(tx, row.id, { at });
   if (kind && !filing) {
     const { id: caseId, user_id: userId, company_name: nameUsed } = row;

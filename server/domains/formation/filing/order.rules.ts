@@ -1,7 +1,4 @@
-/**
- * The answers to a filing's questions, by the names of the partner's form. Nothing is invented: what is not known is asked
- * of the customer. Pure; domain.md §3.2, §3.4, §4.1.
- */
+/** The answers by the names of the partner's form; what is unknown is asked for. domain.md §3.2, §3.4, §4.1. */
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -11,7 +8,6 @@ export type OrderFacts = {
   company: CompanyPacket;
   /** ISO day; null before it is formed. */
   formedOn: string | null;
-  /** What the customer answered about the EIN, and staff accepted. */
   answered: Readonly<Partial<Record<ActionKind, ActionAnswer>>>;
 };
 
@@ -47,7 +43,6 @@ export function articlesOf({ company }: OrderFacts): Prepared {
   };
 }
 
-/** What the SS-4 asks of the customer, beside what the state was told. */
 export function missingForEin({ company, answered }: Omit<OrderFacts, 'formedOn'>): ActionKind[] {
   const missing: ActionKind[] = [];
   if (!company.business_purpose?.trim()) missing.push('business_purpose');

@@ -1,7 +1,4 @@
-/**
- * What stands in the papers that an agency answers with: read as text, believed only where it names this very company.
- * What cannot be read is a person's to read. Pure.
- */
+/** Believed only where the paper names this very company; what cannot be read is a person's to read. */
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
@@ -57,10 +54,7 @@ function isAboutName(reason: string): boolean {
 /** Letters that lose no accent but are others elsewhere. */
 const others: Readonly<Record<string, string>> = { Ł: 'L', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Þ: 'TH', ẞ: 'SS' };
 
-/**
- * What every agency leaves of a name, whatever it makes of accents, marks and spaces: its letters and digits. Only to tell
- * whether a paper speaks of a company that we know, never whether a name is free.
- */
+/** Letters and digits of a name: tells whether a paper speaks of a known company, never whether a name is free. */
 export function paperName(name: string): string {
   return name
     .normalize('NFKD')

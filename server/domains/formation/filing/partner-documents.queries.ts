@@ -9,7 +9,6 @@ export type SeenDocument = {
   fileId: string | null;
 };
 
-/** What the partner has shown of this case, oldest first. */
 export async function listSeenDocuments(db: Db, caseId: string): Promise<SeenDocument[]> {
   const rows = await db
     .selectFrom('partner_documents')
@@ -27,7 +26,6 @@ export async function listSeenDocuments(db: Db, caseId: string): Promise<SeenDoc
   }));
 }
 
-/** Seen once is seen; whoever comes second changes nothing. */
 export async function insertSeenDocument(
   db: Db,
   of: { provider: string; caseId: string; userId: string; at: Date },

@@ -1,5 +1,3 @@
-/** When the worker looks at a filing again. Pure. */
-
 /** Growing pauses: an agency that has not answered for long is asked less often. */
 export function pauseMs(looks: number, { pollMs }: { pollMs: number }): number {
   return Math.round(Math.min(pollMs * 1.3 ** Math.min(looks, 40), pollMs * 60));

@@ -32,7 +32,6 @@ type Needs = Pick<
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log' | 'typesetter'
 >;
 
-/** From a row to an order at the partner, and the step that follows from it. */
 export async function placeFiling(needs: Needs, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   const row = (await findCase(needs.db, filing.caseId))!;
   if (!isNext(filing.kind, row.stage)) throw new NotWanted();
@@ -51,7 +50,6 @@ export async function placeFiling(needs: Needs, partner: FilingPartner, filing: 
 
 const eventOf = (kind: PlacedKind) => (kind === 'ein' ? ('ein_requested' as const) : ('submitted' as const));
 
-/** What is filed. What is missing is asked of the customer, and holds it up. */
 async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
   const prepared = await prepareAnswers(needs.db, row, filing.kind);
   if (prepared.kind === 'missing') {
@@ -67,7 +65,6 @@ async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
   };
 }
 
-/** Another attempt, and another kind, is of the company that the partner has already. */
 async function withCompany(needs: Needs, filing: LeasedFiling): Promise<LeasedFiling> {
   if (filing.progress.companyId) return filing;
   const others = await listOtherProgress(needs.db, filing.caseId, filing.id);

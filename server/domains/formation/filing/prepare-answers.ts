@@ -7,7 +7,6 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import type { PlacedKind } from './expected.rules.ts';
 import { articlesOf, einOrderOf, type OrderFacts, type Prepared } from './order.rules.ts';
 
-/** What this case answers to the filing's questions, or what has to be asked first. */
 export async function prepareAnswers(db: Db, row: CaseRow, kind: PlacedKind): Promise<Prepared> {
   const facts = await loadOrderFacts(db, row);
   return kind === 'ein' ? einOrderOf(facts) : articlesOf(facts);

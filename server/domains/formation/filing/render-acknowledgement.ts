@@ -10,7 +10,6 @@ export type Acknowledged = {
   company: string;
   attempt: number;
   reference: string;
-  /** When it was ordered. */
   at: Date;
 };
 

@@ -1,4 +1,3 @@
-/** What a paper that was read means for the case. Pure. */
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { PaperSays } from './paper.rules.ts';
@@ -24,7 +23,6 @@ export function stepOf(says: PaperSays, proof: string): Step | undefined {
   }
 }
 
-/** In the agency's own words: whoever reads it can look it up. */
 function quoted(reason: string): string {
   return `«${reason.slice(0, 1000)}»`;
 }

@@ -16,7 +16,6 @@ export type NewEvent = {
   texts?: Readonly<Record<string, string | undefined>>;
   /** Ours alone: who of staff it was, and what they noted. */
   notes?: Readonly<Record<string, string | undefined>>;
-  /** By which a repeat is known. */
   sendKey?: string;
 };
 

@@ -1,18 +1,11 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveCase } from '../cases/cases.queries.ts';
 import { isEventSent } from './history.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.createNote>;
-type Answer = OperationAnswer<typeof formationStaffOperations.createNote>;
-
 /** For the team alone: the customer's history holds nothing of it but a digest. Sent twice it is one. */
-export async function createNote(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const createNote: Handle<'createNote'> = async (needs, actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     if (await isEventSent(tx, row.id, body.send_key)) return;
@@ -21,4 +14,4 @@ export async function createNote(needs: Needs, actor: Actor, { params, body }: I
     await saveCase(tx, await appendEvent(tx, row, event));
   });
   return { success: true, data: {} };
-}
+};

@@ -8,7 +8,6 @@ import { requireOwnCase } from '../cases/require-case.ts';
 type Input = OperationInput<typeof formationOperations.getCaseHistory>;
 type Answer = OperationAnswer<typeof formationOperations.getCaseHistory>;
 
-/** The chain as it is kept, with the texts that its digests stand for; of the team's notes the digests alone. */
 export async function getCaseHistory({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireOwnCase({ db }, actor, params.id);
   const records = await listEvents(db, row.id);

@@ -5,7 +5,6 @@ export type Chain = {
   caseId: string;
   events: (HistoryRecord & { hash: string })[];
   texts: Map<number, HistoryPart[]>;
-  /** As the case's own row says. */
   eventsCount: number;
   head: string | null;
 };

@@ -19,7 +19,6 @@ export async function insertEvent(
 /** The salt with the text: with it the digest, which lies open, would let one try every number. */
 const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
 
-/** Whether what is sent again stands in the history of this locked case already. */
 export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
   const row = await tx
     .selectFrom('case_events')
@@ -32,7 +31,6 @@ export async function isEventSent(tx: Transaction<Database>, caseId: string, sen
 
 export type StoredEvent = HistoryRecord & { hash: string };
 
-/** A whole chain, in its order. */
 export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('case_events')
@@ -65,7 +63,6 @@ export async function findEvent(
 
 export type StoredPart = HistoryPart & { number: number; salt: Buffer };
 
-/** What stands beside the events and is still there. */
 export function listTexts(db: Db, caseId: string): Promise<StoredPart[]> {
   return selectParts(db, 'case_event_texts', caseId);
 }
@@ -84,7 +81,6 @@ function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', cas
     .execute();
 }
 
-/** When these cases came to which stages, in order. */
 export async function listArrivals(
   db: Db,
   caseIds: readonly string[],
@@ -100,7 +96,6 @@ export async function listArrivals(
   return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
 }
 
-/** Every step of a case from one stage to another, in order. */
 export async function listSteps(
   db: Db,
   caseId: string,
@@ -115,7 +110,6 @@ export async function listSteps(
   return rows.map(({ kind, facts }) => ({ kind, facts: facts as Record<string, string | number> }));
 }
 
-/** The papers on which steps of a case rest, undone ones too. */
 export async function listUsedProofs(db: Db, caseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('case_events')

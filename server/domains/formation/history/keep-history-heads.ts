@@ -16,8 +16,8 @@ const keyOf = (day: Date) => `history/heads-${day.toISOString().slice(0, 10)}.tx
 export type FoundFault = { caseId: string } & (HistoryFault | { number: number; fault: 'head_gone' });
 
 /**
- * Once a day: checks every chain, against itself and against the heads of the day before, and writes today's heads into
- * the file store, where a rewritten database would not reach them. What is not as it was written goes to the log as an error.
+ * Daily check of every chain, against itself and yesterday's heads; today's go to the file store, where a rewritten
+ * database does not reach them. Faults go to the log as errors.
  */
 export async function keepHistoryHeads(needs: Needs): Promise<FoundFault[]> {
   const today = keyOf(needs.clock());

@@ -16,7 +16,6 @@ type Changed = {
   at: Date;
 };
 
-/** What the team did with a part of the order stands in the history of its case, where one is open. */
 export async function recordOrderItem(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -1,4 +1,3 @@
-/** What becomes of a company's returns stands in the history of its case. */
 import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';

@@ -17,7 +17,6 @@ type Settled = {
   at: Date;
 };
 
-/** What was said of a date of the agencies stands in the history of their case, with its proof or its reason. */
 export async function recordObligation(
   tx: Transaction<Database>,
   { registrationId, key, label, state, reason, documentId, staffId, at }: Settled,

@@ -1,51 +1,48 @@
 import type { Transaction } from 'kysely';
-import { einOf, isStaff, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { einOf, isStaff, isFinal, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { fileProof } from '../papers/file-case-paper.ts';
-import { followStage } from './follow-stage.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from '../filing/filings.queries.ts';
 import { caseAdvancedMail } from '../formation.mails.ts';
 import { learntBy } from '../agency/learnt.rules.ts';
 import { noteFiling, type OwnFiling } from '../filing/note-filing.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { saveReminderOfOpenActions, saveStageReminder } from '../reminders/reminders.queries.ts';
+import { firstReminder, isStageAwaited } from '../reminders/reminders.rules.ts';
+import { saveWordAt } from '../reminders/weekly-word.queries.ts';
+import { firstWord } from '../reminders/weekly-word.rules.ts';
 
 export type Move = {
   event: StageEvent;
   by: Cause;
-  /** Of staff. */
   actorId?: string | undefined;
-  /** Who of staff confirmed what the other one proposed, and what they noted for the team. */
   secondId?: string;
   /** There was nobody else: the same person, a day later. */
   isAlone?: boolean;
   note?: string | undefined;
   given: Given;
-  /** The version that whoever moves it has seen; a reaction of ours has seen none. */
   version?: number;
-  /** The partner's, which it is that left the house. */
   filing?: OwnFiling;
-  /** The company that came with the details. */
   companyId?: string;
   at?: Date;
   /** Nobody is told: what an older release left comes to where it stands. */
   isQuiet?: true;
 };
 
-/**
- * The only writer of a case's stage. Locks registration and case, asks the table, writes the stage with a higher version
- * and an event, and publishes `formation.advanced`, to which the owners of everything that follows from it react.
- */
+/** The only writer of a case's stage. Locks registration and case, and publishes `formation.advanced`. */
 export async function advanceCase(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -105,7 +102,7 @@ export async function advanceCase(
   if (advanceWords[move.event] && !move.isQuiet) {
     const { user_id: userId, registration_id: registrationId, company_name: companyName, events_count: number } = saved;
     const ref = `${caseId}:${number}`;
-    await tell(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
+    await enqueueMail(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
     const facts = { ...factsOfCompany({ companyName, registrationId }), event: move.event, to };
     await notify(tx, { kind: 'case_advanced', userId, ref, facts, at: needs.clock() });
   }
@@ -135,4 +132,21 @@ export async function requireLockedCase(
   if (version !== undefined && row.version !== version)
     throw fail('formation.stale', { data: { present: presentOf(row) } });
   return row;
+}
+
+type Step = { from: Stage; at: Date; now: Date };
+
+async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
+  const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
+  await saveWordAt(tx, row.id, firstWord(row.turn, row.turn_since));
+  await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
+  if (isFinal(row.stage)) {
+    await saveReminderOfOpenActions(tx, row.id, null);
+    await endTasks(tx, row.id, { withCase: true }, at);
+    return;
+  }
+  if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
+  await endTasks(tx, row.id, { kind: 'not_answered', subject: '' }, at);
+  // Whatever held a filing up, the case went on; a trouble that is still there calls again at the next look.
+  await endTasks(tx, row.id, { kind: 'filing' }, at);
 }

@@ -10,14 +10,12 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log' | 'config'
 
 const atOnce = 20;
 
-/** Steps of the team whose minute is over; true where there may be more. */
 export async function carryOutMoves(needs: Needs): Promise<boolean> {
   const due = await listDueMoves(needs.db, needs.clock(), atOnce);
   for (const move of due) {
     try {
       await carryOut(needs, move);
     } catch (error) {
-      // Its row is still there: the next look tries again.
       needs.log.warn({ err: error, pendingMoveId: move.id }, 'a step could not be carried out yet');
     }
   }

@@ -1,21 +1,16 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
-import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
 import { findNextVersion } from '../papers/case-papers.queries.ts';
 import { casePaper } from '../papers/case-paper.ts';
 import { paperPlaces, titleIn } from '../papers/file-case-paper.ts';
-import { findDoubts, type DoubtNeeds } from '../agency/find-doubts.ts';
+import { findDoubts } from '../agency/find-doubts.ts';
 import { givenIn } from '../agency/given-in.ts';
 import { requireCase } from '../cases/require-case.ts';
 
-type Input = OperationInput<typeof formationMovesOperations.checkMove>;
-type Answer = OperationAnswer<typeof formationMovesOperations.checkMove>;
-
 /** Before a step is taken: what the customer would read, in the words of the mail, and what does not hold together. */
-export async function checkMove(needs: DoubtNeeds, _actor: Actor, { params, body }: Input): Promise<Answer> {
+export const checkMove: Handle<'checkMove'> = async (needs, _actor, { params, body }) => {
   const row = await requireCase(needs, params.id);
   const { event } = body;
   const given = givenIn(body);
@@ -44,4 +39,4 @@ export async function checkMove(needs: DoubtNeeds, _actor: Actor, { params, body
       doubts: await findDoubts(needs, row, { event, given }),
     },
   };
-}
+};

@@ -18,9 +18,7 @@ export type Decided = {
   to: Stage;
   /** The proof, where it is a paper of this case; else empty. */
   proof: string;
-  /** Our steps that wait for the customer. */
   awaited: StageEvent[];
-  /** The steps that stand, the last one last. */
   steps: StandingStep[];
 };
 

@@ -76,7 +76,6 @@ export async function insertPendingMove(tx: Transaction<Database>, move: NewMove
   return id;
 }
 
-/** Whoever takes it away has it: the one who carries it out, or the one who undoes it. */
 export async function takePendingMove(tx: Transaction<Database>, id: string): Promise<PendingMove | undefined> {
   const row = await tx.deleteFrom('pending_moves').where('id', '=', id).returning(fields).executeTakeFirst();
   return row as PendingMove | undefined;

@@ -1,4 +1,3 @@
-/** The names that a customer gave for a company, in the order in which they are tried. Pure; case.md, "Names". */
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
 import type { CaseName } from '@zarpa/contract/companies/names.ts';
 import { likenessOf } from '@zarpa/contract/companies/name-likeness.rules.ts';
@@ -11,7 +10,6 @@ type Event = {
 };
 
 export type NamesOf = {
-  /** What is filed now. */
   present: string;
   paid: { company_name: string; alternative_company_name: string };
   third: string | null;
@@ -49,14 +47,12 @@ function isOurs({ company_name, alternative_company_name }: NamesOf['paid']): bo
   return alternative_company_name === '' || alternative_company_name === alternativeNameOf(company_name);
 }
 
-/** What the customer said, also before we looked at it. */
 function answers(actions: NamesOf['actions']): string[] {
   return actions.flatMap(({ kind, state, answer }) =>
     kind === 'other_name' && (state === 'answered' || state === 'accepted') ? (answer?.['name'] ?? []) : [],
   );
 }
 
-/** The name that the details came with, those chosen later, and those that the state rejected. */
 function told(history: readonly Event[]) {
   const chosen: string[] = [];
   const rejected: string[] = [];

@@ -5,7 +5,6 @@ import type { NameCheck, OtherName } from '@zarpa/contract/companies/name-verdic
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listLikeNames } from '../cases/cases.queries.ts';
 
-/** Each of a case's names with what can be said of it: beside those that the state rejected, and those that others form with us. */
 export async function checkedNames(
   db: Db,
   userId: string,

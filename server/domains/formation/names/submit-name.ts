@@ -1,20 +1,13 @@
-import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { requireOwnCase } from '../cases/require-case.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationOperations.submitName>;
-type Answer = OperationAnswer<typeof formationOperations.submitName>;
-
 /** The state rejected the name: the customer chooses another one. It is our turn to file, or to look first where a word is restricted. */
-export async function submitName(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const submitName: Handle<'submitName'> = async (needs, actor, { params, body }) => {
   const row = await requireOwnCase(needs, actor, params.id);
   const rejected = (await loadCase(needs.db, row)).names.filter(({ state }) => state === 'rejected');
   // What cannot be a name at all, its field has refused.
@@ -33,4 +26,4 @@ export async function submitName(needs: Needs, actor: Actor, { params, body }: I
     }),
   );
   return { success: true, data: {} };
-}
+};

@@ -1,10 +1,7 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { Readable } from 'node:stream';
-import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
@@ -13,14 +10,7 @@ import { packetPapers } from './packet-papers.rules.ts';
 import { renderPacket } from './render-packet.ts';
 import { requireCase } from '../cases/require-case.ts';
 
-type Input = OperationInput<typeof filingsOperations.downloadFilingPacket>;
-
-/** Made when it is asked for: it is as good as the facts of that moment, and is kept nowhere. */
-export async function downloadFilingPacket(
-  needs: Pick<Context, 'db' | 'config' | 'typesetter'>,
-  _actor: Actor,
-  { params }: Input,
-): Promise<AnswerWithFile> {
+export const downloadFilingPacket: Handle<'downloadFilingPacket'> = async (needs, _actor, { params }) => {
   const row = await requireCase(needs, params.id);
   const company = row.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
   if (!company) throw fail('formation.no_details');
@@ -35,4 +25,4 @@ export async function downloadFilingPacket(
     mediaType: 'application/pdf',
     sizeBytes: content.length,
   });
-}
+};

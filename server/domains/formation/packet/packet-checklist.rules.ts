@@ -1,4 +1,3 @@
-/** What one must have before filing by hand, in the order in which it is needed. Pure. */
 import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';

@@ -83,7 +83,6 @@ function agentLines(company: CompanyPacket): PacketLine[] {
   return lines.map((line) => ({ part: 'agent', ...line }));
 }
 
-/** Of a company its name, where it is registered and who signs; of a person the two parts of the name. */
 function nameLines(member: CompanyPacket['members'][number]): [label: string, value: string | null][] {
   const { country, number, signatory, title } = shownCompany(member) ?? {};
   if (country === undefined || title === undefined)
@@ -106,7 +105,6 @@ function irsLines({ business_purpose: purpose, members }: CompanyPacket): Packet
   ];
 }
 
-/** Where mail goes elsewhere, in one line. */
 export const mailingLine = ({ mailing }: Pick<CompanyPacket, 'mailing'>): string | null =>
   mailing && addressLine(mailing);
 

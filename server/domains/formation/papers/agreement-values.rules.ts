@@ -1,7 +1,4 @@
-/**
- * The members' choices as their papers say them. What is not asked of such a company, and what nobody said, is not among
- * them. Pure.
- */
+/** The members' choices; what was not asked or not said is not among them. */
 import {
   completeChoices,
   type AgreementChoices,
@@ -27,7 +24,6 @@ export function agreementValues(facts: Facts): Said[] {
   ];
 }
 
-/** Who acts for the company, and with whom; where it is one alone there is nothing to choose. */
 export function accountValues(facts: Facts): Said[] {
   const { choices, company } = facts;
   if (company.members.length === 1) return [];
@@ -43,7 +39,6 @@ export function accountValues(facts: Facts): Said[] {
   return said;
 }
 
-/** Who acts for the company: its managers where it has any. */
 export function signersOf({ company: { members } }: Pick<Facts, 'company'>) {
   const managers = members.filter(({ role }) => role === 'manager');
   return managers.length > 0 ? managers : members;

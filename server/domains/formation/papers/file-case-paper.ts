@@ -34,13 +34,11 @@ const newer: Readonly<Record<DocumentSource, string>> = {
   mail: 'Llegó uno nuevo.',
 };
 
-/** On what these steps rest is what every bank asks for. */
 export const paperPlaces: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>>> = {
   formed: { category: 'articles', title: 'Artículos de Incorporación', source: 'state' },
   ein_issued: { category: 'ein_letter', title: 'Carta EIN', source: 'irs' },
 };
 
-/** The paper by which a step is proved is from then on what it turned out to be. */
 export async function fileProof(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -1,22 +1,12 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { papersOperations } from '@zarpa/contract/documents/papers.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findCaseOf } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { makePapersJob } from './papers.jobs.ts';
 import { deletePaperFailures } from './papers.queries.ts';
 
-type Input = OperationInput<typeof papersOperations.generatePapers>;
-type Answer = OperationAnswer<typeof papersOperations.generatePapers>;
-
 /** What could not be made is made anew. However often it is asked for, one such job waits. */
-export async function generatePapers(
-  needs: Pick<Context, 'db' | 'config' | 'jobs'>,
-  actor: Actor,
-  { params }: Input,
-): Promise<Answer> {
+export const generatePapers: Handle<'generatePapers'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const row = await findCaseOf(needs.db, registration.id);
   const plan = row ? await loadPaperPlan(needs.db, row, needs.config.filers) : [];
@@ -26,4 +16,4 @@ export async function generatePapers(
       await needs.jobs.enqueue(tx, makePapersJob, { caseId: row.id, cause: 'asked' });
     });
   return { success: true, data: {} };
-}
+};

@@ -9,7 +9,6 @@ import { loadPaperPlan } from './load-paper-plan.ts';
 type Input = OperationInput<typeof papersOperations.listPapers>;
 type Answer = OperationAnswer<typeof papersOperations.listPapers>;
 
-/** What papers a company gets: which are there, and what the others wait for. */
 export async function listPapers(
   needs: Pick<Context, 'db' | 'config'>,
   actor: Actor,

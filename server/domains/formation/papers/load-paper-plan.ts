@@ -9,7 +9,6 @@ import { listPaperFailures, listPresentPapers } from './papers.queries.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers, type PlannedPaper } from './plan-papers.rules.ts';
 
-/** Every paper of a case as it stands now, or will be once there is one; in a transaction that holds the case, as it stays. */
 export async function loadPaperPlan(db: Db, row: CaseRow | undefined, filers: Filers): Promise<PlannedPaper[]> {
   if (!row) return planPapers({ stage: 'awaiting_details', facts: undefined, present: [], failed: [] });
   return planPapers({

@@ -1,14 +1,15 @@
 import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
-import { requireLockedCase } from '../moves/advance-case.ts';
+import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { companyPaper } from './company-paper.file.ts';
-import { completeWithPapers } from './complete-with-papers.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
-import type { WantedPaper } from './plan-papers.rules.ts';
+import { arePapersReady, type WantedPaper } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';
+import { listBlockedEvents } from '../actions/actions.queries.ts';
+import { listSteps } from '../history/history.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
 
@@ -68,5 +69,20 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promi
       reason,
       facts: { values, digest },
     });
+  });
+}
+
+/** With EIN and every paper a company is complete. Once a person took that back, only a person completes it. */
+async function completeWithPapers(
+  needs: Pick<Context, 'db' | 'config' | 'jobs' | 'events' | 'clock'>,
+  caseId: string,
+): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, caseId, undefined);
+    if (row.stage !== 'ein_issued') return;
+    if ((await listSteps(tx, caseId)).some(({ kind }) => kind === 'completed')) return;
+    if ((await listBlockedEvents(tx, caseId)).blocked.includes('completed')) return;
+    if (!arePapersReady(await loadPaperPlan(tx, row, needs.config.filers))) return;
+    await advanceCase(needs, tx, caseId, { event: 'completed', by: 'system', given: {} });
   });
 }

@@ -1,4 +1,3 @@
-/** The people of a paper, by their names. Pure. */
 import { shownCompany, signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 

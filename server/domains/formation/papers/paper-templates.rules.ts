@@ -1,7 +1,4 @@
-/**
- * The template of each paper. A version that is raised makes the papers anew, except those that are signed, and is a model until a
- * lawyer has looked at it. Pure.
- */
+/** A raised version makes the papers anew, except signed ones, and is a model until a lawyer has looked at it. */
 import { createHash } from 'node:crypto';
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import type { Values } from './paper-words.rules.ts';

@@ -1,7 +1,4 @@
-/**
- * What a paper says, fact by fact, in the order in which it says it. A fact that is missing refuses the paper by its name:
- * nothing is left blank and nothing invented. Pure.
- */
+/** A missing fact refuses the paper by its name: nothing is left blank or invented. */
 
 import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
@@ -138,7 +135,6 @@ function entityOf(company: PaperFacts['company']): string {
     : 'foreign_disregarded';
 }
 
-/** All answers or none: they were given together. */
 function ss4Keys({ company, answered }: PaperFacts): Key[] {
   const said = answered.ss4_facts;
   const answers: Key[] = said

@@ -1,4 +1,3 @@
-/** How a fact of a paper is called, with its article: what is missing, and what changed, is said by it. Pure. */
 import type { PaperFacts } from './paper-facts.rules.ts';
 
 type Words = readonly [article: 'el' | 'la' | 'los' | 'las', noun: string];
@@ -54,7 +53,6 @@ const ofMember: Readonly<Record<string, Words>> = {
   signatory_title: ['el', 'cargo de quien firma'],
 };
 
-/** Ours to know: whoever forms the company by hand. */
 const ours = ['agent_name', 'agent_address', 'organizer_name', 'formed_on'];
 
 export const isOurs = (key: string): boolean => ours.includes(key) || key === 'filing_number' || key === 'ein';
@@ -71,7 +69,6 @@ export function wordsOf(key: string, { company }: PaperFacts): Words {
   return [words[0], `${words[1]} de ${name || `el miembro ${Number(position) + 1}`}`];
 }
 
-/** As it is called by itself: 'domicilio de Titular Principal'. */
 export const nameOf = (key: string, facts: PaperFacts): string => wordsOf(key, facts)[1];
 
 /** 'Cambió el domicilio de Titular Principal': why a new version took the place of the one before. */
@@ -90,7 +87,6 @@ export function changeOf(before: Readonly<Record<string, unknown>>, after: Value
   return `${named.length > 1 || /^l[oa]s /.test(named[0]!) ? 'Cambiaron' : 'Cambió'} ${listed(rest > 0 ? [...shown, `${rest} más`] : shown)}.`;
 }
 
-/** Kept beside the facts: which template, and whether it was reviewed. */
 const ofTemplate = ['template', 'is_reviewed'];
 
 const namedMax = 4;

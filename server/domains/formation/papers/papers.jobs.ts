@@ -1,9 +1,6 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/**
- * Every cause is a job of its own: one that runs may have read the facts before they changed, and would swallow the next.
- * Two at once make nothing twice.
- */
+/** Each cause is a job of its own: a running one may have read older facts, and would swallow the next. */
 export const makePapersJob = defineJob<{ caseId: string; cause: string }>(
   'make-papers',
   ({ caseId, cause }) => `${caseId}:${cause}`,

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { PresentPaper } from './plan-papers.rules.ts';
 
-/** The present versions of what a company gets, hidden ones too. */
 export async function listPresentPapers(db: Db, registrationId: string): Promise<PresentPaper[]> {
   const rows = await db
     .selectFrom('documents')
@@ -52,7 +51,6 @@ export async function savePaperFailure(db: Db, { caseId, userId, kind, subject, 
     .execute();
 }
 
-/** It was made, or is asked for again; every one of the case where none is named. */
 export async function deletePaperFailures(
   db: Db | Transaction<Database>,
   caseId: string,

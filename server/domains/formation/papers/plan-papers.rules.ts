@@ -1,4 +1,3 @@
-/** The papers of one company: what is there, what is to be made, and what the rest waits for. Pure. */
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import {
   isDue,
@@ -17,7 +16,6 @@ import type { PaperFacts } from './paper-facts.rules.ts';
 import { valuesOf } from './paper-values.rules.ts';
 import { changeOf, isOurs, listed, nameOf, wordsOf, type Values } from './paper-words.rules.ts';
 
-/** A present version, whoever it is from. */
 export type PresentPaper = {
   id: string;
   kind: PaperKind;
@@ -29,14 +27,12 @@ export type PresentPaper = {
   digest: string | null;
 };
 
-/** What has to be made, of which facts, and why. */
 export type WantedPaper = {
   kind: MadeKind;
   subject: string;
   title: string;
   values: Values;
   digest: string;
-  /** The version whose place it takes. */
   replaces: string | null;
   reason: string;
 };
@@ -46,11 +42,9 @@ export type PlannedPaper = {
   subject: string;
   title: string;
   state: PaperState;
-  /** What its customer may open. */
   documentId: string | null;
   missing: readonly string[];
   waitsFor: string | null;
-  /** What is missing is the customer's to say. */
   isCustomers: boolean;
   wanted: WantedPaper | null;
 };
@@ -60,7 +54,6 @@ export type PlanState = {
   /** Undefined before the details came. */
   facts: PaperFacts | undefined;
   present: readonly PresentPaper[];
-  /** Those whose making failed. */
   failed: readonly { kind: string; subject: string }[];
 };
 
@@ -68,7 +61,6 @@ export function planPapers(state: PlanState): PlannedPaper[] {
   return paperKinds.flatMap((kind) => subjectsOf(kind, state).map((subject) => planned(kind, subject, state)));
 }
 
-/** Everything that the company needs is there: what the customer has of it. */
 export function arePapersReady(plan: readonly PlannedPaper[]): boolean {
   return plan.every(({ kind, documentId, wanted }) => paperRules[kind].isExtra || (documentId !== null && !wanted));
 }

@@ -1,4 +1,3 @@
-/** What a template is given: the facts of a paper as it writes them, in English where a foreign reader signs. Pure. */
 import { monthsOfYear } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { englishDay } from './english-day.rules.ts';
@@ -15,7 +14,6 @@ const memberParts = [
   'tax_number',
   'contribution',
   'spouse',
-  // Of a company.
   ...companyParts,
 ] as const;
 export type SheetMember = { position: number } & Record<(typeof memberParts)[number], string>;
@@ -28,7 +26,6 @@ export function sheetOf(kind: MadeKind, subject: string, values: Values) {
     members,
     successors: rowsOf(values, 'successor', successorParts),
     isManaged: values['management'] === 'manager',
-    // Who acts for the company: its managers where it has any.
     signers: values['management'] === 'manager' ? members.filter(({ role }) => role === 'Manager') : members,
     signer: partsOf(values, 'signer', ['name', ...companyParts]),
     number: kind === 'membership_certificate' ? Number(subject) + 1 : 0,
@@ -40,7 +37,6 @@ function membersOf(values: Values): SheetMember[] {
   return rowsOf(values, 'member', memberParts);
 }
 
-/** What is said of each of several, by the number in the key; what is not said is empty. */
 function rowsOf<P extends string>(values: Values, of: string, parts: readonly P[]) {
   const numbers = Object.keys(values).flatMap((key) => new RegExp(`^${of}_(\\d+)_name$`).exec(key)?.[1] ?? []);
   return numbers.map((number) => ({ position: Number(number), ...partsOf(values, `${of}_${number}`, parts) }));
@@ -49,7 +45,6 @@ function rowsOf<P extends string>(values: Values, of: string, parts: readonly P[
 const partsOf = <P extends string>(values: Values, of: string, parts: readonly P[]) =>
   Object.fromEntries(parts.map((part) => [part, values[`${of}_${part}`] ?? ''])) as Record<P, string>;
 
-/** In both languages. */
 function daysOf(values: Values): Record<string, string> {
   const days = ['formed_on'].filter((key) => values[key]);
   return Object.fromEntries(

@@ -27,7 +27,6 @@ const words: Readonly<Record<TeamWord['what'], Words>> = {
   },
 };
 
-/** Undefined where the case or the reader is gone. */
 export async function composeTeamWord(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { what, caseId, to, note }: TeamWord,

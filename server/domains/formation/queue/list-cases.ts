@@ -8,7 +8,7 @@ import { listOwnedCases } from '../cases/cases.queries.ts';
 import { listOpenFilings } from '../filing/filings.queries.ts';
 import { listArrivals } from '../history/history.queries.ts';
 import { loadUsualDays } from '../cases/load-usual-days.ts';
-import { standingOf } from '../cases/standing.rules.ts';
+import { standingOf } from '../cases/case-status.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
 

@@ -38,7 +38,6 @@ export async function listQueue(needs: Pick<Context, 'db' | 'clock'>, actor: Act
   };
 }
 
-/** `2026-11-22T00:00:00.000Z_<id>`, as the contract holds it to. */
 function placeIn(cursor: string | undefined): QueuePlace | undefined {
   if (!cursor) return undefined;
   const [at = '', id = ''] = cursor.split('_');

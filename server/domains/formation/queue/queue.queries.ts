@@ -18,11 +18,9 @@ const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || v
 const placeOf = (view: QueueView) =>
   sql<Date | null>`${sql.ref(view === 'proposals' ? 'waiting.proposed_at' : byDue(view) ? 'cases.due_at' : 'cases.turn_since')}`;
 
-/** A page of a view, from after a place on. */
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
   if (question.view !== 'overdue') return selectPage(db, question, after, limit);
-  // What is overdue is the beginning of what is ours. Asked for by a bound as well, PostgreSQL thinks that little lies
-  // between the two, and sorts all of it.
+  // The bound is on the view alone: with both, PostgreSQL expects little between them, and sorts all.
   const rows = await selectPage(db, { ...question, view: 'ours' }, after, limit);
   return rows.filter(({ due_at }) => due_at! < question.now);
 }
@@ -56,7 +54,6 @@ function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefin
   return query.execute();
 }
 
-/** How many a view has, counted no further than `countMax`. */
 export async function countQueueRows(db: Db, question: QueueQuestion, countMax: number): Promise<number> {
   const { counted } = await db
     .selectFrom(viewOf(db, question, { isFirst: true }).select('cases.id').limit(countMax).as('bounded'))

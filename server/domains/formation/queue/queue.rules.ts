@@ -1,4 +1,3 @@
-/** Which cases a view of the queue can hold at all. Pure. */
 import type { QueueView } from '@zarpa/contract/formation/staff.ts';
 import { ourNextEvents } from '@zarpa/contract/formation/case.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';

@@ -3,24 +3,22 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { listMembers } from '../../identity/people/team.queries.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { teamWordMail, type TeamWord } from '../formation.mails.ts';
 
-type Telling = Omit<TeamWord, 'to'> & {
+type TeamMail = Omit<TeamWord, 'to'> & {
   /** The cause; each address is told of it once. */
   ref: string;
-  /** Members of the team, or addresses of the settings. */
   to: readonly string[];
 };
 
-/** A word to some of the team about a case, outside of the panel. */
 export async function tellStaff(
   needs: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,
-  { ref, to, ...word }: Telling,
+  { ref, to, ...word }: TeamMail,
 ): Promise<void> {
   for (const one of to)
-    await tell(needs, tx, teamWordMail, {
+    await enqueueMail(needs, tx, teamWordMail, {
       ref: `${word.what}:${ref}:${one}`,
       userId: isMember(one) ? one : null,
       payload: { ...word, to: one },

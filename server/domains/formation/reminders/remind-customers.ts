@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { caseReminderMail } from '../formation.mails.ts';
@@ -85,7 +85,7 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
   const [cause] = told;
   if (!cause) return;
   const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-  await tell(needs, tx, caseReminderMail, { ref: cause, userId, payload: { caseId } });
+  await enqueueMail(needs, tx, caseReminderMail, { ref: cause, userId, payload: { caseId } });
   const facts = factsOfCompany({ companyName, registrationId });
   await notify(tx, { kind: 'case_reminder', userId, ref: cause, facts, at: now });
 }

@@ -3,7 +3,6 @@ import type { ActionState } from '@zarpa/contract/formation/required-actions.rul
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Cases in which a moment has come, of what is asked or of the stage itself. By partial indexes, which hold only what waits. */
 export async function listCasesToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select case_id as id from required_actions
@@ -15,7 +14,6 @@ export async function listCasesToRemind(db: Db, now: Date, limit: number): Promi
 
 export type DueAction = { id: string; version: number; state: ActionState; reminders: number; remind_at: Date };
 
-/** Of a locked case. */
 export async function listDueActions(tx: Transaction<Database>, caseId: string, now: Date): Promise<DueAction[]> {
   const rows = await tx
     .selectFrom('required_actions')

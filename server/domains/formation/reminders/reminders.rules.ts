@@ -1,4 +1,3 @@
-/** When a customer is reminded of what they owe, and when the team takes over (case.md, "Required actions"). Pure. */
 import { isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
@@ -31,7 +30,6 @@ export function isStageAwaited(stage: Stage): boolean {
 }
 
 export type Reminding = {
-  /** Sent so far. */
   reminders: number;
   remind_at: Date;
 };

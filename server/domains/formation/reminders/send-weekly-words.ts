@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { weeklyWordMail } from '../formation.mails.ts';
 import { findDueWord, listCasesToWord, saveWordAt } from './weekly-word.queries.ts';
@@ -42,7 +42,7 @@ async function wordOfCase(needs: Needs, tx: Transaction<Database>, caseId: strin
   const payload = { caseId, since: since.toISOString(), weeks };
   const ref = Object.values(payload).join(':');
   const { user_id: userId, company_name: companyName, registration_id: registrationId, turn } = row;
-  await tell(needs, tx, weeklyWordMail, { ref, userId, payload });
+  await enqueueMail(needs, tx, weeklyWordMail, { ref, userId, payload });
   const facts = { ...factsOfCompany({ companyName, registrationId }), turn, next: next.toISOString() };
   await notify(tx, { kind: 'weekly_word', userId, ref, facts, at: now });
 }

@@ -3,7 +3,6 @@ import type { FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Cases whose week is over, by a partial index that holds only those that wait for an agency. */
 export async function listCasesToWord(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')
@@ -29,7 +28,6 @@ export async function saveWordAt(tx: Transaction<Database>, caseId: string, at: 
   await tx.updateTable('cases').set({ word_at: at }).where('id', '=', caseId).execute();
 }
 
-/** When the one that is out was sent. */
 export async function findSentAt(db: Db, caseId: string, kind: FilingKind): Promise<Date | undefined> {
   const row = await db
     .selectFrom('filings')

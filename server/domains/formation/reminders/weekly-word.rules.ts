@@ -1,4 +1,3 @@
-/** A word every week while an agency has its turn, counted from when it began (case.md, "Dates"). Pure. */
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -12,7 +11,6 @@ export function firstWord(turn: Turn, since: Date): Date | null {
   return isAgencysTurn(turn) ? new Date(since.getTime() + weekMs) : null;
 }
 
-/** How many weeks are over, and when the next one is: what a long stop held up is told once. */
 export function wordAt(since: Date, now: Date): { weeks: number; next: Date } {
   const weeks = Math.floor((now.getTime() - since.getTime()) / weekMs);
   return { weeks, next: new Date(since.getTime() + (weeks + 1) * weekMs) };

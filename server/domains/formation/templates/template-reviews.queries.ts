@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Every review that was noted, newest first, at most 1 000. */
 export function listReviews(db: Db) {
   return db
     .selectFrom('template_reviews')

@@ -18,10 +18,7 @@ export const firstOfSignIn = sql<boolean>`is_first`;
 
 const idle = sql<Date>`now() + make_interval(secs => ${sessionIdleSeconds})`;
 
-/**
- * A session of a sign-in that came with its token alone, under a hash that no cookie has. Undefined when another
- * request made it in the same moment: there is one first session of a sign-in, which a sign-in that ran out has again.
- */
+/** Undefined when another request made it in the same moment: a sign-in has one first session. */
 export async function createFirstSession(db: Writer, seen: SeenSignIn): Promise<string | undefined> {
   const values = {
     token_hash: randomBytes(32),

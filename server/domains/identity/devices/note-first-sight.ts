@@ -3,10 +3,7 @@ import type { Caller } from '../../../platform/http/security/actor.ts';
 import { createFirstSession } from './first-sight.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 
-/**
- * A sign-in that we see for the first time enters the customer's list and log, whatever it calls: one that never asked
- * for a cookie must not work unseen. Once, however many requests arrive together.
- */
+/** A sign-in enters list and log at first sight: one that never asked for a cookie must not work unseen. */
 export async function noteFirstSight(
   needs: Pick<Context, 'db' | 'people'>,
   userId: string,

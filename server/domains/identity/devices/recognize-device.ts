@@ -10,10 +10,7 @@ import { deleteDeviceOfToken, useDevice, wasDeviceJustUsed } from './remembered-
 /** What a session that begins owes to its browser's being remembered; a new token where the old one was used up. */
 export type Recognized = { isPassed: boolean; device: DeviceToken | undefined };
 
-/**
- * A session that begins in a remembered browser has passed already. The token opens nothing by itself: whoever comes with
- * it has signed in. One that comes a second time is a copy, the owner's or a thief's, and ends what it is a copy of.
- */
+/** The token opens nothing by itself. One that comes twice is a copy, and ends what it is a copy of. */
 export async function recognizeDevice(
   tx: Kysely<Database>,
   userId: string,

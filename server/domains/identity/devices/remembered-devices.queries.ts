@@ -5,10 +5,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 type Writer = Kysely<Database>;
 
-/**
- * Whether a browser is still remembered: in time, for the factor that is on, since the last moment at which everything of
- * its person ended, and for nobody of the team, whoever joined it meanwhile included.
- */
+/** In time, for the factor that is on, since the last moment at which everything ended, and never for staff. */
 const isGood = sql<boolean>`(remembered_devices.expires_at > now()
   and exists (select from second_factors
     where second_factors.user_id = remembered_devices.user_id
@@ -109,7 +106,6 @@ export async function deleteDeviceOfToken(db: Writer, userId: string, tokenHash:
   return rows.length > 0;
 }
 
-/** Last used first. */
 export function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('remembered_devices')
@@ -132,7 +128,6 @@ export async function deleteDevice(db: Writer, userId: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Those in which these sessions were the last to begin. */
 export async function deleteDevicesOfSessions(db: Writer, userId: string, sessionIds: string[]): Promise<void> {
   await db
     .deleteFrom('remembered_devices')
@@ -141,7 +136,6 @@ export async function deleteDevicesOfSessions(db: Writer, userId: string, sessio
     .execute();
 }
 
-/** All but the browser that holds this token; without one, all. */
 export async function deleteOtherDevices(db: Writer, userId: string, tokenHash: Buffer | undefined): Promise<void> {
   await db
     .deleteFrom('remembered_devices')
@@ -150,7 +144,6 @@ export async function deleteOtherDevices(db: Writer, userId: string, tokenHash: 
     .execute();
 }
 
-/** Those that a sign-in from before the moment vouched for. */
 export async function deleteDevicesBefore(db: Writer, userId: string, moment: Date): Promise<void> {
   await db.deleteFrom('remembered_devices').where('user_id', '=', userId).where('signed_in_at', '<', moment).execute();
 }

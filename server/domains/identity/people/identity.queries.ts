@@ -5,12 +5,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../../../platform/http/answers/answer.ts';
 import type { Profile } from '../../../platform/providers/identity-provider.ts';
 
-/** A person as the gate sees them: who, with a second factor or not, and the session that the cookie names. */
 export type Standing = {
   user: UserRow;
   hasSecondFactor: boolean;
   isDeleted: boolean;
-  /** The sign-in of the token was ended. */
   isSignInEnded: boolean;
   /** An open session of it, with a cookie or without: it is in the customer's list. */
   signInSessionId: string | null;
@@ -36,7 +34,6 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-/** `tokenHash`: of the cookie, if there is one; a session of somebody else is none. */
 export async function findStanding(
   db: Db,
   userId: string,
@@ -109,7 +106,6 @@ export async function findSessionOwner(db: Db, tokenHash: Buffer): Promise<strin
   return row?.user_id;
 }
 
-/** Creates the user or takes over what the identity provider says now. */
 export async function saveUser(db: Db, profile: Profile): Promise<void> {
   const values = { email: profile.email, email_verified: profile.emailVerified, name: profile.name };
   await db
@@ -215,7 +211,6 @@ export function endSessionOfToken(db: Writer, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Open sessions, last seen first. */
 export function listOpenSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -228,7 +223,6 @@ export function listOpenSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** Ends these open sessions of the user; returns how many were open. */
 export async function endSessions(db: Writer, userId: string, ids: string[]): Promise<number> {
   const ended = await db
     .updateTable('sessions')

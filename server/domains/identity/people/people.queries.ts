@@ -11,7 +11,6 @@ export async function hasLeft(db: Db, userId: string): Promise<boolean> {
   return !row || row.deleted_at !== null;
 }
 
-/** Names by id. */
 export async function listNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();

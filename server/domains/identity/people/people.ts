@@ -2,14 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Listener } from '../../../platform/db/open-listener.ts';
 import type { Standing } from './identity.queries.ts';
 
-/**
- * What is known of whoever calls, for a few seconds: every request asks for it. The database says when it changes
- * (`person_changed`), to every process; while it cannot say so, nothing is remembered.
- */
+/** Standing is remembered for seconds; `person_changed` clears it, and without it nothing is remembered. */
 export type People = {
   /** From memory, else by `load`. `key` tells the sessions of a person apart. */
   find: (userId: string, key: string, load: () => Promise<Standing | undefined>) => Promise<Standing | undefined>;
-  /** For the process that made the change itself; the others hear of it. */
   forget: (userId: string) => void;
   /** Whether this process has not noted a use of the session for a minute. */
   isTouchDue: (sessionId: string) => boolean;

@@ -1,16 +1,7 @@
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 
-/** The identity provider sends the mail; that it was asked for from here belongs in the security log. */
-export async function saveResetRequest(
-  needs: Pick<Context, 'db'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof identityOperations.saveResetRequest>> {
+export const saveResetRequest: Handle<'saveResetRequest'> = async (needs, actor, _input, caller) => {
   await noteEvent(needs.db, actor.userId, 'password_reset_requested', { caller, session: actor.session });
   return { success: true, data: {} };
-}
+};

@@ -15,7 +15,6 @@ export type MemberRow = {
 
 type Writer = Kysely<Database>;
 
-/** By role, in the order of the alphabet: administrators first; then by name. A team has some hundred people at most. */
 export function listMembers(db: Db): Promise<MemberRow[]> {
   return members(db).orderBy('staff.role').orderBy('users.name').orderBy('users.email').limit(500).execute();
 }

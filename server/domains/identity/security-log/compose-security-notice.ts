@@ -6,7 +6,6 @@ import type { Composed } from '../../../platform/mail/letters.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import { findEventToTell } from './security-events.queries.ts';
 
-/** What happened, and what to do if it was somebody else; the subject says it without opening the mail. */
 const notices: Record<ToldEventKind, { subject: string; text: string }> = {
   two_factor_enabled: {
     subject: 'Activaste la autenticación en dos pasos',

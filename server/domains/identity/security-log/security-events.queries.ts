@@ -3,7 +3,6 @@ import type { SecurityEventKind } from '@zarpa/contract/identity/security-events
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Newest first; `before` is the last id of the page before. */
 export function listEvents(db: Db, userId: string, page: { before: string | undefined; limit: number }) {
   const rows = db
     .selectFrom('security_events')
@@ -20,7 +19,6 @@ export async function deleteOldEvents(db: Db): Promise<void> {
   await sql`select prune_security_events()`.execute(db);
 }
 
-/** Returns the new row's id. */
 export async function insertEvent(
   db: Kysely<Database>,
   event: {
@@ -45,7 +43,6 @@ export async function insertEvent(
   return id;
 }
 
-/** An event with the address of whom it happened to. */
 export function findEventToTell(db: Db, id: string) {
   return db
     .selectFrom('security_events')

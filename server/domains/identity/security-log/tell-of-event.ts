@@ -3,7 +3,7 @@ import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.ru
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../identity.mails.ts';
 import { noteEvent, type Origin } from './note-event.ts';
 
@@ -16,6 +16,6 @@ export async function tellOfEvent(
   origin: Origin,
 ): Promise<void> {
   const eventId = await noteEvent(tx, userId, kind, origin);
-  await tell(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });
+  await enqueueMail(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });
   await notify(tx, { kind: 'security', userId, ref: eventId, facts: { event: kind }, at: needs.clock() });
 }

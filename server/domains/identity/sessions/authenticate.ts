@@ -15,10 +15,7 @@ import { hashOfToken } from './opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
-/**
- * Who is calling: by bearer token, or by session cookie alone, whose writes must come from our own pages. With a second
- * factor on, nobody gets past here without a session that has passed it, except to pass it (`beforeChallenge`).
- */
+/** A cookie's writes must come from our own pages. With 2FA on, only `beforeChallenge` passes without it. */
 export async function authenticate(
   needs: Needs,
   request: Asked,

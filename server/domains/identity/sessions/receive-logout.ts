@@ -9,10 +9,7 @@ import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sig
 
 type Needs = Pick<Context, 'auth' | 'db' | 'events' | 'people' | 'log'>;
 
-/**
- * The identity provider ended sign-ins: theirs end here too, cookies and tokens alike. Told twice or late it does no
- * more than the first time, because it names the moment or the sign-in that it is about.
- */
+/** Told twice or late it does no more than once, as it names the moment or the sign-in. */
 export async function receiveLogout(needs: Needs, token: string): Promise<void> {
   const logout = await needs.auth.verifyLogout(token);
   await needs.db.transaction().execute(async (tx) => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/**
- * Of something that goes on for as long as a session is good: how long that is, by the database's clock, and whether
- * whoever has it is staff with a second factor passed. Undefined once it ended, or wants a code.
- */
+/** Undefined once the session ended, or wants a code. By the database's clock. */
 export async function findSessionStanding(
   db: Db,
   userId: string,

@@ -40,7 +40,6 @@ export async function refuseUnnamedBefore(db: Writer, userId: string, moment: Da
     .execute();
 }
 
-/** Sessions that a token from before the moment began; older rows know only when they were made. */
 export async function endSessionsBefore(db: Writer, userId: string, moment: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,5 +1,4 @@
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
@@ -11,19 +10,10 @@ import { recognizeDevice, type Recognized } from '../devices/recognize-device.ts
 import { registerUser } from '../people/register-user.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 
-type Answer = OperationAnswer<typeof identityOperations.startSession>;
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
-/**
- * Only a bearer token starts a session. A browser that has one of this sign-in keeps it: with it goes what it has
- * passed; one that is remembered has passed. What the identity provider says of the person is taken over anew.
- */
-export async function startSession(
-  needs: Needs,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<AnswerWithCookie<Answer>> {
+/** Only a bearer token starts one; a browser keeps its session of this sign-in, and a remembered one has passed. */
+export const startSession: Handle<'startSession'> = async (needs, actor, _input, caller) => {
   if (!caller.bearer) throw fail('identity.missing_token');
   await registerUser(needs, actor.userId, caller.bearer);
   const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
@@ -44,7 +34,7 @@ export async function startSession(
     anew?.token,
     anew?.device,
   );
-}
+};
 
 /** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
 async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {

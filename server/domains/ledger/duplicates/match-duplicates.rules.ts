@@ -1,23 +1,19 @@
 /** Which movements of a file are in the ledger already, by another file of the same account. Pure. */
 import type { Movement } from '../reading/reading.ts';
 
-/** An entry that stands, as far as it tells whether a movement is the same. */
 export type KnownEntry = {
   id: string;
   account: string;
   day: string;
   amountMinor: number;
   description: string;
-  /** Every id under which its bank has told of it. */
   bankIds: readonly string[];
-  /** Of the file that brought it. */
   format: string;
 };
 
 /**
- * Row → the entry that it repeats. Ids of the bank decide where both have one. Elsewhere a day has no more movements of one
- * amount than the file that tells of most: each entry is repeated by at most one row of a file, so that twins inside a file
- * stay two. Files of one format repeat a movement letter by letter; another format of the same bank words it as it likes.
+ * Row → the entry that it repeats. The bank's ids decide where both have one; else each entry is repeated by at most
+ * one row of a file, so that twins stay two. Another format of the same bank words it differently.
  */
 export function matchDuplicates(
   movements: readonly Movement[],

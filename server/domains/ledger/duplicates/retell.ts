@@ -7,7 +7,6 @@ import { retellEntries } from './tellers.queries.ts';
 
 export type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 
-/** Entries that stand in the words of these rows from now on, with all that was decided of them. */
 export async function retell(tx: Transaction<Database>, owner: Owner, entries: readonly Retelling[]): Promise<void> {
   const placed = [...(await placeEntries(tx, owner, entries))];
   await retellEntries(

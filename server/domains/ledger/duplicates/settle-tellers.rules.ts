@@ -1,8 +1,6 @@
-/** Which files tell of one movement, and in whose words it stands: the same whatever came first. Pure. */
 import { matchDuplicates, type KnownEntry } from './match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement } from '../reading/reading.ts';
 
-/** A row of a file that tells of a movement. */
 export type Teller = {
   statementId: string;
   /** Of the file's bytes, in hexadecimal. */
@@ -11,7 +9,6 @@ export type Teller = {
   movement: Movement;
   /** A person said that it is no other file's. */
   isKept: boolean;
-  /** The entry that it repeats, or that it is. */
   entryId: string | null;
   isEntry: boolean;
 };
@@ -19,10 +16,7 @@ export type Teller = {
 /** One movement: the row in whose words it stands, the others that tell of it, and which entry it is; null of a new one. */
 export type Slot = { winner: Teller; others: Teller[]; entryId: string | null };
 
-/**
- * Of one account, day and amount. Files are taken by their bytes, those with the bank's own ids first, as if they had come in this
- * order. `said`: entries of which a person said something, which are never lost for one of which nobody did.
- */
+/** Files are taken by their bytes, those with bank ids first. `said`: entries that a person spoke of, never lost. */
 export function settleTellers(tellers: readonly Teller[], said: ReadonlySet<string>): Slot[] {
   const slots: Teller[][] = [];
   for (const told of filesOf(tellers)) {
@@ -43,7 +37,6 @@ export function settleTellers(tellers: readonly Teller[], said: ReadonlySet<stri
   return withEntries(ordered, said);
 }
 
-/** What a person kept beside its twin joins the smallest of the other files, as if that one told of both. */
 function filesOf(tellers: readonly Teller[]): Teller[][] {
   const plain = tellers.filter(({ isKept }) => !isKept);
   const files = [...Map.groupBy(plain, ({ statementId }) => statementId).values()]

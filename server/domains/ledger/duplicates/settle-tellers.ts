@@ -18,10 +18,7 @@ import {
 
 type StoredSlot = Slot & { winner: StoredTeller; others: StoredTeller[] };
 
-/**
- * Each movement that several files tell of stands in the words of one, whichever came first; what only gone files told of is left
- * to whoever takes them out. Answers the entries whose words changed, or that are new.
- */
+/** The same result whichever file came first. Answers the entries whose words changed, or that are new. */
 export async function settleTellers(
   tx: Transaction<Database>,
   owner: Owner,

@@ -6,7 +6,6 @@ import type { Movement, MovementHint } from '../reading/reading.ts';
 import type { RowDecision } from '../statements/settle-reading.rules.ts';
 import type { Teller } from './settle-tellers.rules.ts';
 
-/** A row that repeats an entry, as it is kept. */
 export type RepeatingRow = {
   reason: string;
   said: string;
@@ -19,7 +18,6 @@ export type Told = { tellers: StoredTeller[]; entries: Map<string, { isSaid: boo
 
 const rowsMax = 2_000_000;
 
-/** A file that stands: one that asks or cannot be read any more tells of nothing. */
 const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiting'))`;
 
 /** Everything that tells of the movements that more than one file tells of, or that a row repeats whose entry is gone; by place. */
@@ -175,7 +173,6 @@ function movementOf({
   };
 }
 
-/** A row of a file becomes an entry that is another row's now; its own words with it. */
 export type Retold = { id: string; statementId: string; movement: Movement; bankIds: string[]; words: StoredWords };
 export type StoredWords = {
   counterpartyKey: string;
@@ -252,7 +249,6 @@ export async function setRepeated(tx: Transaction<Database>, userId: string, row
   }
 }
 
-/** Other ids under which the bank has told of entries. */
 export async function setBankIds(
   tx: Transaction<Database>,
   entries: readonly { id: string; bankIds: string[] }[],

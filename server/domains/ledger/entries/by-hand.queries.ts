@@ -11,9 +11,7 @@ export type ByHand = {
   amountMinor: number;
   category: string;
   paidBy: string;
-  /** What it is of the owner's money, where an owner paid it. */
   counterCategory: string | null;
-  /** Of the yearly questionnaire, the question that made it. */
   question: string | null;
   note: string;
   counterpartyKey: string;

@@ -32,7 +32,6 @@ export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clo
   return { success: true, data };
 };
 
-/** The names of an owner as before, unless they were changed again since. */
 async function restoreNames(
   tx: Transaction<Database>,
   owner: Owner,

@@ -44,7 +44,6 @@ export type EntryRow = {
   receipts: { id: string; name: string }[];
 };
 
-/** Those that a question leaves, newest first, from a place on. */
 export async function listEntries(
   db: Db,
   owner: Owner,
@@ -62,7 +61,6 @@ export async function listEntries(
 
 export type EntrySums = { total: number; in_usd_cents: string; out_usd_cents: string; without_rate: number };
 
-/** All that a question leaves, counted and summed in dollars. */
 export async function sumEntries(db: Db, owner: Owner, question: EntryQuestion): Promise<EntrySums> {
   const { rows } = await sql<EntrySums>`
     select count(*)::int as total,
@@ -73,7 +71,6 @@ export async function sumEntries(db: Db, owner: Owner, question: EntryQuestion):
   return rows[0]!;
 }
 
-/** By their ids, in the order of the list; another's, or one that was taken out, is not among them. At most 500. */
 export async function findEntries(db: Db, owner: Owner, ids: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from ledger_entries e
@@ -82,11 +79,9 @@ export async function findEntries(db: Db, owner: Owner, ids: readonly string[]):
   return rows;
 }
 
-/** What stands in a company's ledger. */
 const standing = ({ registrationId }: Owner): RawBuilder<boolean> =>
   sql`e.registration_id = ${registrationId} and not e.is_removed`;
 
-/** The condition of a question. */
 export function foundBy(owner: Owner, question: EntryQuestion): RawBuilder<boolean> {
   const { begin, end, view, search, account, category, direction, month } = question;
   const conditions: RawBuilder<unknown>[] = [
@@ -107,7 +102,6 @@ const hasParts = sql`exists (select from ledger_parts p where p.entry_id = e.id)
 /** A split entry is what its parts say. */
 export const isOpen = sql`(((e.category = 'unclassified' or e.confidence = 'guess') and not ${hasParts})
   or exists (select from ledger_parts p where p.entry_id = e.id and p.category = 'unclassified'))`;
-/** A leg of a transfer without its other one. */
 export const isUnpaired = sql`(e.category in ('own_transfer', 'conversion')
   and not exists (select from ledger_entries o where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed))`;
 
@@ -120,7 +114,6 @@ const viewConditions: Readonly<Record<Exclude<EntryView, 'all'>, RawBuilder<unkn
   related: sql`(e.with_whom <> 'usual' or e.paid_by = 'related')`,
 };
 
-/** By itself, by its fee or by one of its parts. */
 const isOf = (category: string) => sql`((e.category = ${category} and not ${hasParts}) or e.fee_category = ${category}
   or exists (select from ledger_parts p where p.entry_id = e.id and p.category = ${category}))`;
 
@@ -130,7 +123,6 @@ function patternOf(search: string): string {
   return `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Whom an entry names. */
 export const withColumns = sql`
   (select jsonb_build_object('id', r.id, 'name', r.name) from related_parties r where r.id = e.with_party) as with_party,
   (select jsonb_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))

@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
-/** Where an entry belongs and who says so. */
 export type Placed = {
   category: string;
   source: string;
@@ -14,7 +13,6 @@ export type Placed = {
   confidence: string;
 };
 
-/** As an entry stood before a change; what undoing gives back. */
 export type EntryBefore = Placed & { parts: StoredPart[] };
 export type StoredPart = { amount_minor: number; usd_cents: number | null; category: string; note: string };
 
@@ -29,7 +27,6 @@ export async function changeEntries(
     kind: 'rule' | 'rule_deleted' | 'category';
     ruleId: string | null;
     at: Date;
-    /** Where it came of the names under which a bank writes an owner. */
     names?: { owner: string; before: readonly string[]; after: readonly string[] };
   },
   placed: readonly (Placed & { id: string })[],
@@ -68,7 +65,6 @@ export async function changeEntries(
   }
 }
 
-/** Where entries belong from now on; each one version on. */
 export async function placeAgain(
   tx: Transaction<Database>,
   owner: Owner,
@@ -96,7 +92,6 @@ async function placeSome(
      where e.id = given.id and e.registration_id = ${registrationId}`.execute(tx);
 }
 
-/** The change that put just these entries into this category, while each of them stands as it left them. */
 export async function findStandingChange(
   tx: Transaction<Database>,
   { registrationId }: Owner,
@@ -151,7 +146,6 @@ export async function restoreEntries(
   return { restored: rows.length, left: changed - rows.length };
 }
 
-/** In place of those that it had. */
 export async function replaceParts(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -183,7 +177,6 @@ export type EntryPatch = {
   with?: { whom: string; partyId: string | null; memberId: string | null; concept: string | null };
 };
 
-/** What is said of one entry; one version on. */
 export async function patchEntry(
   tx: Transaction<Database>,
   { registrationId }: Owner,
@@ -231,7 +224,6 @@ export async function findPairId(tx: Transaction<Database>, { registrationId }: 
   return row?.pair_id ?? null;
 }
 
-/** A pair that lost one leg is none; a leg of a filed year stays as it is. */
 export async function endPair(tx: Transaction<Database>, { registrationId }: Owner, pairId: string) {
   await tx
     .updateTable('ledger_entries as e')

@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@zarpa/contract/ledger/shapes.ts';
 import type { EntryRow } from './entries.queries.ts';
 
-/** An entry as the wire has it. The database and its one writer hold the closed lists. */
 export function entryOf({
   amount_minor,
   fee_minor,

@@ -78,7 +78,6 @@ export async function listOfStatement(tx: Transaction<Database>, statementId: st
   }));
 }
 
-/** A movement with where it belongs. */
 export type NewEntry = {
   id: string;
   movement: Movement;
@@ -97,7 +96,6 @@ export type NewEntry = {
 };
 
 const entriesAtOnce = 5_000;
-/** Of one statement, which has its time to end. */
 const copiedAtOnce = 20_000;
 
 /** Each is taken from `entries` while those before it are written. */
@@ -127,7 +125,6 @@ function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Of): Generat
   }
 }
 
-/** In the order of `copiedColumns`. */
 function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, statementId }: Of): CopyCell[] {
   return [
     registrationId,
@@ -163,7 +160,6 @@ function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, s
   ];
 }
 
-/** Entries of an earlier reading that stand in this one too: what was decided of them stays. */
 export async function reviveEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += entriesAtOnce)
     await sql`

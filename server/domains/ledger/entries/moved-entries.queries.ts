@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Moves } from '../years/settle-ledger.ts';
 
-/** What the coming of a file changed in the entries of others, by category and direction. */
 export async function movedOf(tx: Transaction<Database>, statementId: string, moves: Moves): Promise<MovedEntries[]> {
   const moved = [...moves].filter(([, { from, to }]) => from !== to);
   if (moved.length === 0) return [];

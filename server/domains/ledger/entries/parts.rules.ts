@@ -1,4 +1,3 @@
-/** Parts of an entry in dollars. Pure. */
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 
 type Part = { amount_minor: number };

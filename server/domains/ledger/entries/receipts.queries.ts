@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 
-/** Of an entry that was found in its company's ledger. */
 type Receipt = { id: string; entryId: string };
 
 /** The same file twice is one. */
@@ -21,7 +20,6 @@ export async function deleteReceipt(tx: Transaction<Database>, { id, entryId }: 
   await tx.deleteFrom('ledger_receipts').where('id', '=', id).where('entry_id', '=', entryId).execute();
 }
 
-/** How many an entry has, but for this one. */
 export async function countOtherReceipts(tx: Transaction<Database>, { id, entryId }: Receipt): Promise<number> {
   const { others } = await tx
     .selectFrom('ledger_receipts')

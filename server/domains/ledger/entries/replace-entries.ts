@@ -7,7 +7,6 @@ import { place, type OpenBook } from '../placing/place.rules.ts';
 import type { MovementHint } from '../reading/reading.ts';
 import type { PlaceableRow } from '../rules/rules.queries.ts';
 
-/** What a rule looks at in a kept entry. */
 export function ruleEntryOf(row: PlaceableRow): RuleEntry {
   const { account, currency, description, counterparty } = row;
   return {
@@ -24,10 +23,7 @@ export function ruleEntryOf(row: PlaceableRow): RuleEntry {
 /** What a person said, and what they split, is theirs. */
 export const isSaid = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
 
-/**
- * Where kept entries would belong by a book, of those that nobody has placed by hand and that would be elsewhere than now, or
- * would wait for nobody any more.
- */
+/** Entries that nobody placed by hand and that would be elsewhere, or would wait for nobody any more. */
 export function placedAnew(
   rows: readonly PlaceableRow[],
   book: OpenBook,

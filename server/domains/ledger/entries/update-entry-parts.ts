@@ -12,7 +12,6 @@ import { findPlaceable } from '../rules/rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** An entry of two purposes: the owner's part and the company's. Its parts make up what the bank says, to the cent. */
 export const updateEntryParts: Handle<'updateEntryParts'> = async (
   { db },
   actor,

@@ -15,10 +15,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
-/**
- * What a person says of where entries belong, which nothing else overwrites. All of them, or none. Sent twice it is one change:
- * a second one would keep the first from being undone.
- */
+/** All of them, or none. Sent twice it is one change: a second would keep the first from being undone. */
 export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
   { db, clock },
   actor,

@@ -12,7 +12,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
-import { findHouseItem } from './house-entry.queries.ts';
+import { findHouseItem } from './formation-cost-entry.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { partsInUsd } from './parts.rules.ts';
 import { rateFor, type Rate } from '../rates/rates.queries.ts';
@@ -20,13 +20,12 @@ import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireLedger } from '../years/require-ledger.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-import { withOf } from './with-of.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
 
-/** A note, a rate of its own, its other leg: each over what was seen. */
 export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireLedger(needs, actor, params.id);
   const entry = await needs.db.transaction().execute(async (tx) => {
@@ -70,7 +69,6 @@ const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow)
     concept,
   }) as Body['with'];
 
-/** Both legs are of two accounts and of opposite signs; a leg has one other. */
 async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {
   const own = await findPairId(tx, owner, seen.id);
   if (own) await endPair(tx, owner, own);
@@ -85,7 +83,6 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
   return pairId;
 }
 
-/** Its own rate, or again that of its year. */
 async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, rate: Body['rate']) {
   if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
   const found: Rate | undefined = rate
@@ -97,4 +94,30 @@ async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, r
     usdCents: usdCentsOf(Number(seen.amount_minor), seen.currency, found.rate),
     feeUsdCents: usdCentsOf(Number(seen.fee_minor), seen.currency, found.rate),
   };
+}
+
+type Said = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+
+/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
+async function withOf(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { category, paid_by }: Pick<EntryRow, 'category' | 'paid_by'>,
+  { whom, party_id: partyId, member_id: memberId, concept }: Said,
+): Promise<NonNullable<EntryPatch['with']>> {
+  const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
+  const mayParty = whom === 'party' || (whom === 'usual' && paid_by === 'related');
+  const mayMember = whom === 'owner' || (whom === 'usual' && (isOwners || paid_by === 'owner'));
+  const isFit =
+    (whom !== 'party' || partyId !== null) &&
+    (partyId === null || mayParty) &&
+    (memberId === null || mayMember) &&
+    (concept === null || whom !== 'usual');
+  if (!isFit) throw fail('ledger.with_unfit');
+  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))
+    throw fail('ledger.with_unfit');
+  if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
+    throw fail('ledger.with_unfit');
+  // An owner's money is with an owner already.
+  return { whom: isOwners && whom === 'owner' ? 'usual' : whom, partyId, memberId, concept: isOwners ? null : concept };
 }

@@ -7,10 +7,12 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listCompanyNames } from '../years/book.queries.ts';
 import type { EntryQuestion } from '../entries/entries.queries.ts';
 import { listFiledEntries, type FiledEntry } from './ledger-file.queries.ts';
-import { writeLedgerCsv } from './write-ledger-csv.ts';
 import { writeLedgerWorkbook } from './write-ledger-workbook.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { Readable } from 'node:stream';
+import { csvCell } from './csv-cell.rules.ts';
+import { fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
 
 /** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
 export const downloadLedger: Handle<'downloadLedger'> = async (
@@ -28,7 +30,6 @@ export const downloadLedger: Handle<'downloadLedger'> = async (
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
 };
 
-/** All of a year, as a workbook. */
 export const writeWholeLedger = (db: Db, owner: Owner, { period, begin, end }: CompanyYear) =>
   writeLedgerWorkbook(entryPages(db, owner, { view: 'all', begin, end }), yearOf(period));
 
@@ -39,10 +40,7 @@ const mediaTypes = {
 
 const entriesAtOnce = 1_000;
 
-/**
- * From each page's last entry on: an entry keeps its day and its id, so none is told twice or left out while others come and
- * go. One transaction around all of them would hold a connection for as long as a slow browser takes.
- */
+/** From each page's last entry: one transaction would hold a connection as long as a slow browser takes. */
 async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): AsyncGenerator<FiledEntry[]> {
   let last: FiledEntry | undefined;
   do {
@@ -51,3 +49,21 @@ async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): Async
     last = page.length < entriesAtOnce ? undefined : page.at(-1);
   } while (last);
 }
+
+/**
+ * Commas, points and ISO days: programs read that anywhere, Excel users have the workbook. The BOM says UTF-8, without
+ * which Excel spoils every accent.
+ */
+function writeLedgerCsv(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Readable {
+  return Readable.from(piecesOf(pages, taxYear), { objectMode: false });
+}
+
+async function* piecesOf(pages: AsyncIterable<FiledEntry[]>, taxYear: number): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\uFEFF${lineOf(fileColumns.map(({ header }) => header))}`);
+  for await (const page of pages) {
+    const rows = page.flatMap((entry) => rowsOfEntry(entry, taxYear));
+    yield Buffer.from(rows.map((row) => lineOf(row.map(({ text }) => text))).join(''));
+  }
+}
+
+const lineOf = (texts: readonly string[]) => `${texts.map(csvCell).join(',')}\r\n`;

@@ -1,4 +1,3 @@
-/** The ledger as a table for spreadsheets: one row for an entry, for each part of a split one, and for a fee. Pure. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
@@ -30,7 +29,6 @@ export const fileColumns: readonly FileColumn[] = [
   { header: 'Con quién', kind: 'text', width: 30 },
 ];
 
-/** In the order of the columns. */
 export function rowsOfEntry(entry: FiledEntry, taxYear: number): FileCell[][] {
   return sharesOf(entry).map((share) => {
     const texts = [

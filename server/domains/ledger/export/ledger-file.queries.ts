@@ -3,13 +3,11 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { foundBy, withColumns, type EntryQuestion, type EntryRow } from '../entries/entries.queries.ts';
 
-/** What of an entry stands in a file. */
 export type FiledEntry = Omit<
   EntryRow,
   'pair' | 'concept' | 'receipts' | 'question' | 'is_locked' | 'version' | 'kind' | 'rate_source'
 >;
 
-/** Those that a question leaves, oldest first, after one of them. */
 export async function listFiledEntries(
   db: Db,
   owner: Owner,

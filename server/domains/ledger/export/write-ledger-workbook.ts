@@ -28,10 +28,7 @@ function valueOf({ kind, text }: FileCell): string | number | Date | null {
 
 const cellLettersMax = 32_767;
 
-/**
- * What a cell can hold: the library keeps signs that XML has none of, and leaves alone what every reader takes for one
- * (`_x0041_` is an A to them).
- */
+/** The library keeps signs that XML lacks, and `_x0041_`, which every reader takes for an A. */
 export function cellText(text: string): string {
   return text
     .slice(0, cellLettersMax)

@@ -5,10 +5,7 @@ import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rule
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
 
-/**
- * Of Mercury's, Revolut's, Chase's and Wise's words, of Stripe's and PayPal's types and of Plaid's keys, whatever their
- * capitals and joints: `RideshareAndTaxis`, `Rideshare & Taxis`, `TRANSPORTATION_TAXIS_AND_RIDE_SHARES`.
- */
+/** Words of Mercury, Revolut, Chase and Wise, types of Stripe and PayPal, keys of Plaid, in any case and joints. */
 export function bankCategoryAnswer(written: string, direction: Direction): HintAnswer | undefined {
   const key = bankCategoryKey(written);
   if (key === '') return undefined;
@@ -54,7 +51,6 @@ const spentWords: readonly (readonly [names: string, HintAnswer])[] = [
 
 const receivedWords: readonly (readonly [names: string, HintAnswer])[] = [
   ['charge, payment, sales, revenue, customerpayment', of('income')],
-  // PayPal's, by language.
   [
     'websitepayment, expresscheckoutpayment, mobilepayment, generalpayment, subscriptionpayment, paymentreceived',
     of('income'),
@@ -84,7 +80,6 @@ const tableOf = (rows: readonly (readonly [names: string, HintAnswer])[]) =>
 const spent = tableOf(spentWords);
 const received = tableOf(receivedWords);
 
-/** Plaid's keys: the longest beginning that is known. */
 function plaidAnswer(written: string): HintAnswer | undefined {
   if (!/^[A-Z]+(?:_[A-Z]+)+$/.test(written)) return undefined;
   return plaid.find(([beginning]) => written.startsWith(beginning))?.[1];

@@ -139,7 +139,6 @@ const table: readonly (readonly [phrases: string, Answers])[] = [
   ],
 ];
 
-/** How many expressions of banks are known. */
 export const bankPhrases: readonly string[] = table.flatMap(([phrases]) => phrasesOf(phrases));
 
 function phrasesOf(text: string): string[] {

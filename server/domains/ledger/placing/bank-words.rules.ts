@@ -17,13 +17,11 @@ export const carriers = setOf(`
   payoneer paypal relay remitly revolut santander slash stripe venmo wise wells zelle zenus
 `);
 
-/** Of a legal name, at its end. */
 export const designators = setOf(`
   llc lc inc incorporated ltd limited corp corporation co company gmbh bv nv ag sl slu sa sau sas srl spa sapi cv sapr lda ltda
   pty plc oy oyj ab as aps kft doo eirl cia llp lp pbc pte kk ug sarl
 `);
 
-/** Between the parts of a name. */
 export const particles = setOf('de del la las los el y e da do das dos di van von der den of the and');
 
 export const months = setOf(`
@@ -31,7 +29,6 @@ export const months = setOf(`
   november december ene abr ago dic enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 `);
 
-/** Behind a merchant's name a card's text has its city, its state and its country. */
 export const regions = setOf(`
   al ak az ar ca co ct de fl ga hi ia id il in ks ky la ma md me mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok or pa ri sc sd tn tx
   ut va vt wa wi wv wy dc us usa uk gb ie es mx cl pe uy br fr it nl lu pt sg hk au cze est swe irl gbr esp mex col arg chl nld lux

@@ -1,14 +1,8 @@
-/**
- * The name by which movements with one and the same party are known, however a bank wrote it that day (categorisation.md §4).
- * It is kept beside the original text, so it must not change for what it was made of. Pure.
- */
+/** The name of one party however a bank wrote it (categorisation.md §4). It is stored, so it must not change. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { bankWords, cities, designators, months, regions } from './bank-words.rules.ts';
 
-/**
- * `SQ *BLUE BOTTLE 0042 SAN FRANCISCO CA` → `blue bottle`. Of the counterparty, or of the description where that names nobody.
- * Empty only where neither has a letter; the key of a key is itself.
- */
+/** `SQ *BLUE BOTTLE 0042 SAN FRANCISCO CA` → `blue bottle`. The key of a key is itself. */
 export function counterpartyKey(description: string, counterparty: string): string {
   return keyOf(counterparty) || keyOf(description);
 }
@@ -23,7 +17,6 @@ function keyOf(text: string): string {
   return letters.join(' ');
 }
 
-/** One round; what would leave no letter is not done. */
 function shorter(text: string): string {
   const words = withoutCodes(wordsOf(withoutPrefixes(withoutReferences(named(plainOf(text))))));
   return withoutTail(withoutBankWords(withoutAddress(words))).join(' ');
@@ -83,7 +76,6 @@ function wordsOf(text: string): string[] {
   return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Numbers, dates, store numbers and ids. */
 function withoutCodes(words: readonly string[]): string[] {
   const isNumber = (word: string | undefined) => word !== undefined && !hasLetter(word);
   const kept = words.flatMap((word, index) => {

@@ -1,4 +1,3 @@
-/** What vendors' names, activity codes and the bank's own categories say of an entry: hints, the weakest last. Pure. */
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
@@ -18,7 +17,6 @@ export type HintedEntry = {
   mcc: string;
 };
 
-/** For the customer to say. */
 export const asked = (reason: AskReason): Placement => ({
   category: 'unclassified',
   source: 'none',

@@ -9,7 +9,6 @@ export const historyKey = (counterpartyKey: string, direction: Direction): strin
 
 export type Confirmation = { counterpartyKey: string; amountMinor: number; category: CategoryKey };
 
-/** Of entries that a person placed; those whose party is unknown teach nothing. */
 export function historyOf(confirmations: Iterable<Confirmation>): History {
   const history = new Map<string, Partial<Record<CategoryKey, number>>>();
   for (const { counterpartyKey, amountMinor, category } of confirmations) {

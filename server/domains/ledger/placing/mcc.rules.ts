@@ -13,7 +13,6 @@ export function mccAnswer(mcc: string): HintAnswer | undefined {
 const of = (category: CategoryKey): HintAnswer => ({ category });
 const ask = (reason: AskReason): HintAnswer => ({ ask: reason });
 
-/** Airlines, car rental and hotels, each with codes of their own for every company. */
 const byRange: readonly (readonly [from: string, to: string, HintAnswer])[] = [
   ['3000', '3299', of('travel')],
   ['3351', '3441', of('travel')],

@@ -1,20 +1,16 @@
-/** Whether the other party is the company itself: by its own name, an account's number, or whose account the money came from. Pure. */
 import { carriers } from './bank-words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 
 export type OwnAccount = {
-  /** `Movement.account` */
   account: string;
   /** As its bank writes who holds it, and what the customer calls it: `Faro Digital LLC`, `Ahorros de impuestos`. */
   names: readonly string[];
-  /** IBAN, account number; at least four digits. */
   numbers: readonly string[];
 };
 
 export type OwnAccountFound = {
   /** The other account; of the company's name alone it is not known which. */
   account?: string;
-  /** A bank's bare name is likely its account; the company's own name or an account's number is beyond doubt. */
   isSure: boolean;
 };
 
@@ -42,7 +38,6 @@ export function openOwnAccounts(accounts: readonly OwnAccount[]): OwnAccountFind
 /** `mercury:Checking ••1234:USD` → `mercury`. */
 export const bankOf = (account: string): string => account.split(':')[0]!;
 
-/** They collect for the company: what they tell of are its sales and their commissions. */
 export const isProcessor = (account: string): boolean => ['stripe', 'paypal'].includes(bankOf(account));
 
 const plainNumber = (number: string) => number.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();

@@ -1,4 +1,3 @@
-/** Whether words name a person: order, initials, accents and a missing second surname make no difference; another surname does. Pure. */
 import { guessName } from '@zarpa/contract/values/person-names.rules.ts';
 import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, months, particles } from './bank-words.rules.ts';
@@ -14,10 +13,7 @@ export function personWords({ first, last }: { first: string; last: string }): P
   return { given: own(parts.first), surnames: own(parts.last) };
 }
 
-/**
- * Of words that should be a name and nothing else: a bank's column of the other party. Sure with a given name and a surname, or
- * with two surnames and an initial, where no other name stands beside them.
- */
+/** A column that should be a name alone: sure with given name and surname, or two surnames and an initial. */
 export function certaintyOfName(words: readonly string[], person: PersonWords): NameCertainty | undefined {
   const count = countOf(words, person);
   const { given, surnames, initials, others } = count;
@@ -27,10 +23,7 @@ export function certaintyOfName(words: readonly string[], person: PersonWords): 
   return others === 0 && given + surnames > 0 ? 'maybe' : undefined;
 }
 
-/**
- * Of a bank's sentence that may hold the name: sure with three words of it side by side, or with two that stand alone between
- * what banks write; what stands next to them could be another surname.
- */
+/** A sentence that may hold the name: sure with three words side by side, or two between a bank's own words. */
 export function certaintyOfText(words: readonly string[], person: PersonWords): NameCertainty | undefined {
   const found = runsOf(words, person).map(({ from, to }) => {
     const run = words.slice(from, to);
@@ -47,7 +40,6 @@ type NameCount = { given: number; surnames: number; initials: number; others: nu
 const isNamed = ({ given, surnames, initials }: NameCount) =>
   (given > 0 && surnames > 0) || (surnames > 1 && initials > 0);
 
-/** Each word of the name once, however often it is said. */
 function countOf(words: readonly string[], { given, surnames }: PersonWords): NameCount {
   const said = new Set(words.filter((word) => !particles.has(word) && /\p{L}/u.test(word)));
   const count: NameCount = { given: 0, surnames: 0, initials: 0, others: 0 };
@@ -62,7 +54,6 @@ function countOf(words: readonly string[], { given, surnames }: PersonWords): Na
 const isInitial = (word: string, given: ReadonlySet<string>, surnames: ReadonlySet<string>) =>
   word.length === 1 && [...given, ...surnames].some((own) => own.startsWith(word));
 
-/** Stretches of its words, with what stands between the parts of a name. */
 function runsOf(words: readonly string[], { given, surnames }: PersonWords): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -76,6 +67,5 @@ function runsOf(words: readonly string[], { given, surnames }: PersonWords): { f
 const isOfName = (word: string, given: ReadonlySet<string>, surnames: ReadonlySet<string>) =>
   given.has(word) || surnames.has(word) || particles.has(word) || isInitial(word, given, surnames);
 
-/** Nothing, a number, or a word of banks. */
 const isEdge = (word: string | undefined) =>
   word === undefined || bankWords.has(word) || months.has(word) || particles.has(word) || !/^\p{L}+$/u.test(word);

@@ -18,7 +18,6 @@ const ownerPhrase = findsAny(`
   aporte de capital, aporte de socio, aporte del socio, aporte socio, aporte del dueno, aportacion de capital, aportacion de socio
 `);
 
-/** Whether the text speaks of what passes between a company and who owns it. */
 export const speaksOfOwners = (words: readonly string[]): boolean => ownerPhrase(words) !== undefined;
 
 const loanPhrase = findsAny('loan, loans, prestamo, prestamos, mutuo, lending, emprestimo');
@@ -28,10 +27,7 @@ const repaidPhrase = findsAny(
 
 export const speaksOfLoan = (words: readonly string[]): boolean => loanPhrase(words) !== undefined;
 
-/**
- * Of a loan between the company and an owner: who lent. What goes out without a word of paying back may be either, so it is only a
- * guess.
- */
+/** Who lent. What goes out without a word of paying back may be either, so it is a guess. */
 export function ownerLoan(words: readonly string[], direction: Direction): { category: CategoryKey; isGuess: boolean } {
   const isRepaid = repaidPhrase(words) !== undefined;
   const lender = (direction === 'in') === isRepaid ? 'loan_to_owner' : 'loan_from_owner';

@@ -12,7 +12,6 @@ export type Owner =
 export const ownerName = (owner: Owner): string =>
   owner.kind === 'company' ? owner.name : `${owner.first} ${owner.last}`.trim();
 
-/** The words of both texts of an entry, read once. */
 export type TextWords = { key: string; counterparty: readonly string[]; description: readonly string[] };
 
 export type OwnerFound = { owner: Owner; certainty: NameCertainty };
@@ -56,7 +55,6 @@ function judgeOfPerson(owner: { first: string; last: string }): Judge {
       : certaintyOfName(withoutBanks(counterparty), person);
 }
 
-/** Empty, or whoever carried the money. */
 export const namesNobody = (counterparty: readonly string[]): boolean => withoutBanks(counterparty).length === 0;
 
 const withoutBanks = (words: readonly string[]) =>
@@ -90,16 +88,12 @@ function judgeOfAlias(alias: string, owner: Owner): Judge {
   };
 }
 
-/** An account's number, however it is grouped. */
 function numberOf(words: readonly string[]): string | undefined {
   const joined = words.join('');
   return (joined.match(/\p{N}/gu)?.length ?? 0) >= 6 ? joined : undefined;
 }
 
-/**
- * Whether an alias names the owner and nobody else: an account's number, two words, or one of five letters and more that is no
- * part of the owner's name and no word of banks.
- */
+/** An account's number, two words, or one of five letters that is neither in the owner's name nor a bank's. */
 export function isRareAlias(alias: string, owner: Owner): boolean {
   const words = wordsOf(alias).filter((word) => !particles.has(word));
   if (numberOf(words) !== undefined) return true;

@@ -5,7 +5,6 @@ import { feeCategory } from './whose-money.rules.ts';
 
 export type EntryPart = { category: CategoryKey; amountMinor: number };
 
-/** In the account's currency; their sum is the movement's amount, and none is 0. */
 export function partsOf(
   { account, amountMinor, feeMinor }: Pick<Movement, 'account' | 'amountMinor' | 'feeMinor'>,
   { category }: { category: CategoryKey },

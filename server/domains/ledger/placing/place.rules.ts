@@ -29,13 +29,11 @@ export type Book = {
   accounts: readonly OwnAccount[];
   rules: readonly LedgerRule[];
   history: History;
-  /** Of staff, for every company. */
   globalRules: readonly LedgerRule[];
   /** US cents: from there on nobody but a person and a person's rule place an entry. */
   asksAbove?: number | undefined;
 };
 
-/** A book whose names, accounts and rules are indexed. */
 export type OpenBook = {
   ownerOf: OwnerFinder;
   accountOf: OwnAccountFinder;

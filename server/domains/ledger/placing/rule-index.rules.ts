@@ -13,7 +13,6 @@ import type { TextWords } from './owners.rules.ts';
 /** The rule that decides an entry, as `decidingRule` of the contract finds it; undefined where none matches. */
 export type RuleFinder = (entry: RuleEntry, words: TextWords) => LedgerRule | undefined;
 
-/** A rule whose category cannot have its direction is left out. */
 export function openRules(rules: readonly LedgerRule[]): RuleFinder {
   const ordered = rules.filter(isPossible).toSorted(compareRules);
   const ranked = ordered.map((rule, rank) => ({ rule, rank, phrase: wordsOf(rule.condition.text) }));

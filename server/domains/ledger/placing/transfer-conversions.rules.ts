@@ -1,4 +1,3 @@
-/** Legs of two currencies, joined by what they are worth in dollars. Pure. */
 import {
   byId,
   dayNumber,
@@ -15,10 +14,7 @@ const toleranceOfTwo = 0.3;
 
 type Side = { leg: TransferLeg; day: number; cents: number };
 
-/**
- * Pairs of legs of two currencies; at least one of them is called a transfer or an exchange by its bank. A leg with partners on two
- * days that are equally near is left alone, and they with it; on one day the nearest in worth are joined.
- */
+/** One leg must be called a transfer or an exchange. Partners on two equally near days leave all alone. */
 export function pairConversions(legs: readonly TransferLeg[]): TransferPair[] {
   const sides = legs.flatMap((leg) =>
     leg.usdCents === undefined ? [] : [{ leg, day: dayNumber(leg.day), cents: Math.abs(leg.usdCents) }],
@@ -48,7 +44,6 @@ function pairStep(outs: readonly Side[], ins: readonly Side[], step: PairingStep
   return pairs;
 }
 
-/** By day, each day by worth and id. */
 function openOf(sides: readonly Side[], isHinted: boolean, taken: ReadonlySet<TransferLeg>): Map<number, Side[]> {
   const open = sides.filter(({ leg }) => (leg.hint !== undefined) === isHinted && !taken.has(leg));
   return Map.groupBy(

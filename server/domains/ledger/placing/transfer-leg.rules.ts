@@ -1,5 +1,3 @@
-/** One side of money that went from one account of a company to another. Pure. */
-
 export type TransferLeg = {
   id: string;
   account: string;
@@ -10,20 +8,15 @@ export type TransferLeg = {
   amountMinor: number;
   /** Of the same sign; absent where no rate is known. */
   usdCents?: number | undefined;
-  /** What its bank says; other hints than these are no transfer's. */
   hint?: 'own_transfer' | 'conversion' | undefined;
 };
 
-/** What left an account, and what arrived in another. */
 export type TransferPair = { out: TransferLeg; in: TransferLeg };
 
 /** As many as a transfer may take between two banks. */
 export const transferDaysMax = 5;
 
-/**
- * The steps in which pairs are looked for, the surest first: on one day before days apart, two that their banks call transfers
- * before one, and one before none.
- */
+/** The surest first: one day before several, two hints before one, one before none. */
 export type PairingStep = { days: number; isOutHinted: boolean; isInHinted: boolean };
 
 export const pairingSteps: readonly PairingStep[] = Array.from({ length: transferDaysMax + 1 }, (_, days) => [

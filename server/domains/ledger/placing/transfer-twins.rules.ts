@@ -1,4 +1,3 @@
-/** Legs of one currency and one amount, joined two by two. Pure. */
 import {
   byId,
   dayNumber,
@@ -14,9 +13,8 @@ type Class = { day: number; account: string; isHinted: boolean; legs: readonly T
 export type Twins = { pairs: TransferPair[]; doubtful: TransferLeg[] };
 
 /**
- * Pairs of legs whose amounts are equal but for their sign, on different accounts. A leg that has partners on two days that are
- * equally near is left alone, and they with it: nobody can say which it was. Of partners on one day the ids decide, for the sums are
- * the same.
+ * Equal amounts of opposite sign on different accounts. Partners on two equally near days leave all alone; on one day
+ * the ids decide.
  */
 export function pairTwins(legs: readonly TransferLeg[]): Twins {
   const outs = classesOf(legs.filter(({ amountMinor }) => amountMinor < 0));

@@ -10,10 +10,7 @@ export type PairedTransfers = {
   unpaired: TransferLeg[];
 };
 
-/**
- * Of entries that may be transfers: give it those whose category is `own_transfer`, `conversion` or `unclassified`, for a sale and a
- * purchase of one amount in two accounts are no pair. Ids are unique; the order of the entries changes nothing.
- */
+/** Only `own_transfer`, `conversion`, `unclassified`: a sale and a purchase of one amount are no pair. */
 export function pairTransfers(entries: readonly TransferLeg[]): PairedTransfers {
   const groups = Map.groupBy(entries, ({ currency, amountMinor }) => `${currency} ${Math.abs(amountMinor)}`);
   const found = [...groups.values()].flatMap((group) => (group.length > 1 ? pairTwins(group) : []));

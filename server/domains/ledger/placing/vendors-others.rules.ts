@@ -155,7 +155,6 @@ Disney+|disney plus, disneyplus
 Twitch|twitch
 `;
 
-/** What came in from them are sales that they collected. */
 export const collectingVendors = `
 Stripe|=stripe
 PayPal|=paypal

@@ -17,13 +17,12 @@ type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | '
 type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
 
 /**
- * Undefined where it is with strangers. What the bank's columns call an exchange or a card's payment comes before owners: such a row
- * is often written with the holder's name; one that they call a fee is asked about then. What they call a transfer comes after: an owner's private account is none of ours.
+ * An exchange or card payment comes before owners, as it carries the holder's name; a transfer after them, as an
+ * owner's private account is none of ours.
  */
 export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
   const { words } = entry;
   const direction = directionOf(entry.amountMinor);
-  // A bank's type is a guess of its own where an owner is named: a transfer to them may be called a fee.
   if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };
   const bank = placeByBank(entry);
   if (bank) return bank;

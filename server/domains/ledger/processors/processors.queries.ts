@@ -4,13 +4,9 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { YearOf } from '../years/ledger-year.queries.ts';
 
-/** What an account moved under a category, by the key of the other party where the account is a bank's. */
 export type ProcessorLine = { bank: string; key: string; category: string; usd_cents: number };
 
-/**
- * What may be of a processor: all that its own file tells, and what came into a bank as a sale or as a transfer. A fee and a
- * part are lines of their own, as in the totals of the year.
- */
+/** A fee and a part are lines of their own, as in the totals of the year. */
 export async function listProcessorLines(
   db: Db,
   { registrationId, begin, end }: YearOf,

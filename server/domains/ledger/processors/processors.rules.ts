@@ -1,13 +1,10 @@
-/** What a year's lines say of each processor of payments. Pure. */
 import { collectingProcessors, type ProcessorSums } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { vendorOfWords } from '../placing/vendors.rules.ts';
 import type { ProcessorLine } from './processors.queries.ts';
 
-/** Those whose own files are read, by the name that an account begins with. */
 const readProcessors: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
 export const readBanks = Object.keys(readProcessors);
 
-/** By name; none that neither a file nor a bank tells of. */
 export function processorSums(lines: readonly ProcessorLine[]): ProcessorSums[] {
   const named = lines.flatMap((line) => {
     const processor = readProcessors[line.bank] ?? processorOfKey(line.key);

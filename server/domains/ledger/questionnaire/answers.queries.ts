@@ -10,7 +10,6 @@ import type { YearOf } from '../years/ledger-year.queries.ts';
 
 export type StoredAnswer = { question: LedgerQuestionKey; answer: QuestionAnswer; answeredAt: Date };
 
-/** Of the days of a year; where several tell of all of them, the last that was said. */
 export async function listLedgerAnswers(
   db: Db,
   { registrationId }: Owner,
@@ -61,7 +60,6 @@ export type ToldEntry = {
   description: string;
 };
 
-/** Entries of a year that an answer made. */
 export async function listToldEntries(
   tx: Transaction<Database>,
   { registrationId, begin, end }: YearOf,
@@ -83,7 +81,6 @@ export async function listToldEntries(
   }));
 }
 
-/** What a year's entries are of, with their parts and what owners paid. */
 export async function listCategories(db: Db, { registrationId, begin, end }: YearOf): Promise<CategoryKey[]> {
   const { rows } = await sql<{ category: CategoryKey }>`
     with standing as (

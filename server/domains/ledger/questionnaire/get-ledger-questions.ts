@@ -17,7 +17,6 @@ export const getLedgerQuestions: Handle<'getLedgerQuestions'> = async (needs, ac
   return { success: true, data: { questionnaire } };
 };
 
-/** What was answered of a year, and what that means. */
 export async function loadQuestionnaire(db: Db, owner: Owner, year: CompanyYear): Promise<LedgerQuestionnaire> {
   const stored = await listLedgerAnswers(db, owner, year);
   const answers: LedgerAnswers = Object.fromEntries(stored.map(({ question, answer }) => [question, answer]));

@@ -6,15 +6,10 @@ import type { Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
-/** Dollars for one unit, and who says so. */
 export type Rate = { rate: string; source: RateSource };
-/** The rate that holds on a day where an entry has none of its own. */
 export type RateOn = (currency: string, day: string) => Rate | undefined;
 
-/**
- * What its owner said for the days of a fiscal year, the last where they said it twice, stands before the average of the calendar year, which is how the IRS publishes
- * them. A dollar is a dollar.
- */
+/** The owner's own rate comes before the IRS's average of the calendar year. */
 export async function loadRates(tx: Transaction<Database>, { registrationId }: Owner): Promise<RateOn> {
   const said = await tx
     .selectFrom('ledger_rates')
@@ -67,7 +62,6 @@ export async function saveRate(
     .execute();
 }
 
-/** Of every day of a year. */
 export async function deleteRate(
   tx: Transaction<Database>,
   { registrationId }: Owner,
@@ -83,9 +77,8 @@ export async function deleteRate(
 }
 
 /**
- * Entries of a currency between two days are counted at this rate, or at none; those with a rate of their own, and those that
- * are counted so already, or are of a filed year, are left.
- * PostgreSQL rounds as `usdCentsOf` does. Answers those that are split, whose parts follow.
+ * Skips rates of their own and filed years. PostgreSQL rounds as `usdCentsOf`. Answers the split ones, whose parts
+ * follow.
  */
 export async function rerate(
   tx: Transaction<Database>,

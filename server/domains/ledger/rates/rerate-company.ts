@@ -6,7 +6,6 @@ import { lockLedger } from '../years/ledgers.queries.ts';
 import { rerateYear } from './rerate-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 
-/** A company's entries of a currency by the rates that hold now; all in one transaction, and done twice it changes nothing. */
 export async function rerateCompany(
   needs: Pick<Context, 'db' | 'clock'>,
   { registrationId, currency, year }: YearRateChange & { registrationId: string },

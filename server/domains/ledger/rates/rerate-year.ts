@@ -7,7 +7,6 @@ import { replaceParts } from '../entries/entry-changes.queries.ts';
 import { partsInUsd } from '../entries/parts.rules.ts';
 import { loadRates, rerate } from './rates.queries.ts';
 
-/** The entries of a currency in a fiscal year by the rates that hold now; the two calendar years in it may have two. */
 export async function rerateYear(
   tx: Transaction<Database>,
   owner: Owner,

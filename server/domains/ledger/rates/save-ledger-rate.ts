@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { loadLedger } from '../years/get-ledger.ts';
+import { loadLedger } from '../years/yearly-ledger.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { deleteRate, saveRate } from './rates.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
@@ -8,7 +8,6 @@ import { rerateYear } from './rerate-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** The rate that a company's owner uses for a year, or again the average. */
 export const saveLedgerRate: Handle<'saveLedgerRate'> = async (
   needs,
   actor,

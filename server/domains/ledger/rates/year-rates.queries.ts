@@ -11,7 +11,6 @@ export type YearRateRow = {
   entered_at: Date;
 };
 
-/** What the team entered, newest year first. */
 export function listYearRateRows(db: Db, limit: number): Promise<YearRateRow[]> {
   return rateRows(db).orderBy('r.year', 'desc').orderBy('r.currency').limit(limit).execute();
 }
@@ -29,7 +28,6 @@ const rateRows = (db: Db) =>
 
 export type MissingRow = { currency: string; year: number; entries: number; companies: number };
 
-/** Entries of everybody that wait for a rate which nobody entered yet, the most of them first. */
 export async function listMissingRates(db: Db, limit: number): Promise<MissingRow[]> {
   const { rows } = await sql<MissingRow>`
     select e.currency, extract(year from e.day)::int as year, count(*)::int as entries,

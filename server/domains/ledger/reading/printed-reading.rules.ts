@@ -1,10 +1,8 @@
 /** A reading on its way from the process that reads to the one that keeps: 100 000 rows as one text weigh more than what they say. Pure. */
 import type { Reading } from './reading.ts';
 
-/** Rows in one line. */
 const piece = 1_000;
 
-/** What is told once in the first line, then the rows. */
 export function* printReading(given: Reading): Generator<string> {
   if (given.state !== 'read') return yield `${JSON.stringify(given)}\n`;
   const { movements, skipped, quarantined, ...told } = given;

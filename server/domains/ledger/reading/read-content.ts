@@ -5,10 +5,7 @@ import { padRows } from './tables/row-cells.rules.ts';
 import { readTextTable, type Table } from './tables/read-text-table.rules.ts';
 import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
-/**
- * What a bank's file says, taken for what its content is, whatever it is called. Only for the process of its own: a stranger's
- * file may make the libraries hang, burst or throw.
- */
+/** By content, not by name. Only for the child: a file may make the libraries hang, burst or throw. */
 export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
   if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./pdf/read-pdf.ts')).readPdf(content, needs);
   if (content.subarray(0, 4).equals(zipMark))

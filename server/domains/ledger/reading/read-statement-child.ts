@@ -1,4 +1,4 @@
-/** Runs as a child of `read-statement.ts`: a line of `ReadingNeeds` and a bank's file on standard input, its `Reading` on standard output, a line for each thousand rows. Nothing in it is run, drawn or calculated. */
+/** Child of `read-statement.ts`: a line of `ReadingNeeds` and a file on stdin, its `Reading` on stdout. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,7 @@ import { printReading } from './printed-reading.rules.ts';
 import { readTable } from './tables/read-table.rules.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
-// Libraries tell of every record that they mend or do not know: the answer is the only thing that may be printed, and more than
-// a few words beside it would end the process.
+// Libraries print every record that they mend: more than a few words beside the answer end the process.
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 

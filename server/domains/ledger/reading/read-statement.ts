@@ -24,8 +24,8 @@ const quickSecondsMax = 20;
 const script = new URL('./read-statement-child.ts', import.meta.url);
 
 /**
- * What a bank's file says, read by a process of its own; whatever the file does to that process, the answer is a `Reading`.
- * Throws what `content` breaks with, and a `ChildFailure` that is `busy`: another time it may go. `late` is for the slow lane.
+ * In a child process; whatever the file does to it, the answer is a `Reading`. Throws what `content` throws, and a
+ * `ChildFailure` that is `busy`.
  */
 export async function readStatement<L extends Lane = 'slow'>(
   { runInChild }: Pick<Context, 'runInChild'>,

@@ -1,4 +1,3 @@
-/** What becomes of a bank's file: the shapes between its bytes, the rows that it holds, and what is kept of them. */
 import type {
   ColumnMapping,
   ReadingAnswers,
@@ -8,18 +7,13 @@ import type {
   UnreadReason,
 } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
-/** One movement of an account, as its bank tells it. */
 export type Movement = {
   /** Of the file, from 1, as a spreadsheet counts its rows; of OFX and PDF, the movement's number. */
   row: number;
-  /**
-   * `<bank>[:<what the file says of the account>]:<currency>`, `mercury:Checking ••1234:USD`. The same for every format of
-   * one bank, so that a PDF and a CSV of one month are known to tell of the same account.
-   */
+  /** `mercury:Checking ••1234:USD`, the same for every format of one bank, so that a PDF and a CSV meet. */
   account: string;
   /** When it was booked: `2026-01-31`, as written, in no other zone. */
   day: string;
-  /** Of the account, ISO 4217. */
   currency: string;
   /** What the account gained (positive) or lost, in the currency's smallest unit, every fee included; never 0. */
   amountMinor: number;
@@ -41,7 +35,6 @@ export type Movement = {
   balanceMinor?: number;
 };
 
-/** Everything by which a movement is placed beside its amount, in one. */
 type MovementWords = Pick<
   Movement,
   'account' | 'description' | 'counterparty' | 'bankId' | 'bankCategory' | 'mcc' | 'hint'
@@ -61,7 +54,6 @@ export type QuarantinedRow = {
   row: number;
   cells: string[];
   problem: RowProblem;
-  /** The cell that could not be read, as written. */
   said: string;
   /** What could be read, and what the balances around it say the amount must be; the form begins with it. */
   known: Partial<Pick<Movement, 'account' | 'day' | 'currency' | 'amountMinor' | 'description' | 'counterparty'>>;
@@ -76,7 +68,6 @@ export type BalanceProof =
   /** The first row whose balance is not what the one before it and its amount make. */
   | { state: 'broken'; row: number; expectedMinor: number; saidMinor: number };
 
-/** One account of a file. */
 export type AccountReading = {
   account: string;
   currency: string;
@@ -109,7 +100,6 @@ export type ReadingNeeds = {
   /** Of the customer; a movement after it cannot be. */
   today: string;
   answers: ReadingAnswers;
-  /** What this person said of other files, by the header's fingerprint. */
   mappings: Record<string, ColumnMapping>;
 };
 

@@ -1,6 +1,5 @@
 import type { AccountReading, BalanceProof, Movement } from './reading.ts';
 
-/** What a file says of an account beside its movements. */
 export type ToldBalance = { openingMinor?: number; closingMinor?: number; balance?: BalanceProof };
 
 /** The accounts of some movements, in the order in which they are first told of; `told` by account. Pure. */

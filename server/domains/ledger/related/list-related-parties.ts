@@ -23,7 +23,6 @@ export async function relatedOwner(db: Db, actor: Actor, id: string): Promise<Ow
   return owner;
 }
 
-/** The list as the wire has it. */
 export async function showRelated(db: Db, owner: Owner): Promise<OperationAnswer<Call>> {
   const [owners, parties] = await Promise.all([listPartyOwners(db, owner), listParties(db, owner)]);
   const wire = parties.map(({ changed_at, ...party }) => ({ ...party, changed_at: changed_at.toISOString() }));

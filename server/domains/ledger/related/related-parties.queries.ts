@@ -7,7 +7,6 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export const partiesMax = 50;
 
-/** By name, each with how many entries of any year are with it. */
 export async function listRelatedParties(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('related_parties as p')
@@ -41,7 +40,6 @@ export async function listRelatedParties(db: Db, { registrationId }: Owner) {
   return rows.map((row) => ({ ...row, relation: row.relation as PartyRelation, entries: row.entries ?? 0 }));
 }
 
-/** Whoever owns a part of it, in the order of its papers. */
 export async function listPartyOwners(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('members as m')

@@ -13,10 +13,7 @@ import { placedExactly, ruleEntryOf } from '../entries/replace-entries.ts';
 import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 
-/**
- * One company's entries as a rule for all has them now: placed by it where nobody surer did, or by what is left where it is
- * gone. All in one transaction, and done twice it changes nothing.
- */
+/** In one transaction, and done twice it changes nothing. */
 export async function applyGlobalRule(
   { db }: Pick<Context, 'db'>,
   { ruleId, registrationId }: { ruleId: string; change: GlobalRuleChange; registrationId: string },

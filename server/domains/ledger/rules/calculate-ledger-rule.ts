@@ -17,7 +17,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 const itemsShown = 100;
 
-/** The very entries that a rule would change. */
 export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
   const rule = requireRule(body, { id: randomUUID(), at: clock() });
@@ -43,14 +42,11 @@ export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, c
 
 export type RuleEffect = {
   matching: number;
-  /** Of those, what a person said, and so stays. */
   kept: number;
   changing: (Placed & { id: string })[];
-  /** The company's rules without it. */
   rules: LedgerRule[];
 };
 
-/** What a rule does to what is there, beside the company's other rules. */
 export async function effectOf(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<RuleEffect> {
   const rules = (await listRules(tx, owner)).filter(({ id }) => id !== rule.id);
   const all = [rule, ...rules];

@@ -17,7 +17,6 @@ export type GlobalRuleRow = {
   entries: number;
 };
 
-/** Those that stand, newest first, each with how many entries it places. */
 export async function listGlobalRuleRows(db: Db, limit: number): Promise<GlobalRuleRow[]> {
   const { rows } = await sql<GlobalRuleRow>`
     select ${ruleColumns} from ledger_global_rules r left join users u on u.id = r.created_by

@@ -15,10 +15,7 @@ import type { Movement } from '../reading/reading.ts';
 
 type Unplaced = { id: string; movement: Movement };
 
-/**
- * Movements with where they belong and what they are in dollars, by what is known of their company now; each is placed when
- * it is asked for.
- */
+/** Each is placed when it is asked for, by what is known of their company now. */
 export async function placeEntries(
   tx: Transaction<Database>,
   owner: Owner,
@@ -39,7 +36,6 @@ function* placed(entries: readonly Unplaced[], known: Known): Generator<NewEntry
 
 export type RuleWords = (ruleId: string | undefined) => string | null;
 
-/** The words of a company's rule, made once for all entries that it places. */
 export function wordsOfRules(rules: readonly LedgerRule[]): RuleWords {
   const words = new Map(rules.map((rule) => [rule.id, ruleText(rule)]));
   return (ruleId) => (ruleId === undefined ? null : (words.get(ruleId) ?? null));

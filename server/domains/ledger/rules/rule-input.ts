@@ -24,7 +24,6 @@ export function requireRule(input: LedgerRuleInput, { id, at }: { id: string; at
   return rule;
 }
 
-/** A rule as the wire has it. */
 export function wireRule(rule: LedgerRule, entries: number): WireLedgerRule {
   const { id, condition, direction, amount, account, category, createdAt } = rule;
   return {

@@ -7,7 +7,6 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../years/book.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
-/** What the placing of an entry looks at, as it is kept. */
 export type PlaceableRow = {
   id: string;
   account: string;
@@ -34,7 +33,6 @@ const placeable = sql`e.id, e.account, e.currency, e.amount_minor, e.usd_cents, 
 
 const entriesMax = 2_000_000;
 
-/** Entries that a rule may match and change, found by its rarest word: whether it does, the rule itself says. */
 export async function listCandidates(db: Db, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e
@@ -44,7 +42,6 @@ export async function listCandidates(db: Db, owner: Owner, rule: LedgerRule): Pr
   return rows;
 }
 
-/** Entries that a rule placed. */
 export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, ruleId: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.rule_id = ${ruleId}
@@ -52,7 +49,6 @@ export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, rule
   return rows;
 }
 
-/** Entries that no person placed, of every file or of all but one. */
 export async function listUnsaid(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.source <> 'person'
@@ -61,7 +57,6 @@ export async function listUnsaid(tx: Transaction<Database>, owner: Owner, except
   return rows;
 }
 
-/** Entries with the parties of these: what a person says of one may teach of the others. */
 export async function listOfParties(
   tx: Transaction<Database>,
   owner: Owner,
@@ -150,7 +145,6 @@ export async function countRules(tx: Transaction<Database>, { registrationId }: 
   return rows.length;
 }
 
-/** How many entries each rule places. */
 export async function countPlaced(db: Db, { registrationId }: Owner): Promise<Map<string, number>> {
   const { rows } = await sql<{ rule_id: string; entries: number }>`
     select e.rule_id, count(*)::int as entries from ledger_entries e
@@ -160,7 +154,6 @@ export async function countPlaced(db: Db, { registrationId }: Owner): Promise<Ma
   return new Map(rows.map(({ rule_id, entries }) => [rule_id, entries]));
 }
 
-/** A change that can be undone still. */
 export async function findChange(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
   return tx
     .selectFrom('ledger_changes')

@@ -5,14 +5,12 @@ import { readStatementJob } from '../ledger.jobs.ts';
 import { laneOf, priorityOf } from './reading-lanes.rules.ts';
 import { findSizes } from './reading-lanes.queries.ts';
 
-/** Queues a reading of a file: of each company one runs at a time, and which is next its size says. */
 export async function askToRead(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,
   asked: { statementId: string; reading: number },
 ): Promise<void> {
   const sizes = await findSizes(tx, asked.statementId);
-  // Gone with its account meanwhile.
   if (!sizes) return;
   const lane = laneOf(sizes.own);
   const ahead = sizes.waiting.filter((one) => laneOf(one) === lane).length;

@@ -1,4 +1,3 @@
-/** What a row that stands aside becomes once somebody has decided. Pure, but for the question whether it has a twin. */
 import type { Movement } from '../reading/reading.ts';
 import { mendedMovement, mendedRow, type AsideRow, type RowDecision } from './settle-reading.rules.ts';
 
@@ -7,7 +6,6 @@ export type RowChange = RowDecision | { kind: 'none' };
 type Around = {
   format: string;
   firstDay: string;
-  /** The entry of another file that a movement repeats. */
   twinOf: (movement: Movement) => Promise<string | null>;
 };
 

@@ -34,7 +34,6 @@ import { lockedDays } from '../years/year-locks.rules.ts';
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Wanted = { statementId: string; reading: number; registrationId: string };
 
-/** All of what a file says, or nothing; nothing at all where another reading is wanted by now. */
 export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading): Promise<void> {
   const registration = await findRegistration(needs.db, wanted.registrationId);
   if (!registration) return;
@@ -68,10 +67,7 @@ type Read = Extract<Reading, { state: 'read' }>;
 
 type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
 
-/**
- * Where nothing was said before of what stands now: with no other account the rest stays where it is; with others it may be elsewhere,
- * but what has just been placed by all of them is not placed a second time.
- */
+/** Entries that may have to move; with no other account the rest stays, and nothing just placed is placed twice. */
 async function listTouched(
   tx: Transaction<Database>,
   owner: Owner,
@@ -169,7 +165,6 @@ function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
   return { kept, otherwise, added, gone: [...byRow.values()] };
 }
 
-/** What was taken out of a filed year waits there until it is open again, unless its row is another entry by now. */
 function endedOf(gone: readonly OwnEntry[], added: readonly Movement[], isLocked: (day: string) => boolean) {
   const isAdded = new Set(added.map(({ row }) => row));
   return gone.filter(({ day, row }) => !isLocked(day) || isAdded.has(row)).map(({ id }) => id);

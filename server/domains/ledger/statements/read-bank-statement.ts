@@ -11,10 +11,7 @@ import { findWaiting, listMappings } from './statements.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 
-/**
- * A file of a bank becomes entries of its company's ledger. It is read by a process of its own, and kept in one
- * transaction: killed anywhere before its end, nothing of it is there, and it is read again.
- */
+/** Read in a child, kept in one transaction: killed before its end nothing is there, and it is read again. */
 export async function readBankStatement(
   needs: Needs,
   { statementId, reading }: { statementId: string; reading: number },

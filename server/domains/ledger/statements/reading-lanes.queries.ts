@@ -6,7 +6,6 @@ export type FileSize = { sizeBytes: number; isSlow: boolean };
 /** More than these make no difference to the turn of a file. */
 const waitingMax = 100;
 
-/** What tells the lane of a file, and those of the others of its company that wait. */
 export async function findSizes(
   tx: Transaction<Database>,
   id: string,

@@ -6,7 +6,6 @@ export type Lane = 'small' | 'usual' | 'slow';
 const smallBytesMax = 1_000_000;
 const usualBytesMax = 5_000_000;
 
-/** `isSlow`: a reading of it took too long for the usual lane. */
 export function laneOf({ sizeBytes, isSlow }: { sizeBytes: number; isSlow: boolean }): Lane {
   if (isSlow || sizeBytes > usualBytesMax) return 'slow';
   return sizeBytes < smallBytesMax ? 'small' : 'usual';

@@ -1,4 +1,3 @@
-/** A file that was read becomes rows to keep: entries, and everything else with its reason. Pure. */
 import type { RowProblem, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { matchDuplicates, type KnownEntry } from '../duplicates/match-duplicates.rules.ts';
 import { accountKey } from '../reading/account-key.rules.ts';
@@ -10,7 +9,6 @@ export type RowDecision =
   | { kind: 'kept' }
   | { kind: 'left_out' };
 
-/** A row that is no entry of its own accord. `settled`: it is one, because somebody said so. */
 export type AsideRow = {
   row: number;
   state: 'skipped' | 'quarantined' | 'settled';
@@ -20,7 +18,6 @@ export type AsideRow = {
   cells: string[];
   /** Of a row that was put aside, what could be read; null of any other. */
   known: QuarantinedRow['known'] | null;
-  /** What the entry would be, or is. */
   movement: Movement | null;
   duplicateOf: string | null;
   decision: RowDecision | null;
@@ -31,9 +28,7 @@ type Settling = {
   decisions: ReadonlyMap<number, RowDecision>;
   /** Of other files, on the days and accounts of this one. */
   known: readonly KnownEntry[];
-  /** The first day of the company's first fiscal year. */
   firstDay: string;
-  /** Whether a day is of a year that is filed. */
   isLocked: (day: string) => boolean;
   /** Rows whose entries stand in such a year: they stay what they are, whatever is read of them now. */
   held: ReadonlySet<number>;
@@ -48,7 +43,6 @@ export function settleReading({ reading, decisions, known, firstDay, isLocked, h
     .toSorted((a, b) => a.row - b.row);
   const twins = matchDuplicates(movements, known, format);
 
-  // Of a filed year, and no entry of it: what was decided of such a row holds once its year is open again.
   const isShut = ({ row, day }: Movement) => isLocked(day) && !held.has(row);
 
   const aside: AsideRow[] = reading.skipped.map((one) => ({ ...blank, ...one, state: 'skipped' }));
@@ -76,7 +70,6 @@ export function settleReading({ reading, decisions, known, firstDay, isLocked, h
 
 const blank = { said: '', cells: [], known: null, movement: null, duplicateOf: null, decision: null };
 
-/** As it stands by what was decided of it, before it is compared with other files. */
 function asideOf(one: QuarantinedRow, decision: RowDecision | undefined, format: string): AsideRow {
   const { row, cells, problem: reason, said, known } = one;
   const found: AsideRow = { ...blank, row, state: 'quarantined', reason, said, cells, known };
@@ -102,12 +95,10 @@ function repeatedRow(
   return { ...base, state: isKept ? 'settled' : 'skipped', reason: 'duplicate', decision: isKept ? decision : null };
 }
 
-/** Counted by the entry that stands; aside of it is only what was decided. */
 function heldRow(row: AsideRow): AsideRow[] {
   return row.decision ? [{ ...row, state: 'settled' }] : [];
 }
 
-/** What was typed, over what could be read. */
 export function mendedMovement(
   { row, known }: { row: number; known: QuarantinedRow['known'] | null },
   { day, amountMinor, currency, description }: Extract<RowDecision, { kind: 'mended' }>,

@@ -1,4 +1,3 @@
-/** Questions of a file and their answers, between the words of the wire and those of whoever reads. Pure. */
 import type { StatementDetail, StatementMapping } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 

@@ -4,7 +4,6 @@ import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.ru
 import { yearOfDay, type CompanyYear } from '../../tax/dates/company-years.ts';
 import type { AccountRow, ListedStatement } from './statements.queries.ts';
 
-/** A file of a bank as the wire has it. */
 export function statementOf(
   { id, name, size_bytes, year_day, created_at, ...row }: ListedStatement,
   years: readonly CompanyYear[],

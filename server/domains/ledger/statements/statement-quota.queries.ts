@@ -1,4 +1,3 @@
-/** How much a company has sent on a day, and how much of it stands in its ledgers. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

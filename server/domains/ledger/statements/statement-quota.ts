@@ -17,9 +17,8 @@ export async function refuseOverQuota(db: Db, owner: Owner, at: Date): Promise<v
 }
 
 /**
- * Counts a file of this company that is about to be kept and read, within the transaction that keeps it; two at once wait for each
- * other here. Throws where it is one too many, and then nothing of it is kept or counted. What is taken out later stays counted
- * for its day, but is stored no more.
+ * Within the transaction that keeps the file; two at once wait here. Throws where it is one too many. What is taken out
+ * later stays counted for its day, but is stored no more.
  */
 export async function takeQuota(
   tx: Transaction<Database>,
@@ -34,7 +33,6 @@ export async function takeQuota(
   );
 }
 
-/** `files` with the new one, `bytes` and `stored` without. */
 function judge(
   { files, bytes, stored }: { files: number; bytes: number; stored: number },
   sizeBytes: number,
@@ -52,7 +50,6 @@ const leftOf = (used: number, max: number) => ({
   megabytes_max: megabytesOf(max),
 });
 
-/** Until its day (UTC) is over. */
 function secondsLeftOf(at: Date): number {
   const next = Date.parse(`${dayOf(at)}T00:00:00Z`) + 86_400_000;
   return Math.max(1, Math.ceil((next - at.getTime()) / 1_000));

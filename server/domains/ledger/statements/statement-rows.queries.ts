@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { AccountReading, Movement } from '../reading/reading.ts';
 import type { AsideRow, RowDecision } from './settle-reading.rules.ts';
 
-/** What was decided of the rows of a file; at most as many as it has rows. */
 export async function listDecisions(tx: Transaction<Database>, statementId: string): Promise<Map<number, RowDecision>> {
   const rows = await tx
     .selectFrom('statement_rows')
@@ -18,7 +17,6 @@ export async function listDecisions(tx: Transaction<Database>, statementId: stri
 
 const rowsAtOnce = 5_000;
 
-/** In place of those of an earlier reading. */
 export async function replaceRows(
   tx: Transaction<Database>,
   { statementId, userId }: { statementId: string; userId: string },
@@ -77,7 +75,6 @@ type Stored = {
   decision: unknown;
 };
 
-/** One writer (`storedRow`), which writes these. */
 function asideOf({ row, state, reason, said, cells, known, movement, duplicate_of, decision }: Stored): AsideRow {
   return {
     row,
@@ -103,7 +100,6 @@ type TwinRow = {
   row: number | null;
 };
 
-/** Of one state or of all, after a place, in their order, each with the entry that it repeats. */
 export async function listRows(
   db: Db,
   statementId: string,
@@ -137,7 +133,6 @@ export async function listRows(
   return (await query.execute()).map(({ twin, ...row }) => ({ ...asideOf(row), twin }));
 }
 
-/** In place of those of an earlier reading. */
 export async function replaceAccounts(
   tx: Transaction<Database>,
   { statementId, userId }: { statementId: string; userId: string },

@@ -47,7 +47,6 @@ const statementFields = ['id', 'registration_id', 'user_id', 'year_day', 'state'
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatementRow>>>;
 
-/** Of which company a file of a bank is, if it is one of this person's. */
 export async function findOwnerOfStatement(db: Db, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bank_statements')
@@ -58,7 +57,6 @@ export async function findOwnerOfStatement(db: Db, userId: string, id: string): 
   return row?.registration_id;
 }
 
-/** One that stands in its company's ledger, also where the team keeps its paper from them. */
 export async function findStatementRow(db: Db, { registrationId }: Owner, id: string) {
   const row = await db
     .selectFrom('bank_statements')
@@ -92,7 +90,6 @@ export async function findWaiting(db: Db, id: string, reading: number) {
   return row && { ...row, answers: row.answers as ReadingAnswers };
 }
 
-/** The readings that nobody has come to for a while, at most 100. */
 export function listForgotten(db: Db, before: Date) {
   return db
     .selectFrom('bank_statements')
@@ -105,7 +102,6 @@ export function listForgotten(db: Db, before: Date) {
     .execute();
 }
 
-/** Those of a company that were read, at most 1 000. */
 export async function listRead(tx: Transaction<Database>, { registrationId }: Owner) {
   const rows = await tx
     .selectFrom('bank_statements')
@@ -119,7 +115,6 @@ export async function listRead(tx: Transaction<Database>, { registrationId }: Ow
   return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
 }
 
-/** Asks for another reading, with these answers; answers which one. */
 export async function askForReading(tx: Transaction<Database>, id: string, answers: ReadingAnswers): Promise<number> {
   const { reading } = await tx
     .updateTable('bank_statements')
@@ -151,7 +146,6 @@ export async function saveOutcome(tx: Transaction<Database>, id: string, outcome
     .execute();
 }
 
-/** What its coming changed in entries of other files; what an earlier reading did stays told where this one did nothing. */
 export async function saveMoved(tx: Transaction<Database>, id: string, moved: readonly MovedEntries[]): Promise<void> {
   if (moved.length === 0) return;
   await tx
@@ -165,7 +159,6 @@ export async function removeStatement(tx: Transaction<Database>, id: string, at:
   await tx.updateTable('bank_statements').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** What was said of headers that nobody knows, of one company, newest first, at most 200. */
 export async function listMappings(db: Db, { registrationId }: Owner): Promise<Record<string, ColumnMapping>> {
   const rows = await db
     .selectFrom('statement_mappings')
@@ -208,7 +201,6 @@ export async function listByMapping(tx: Transaction<Database>, { registrationId 
 
 export type ListedStatement = Awaited<ReturnType<typeof listStatements>>[number];
 
-/** Of a year, as far as their owner may see them, newest first, at most 1 000. */
 export function listStatements(db: Db, owner: Owner, year: CompanyYear) {
   return statementsOf(db, owner, year)
     .where('s.year_day', '>=', year.reach.begin)
@@ -219,7 +211,6 @@ export function listStatements(db: Db, owner: Owner, year: CompanyYear) {
     .execute();
 }
 
-/** Undefined also where the team keeps it from its owner. */
 export function findStatement(db: Db, owner: Owner, id: string, days: Days): Promise<ListedStatement | undefined> {
   return statementsOf(db, owner, days).where('s.id', '=', id).executeTakeFirst();
 }

@@ -14,7 +14,6 @@ import { statementOf } from './statement-of.ts';
 import { refuseOverQuota, takeQuota } from './statement-quota.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
 export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
   const { registration, owner } = await requireCompany(needs, actor, body.company_id);
   // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.

@@ -9,8 +9,8 @@ const legsMax = 2_000_000;
 export type Leg = TransferLeg & { entryId: string; pairId: string | null; isOpen: boolean };
 
 /**
- * Entries that may be a leg, whole ones of banks, of years that are not filed, as they are by themselves: without what pairing made of
- * them. What a person joined, took apart, or left unclassified is theirs. Their order is that of the files' bytes.
+ * Whole entries of banks in open years, without what pairing made of them; a person's decisions are theirs. In the
+ * order of the files' bytes.
  */
 export async function listLegs(tx: Transaction<Database>, { registrationId }: Owner): Promise<Leg[]> {
   const { rows } = await sql<{
@@ -57,7 +57,6 @@ const isFree = sql`not exists (select from ledger_entries o
   join ledger_locks k on k.registration_id = o.registration_id and o.day between k.first_day and k.last_day
  where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed)`;
 
-/** What stands as joined by a rule and is no leg of these any more: by itself again. */
 export async function listUnjoined(
   tx: Transaction<Database>,
   { registrationId }: Owner,
@@ -98,7 +97,6 @@ export async function savePairs(tx: Transaction<Database>, owner: Owner, pairs: 
   }
 }
 
-/** Legs that rules joined, and no rule joins any more. */
 export async function endPairs(
   tx: Transaction<Database>,
   { registrationId }: Owner,

@@ -11,7 +11,6 @@ import type { Owner as OwnerName } from '../placing/owners.rules.ts';
 export const rulesMax = 500;
 const accountsMax = 1_000;
 
-/** Who belongs to a company, by the names of its papers and those under which banks know them. */
 export async function listOwners(db: Db, { registrationId }: Owner): Promise<OwnerName[]> {
   const members = await db
     .selectFrom('members as m')
@@ -35,7 +34,6 @@ export async function listOwners(db: Db, { registrationId }: Owner): Promise<Own
   });
 }
 
-/** The accounts that a ledger tells of, by hand left aside. */
 export async function listAccounts(db: Db, { registrationId }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom('statement_accounts as a')
@@ -51,7 +49,6 @@ export async function listAccounts(db: Db, { registrationId }: Owner): Promise<s
   return rows.map(({ account }) => account);
 }
 
-/** Under which names a company holds its accounts. */
 export async function listCompanyNames(db: Db, { registrationId }: Owner): Promise<string[]> {
   const row = await db
     .selectFrom('registrations as r')
@@ -64,7 +61,6 @@ export async function listCompanyNames(db: Db, { registrationId }: Owner): Promi
 
 export type StoredRule = LedgerRule & { isDeleted: boolean };
 
-/** Those that stand, newest first. */
 export async function listRules(db: Db, { registrationId }: Owner): Promise<LedgerRule[]> {
   const rows = await db
     .selectFrom('ledger_rules')
@@ -124,7 +120,6 @@ function ruleOf({ how, text, currency, from_minor, to_minor, ...row }: RuleRow):
   };
 }
 
-/** Of the team, for every company. */
 export async function listGlobalRules(db: Db): Promise<LedgerRule[]> {
   const rows = await db
     .selectFrom('ledger_global_rules')
@@ -136,7 +131,6 @@ export async function listGlobalRules(db: Db): Promise<LedgerRule[]> {
   return rows.map((row) => ruleOf({ ...row, currency: null, from_minor: null, to_minor: null, account: null }));
 }
 
-/** What a person said before of each party, by direction. */
 export async function loadHistory(tx: Transaction<Database>, { registrationId }: Owner): Promise<History> {
   const { rows } = await sql<{ counterparty_key: string; direction: Direction; category: string; times: number }>`
     select e.counterparty_key, case when e.amount_minor < 0 then 'out' else 'in' end as direction, e.category,
@@ -153,7 +147,6 @@ export async function loadHistory(tx: Transaction<Database>, { registrationId }:
   return history;
 }
 
-/** In place of those that were given before; none takes them back. */
 export async function saveAliases(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,

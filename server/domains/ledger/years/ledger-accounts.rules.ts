@@ -1,4 +1,3 @@
-/** The accounts of a year: what is known of each month, and whether opening and movements make the closing balance. Pure. */
 import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
 import type { MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
 import { addMonths, monthOf } from '@zarpa/contract/values/months.rules.ts';
@@ -9,9 +8,7 @@ type Known = {
   end: string;
   today: string;
   months: readonly MonthRow[];
-  /** In the order of their first day. */
   spans: readonly SpanRow[];
-  /** By account, what its owner said. */
   balances: ReadonlyMap<string, number>;
 };
 
@@ -68,7 +65,6 @@ function stateOf(files: readonly SpanRow[]): MonthState {
 const coversMonth = (files: readonly SpanRow[], day: string): boolean =>
   files.some((file) => monthOf(file.first_day) <= monthOf(day) && monthOf(file.last_day) >= monthOf(day));
 
-/** Before the first file and after the last one, where these begin and end within the year. */
 function endsOf(files: readonly SpanRow[], { begin, end }: Pick<Known, 'begin' | 'end'>) {
   const [first, last] = [files[0]?.first_day ?? '', files.reduce((day, one) => later(day, one.last_day), '')];
   const opening = files.find((file) => file.first_day === first && file.opening_minor !== null);

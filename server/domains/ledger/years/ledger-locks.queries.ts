@@ -18,7 +18,6 @@ export async function lockYear(
     .execute();
 }
 
-/** A filed year, and since when. */
 export type YearLock = { first_day: string; last_day: string; locked_at: Date };
 
 const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
@@ -49,7 +48,6 @@ export async function isYearLocked(db: Db, { registrationId }: Owner, { begin, e
   return row !== undefined;
 }
 
-/** The years of a company that are filed. */
 export function listLocks(db: Db, { registrationId }: Owner): Promise<YearLock[]> {
   return db
     .selectFrom('ledger_locks')
@@ -60,7 +58,6 @@ export function listLocks(db: Db, { registrationId }: Owner): Promise<YearLock[]
     .execute();
 }
 
-/** Whether one of some days is of a year that is locked. */
 export async function isAnyDayLocked(db: Db, { registrationId }: Owner, days: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
@@ -79,7 +76,6 @@ export async function isAnyDayLocked(db: Db, { registrationId }: Owner, days: re
 export const isOfOpenYear: RawBuilder<boolean> = sql`not exists (select from ledger_locks l
   where l.registration_id = e.registration_id and e.day between l.first_day and l.last_day)`;
 
-/** Whether entries stand in the ledger of a file that are of a locked year. */
 export async function hasLockedEntries(db: Db, { registrationId }: Owner, statementId: string) {
   const row = await db
     .selectFrom('ledger_entries as e')

@@ -6,7 +6,6 @@ import { isOpen, isUnpaired } from '../entries/entries.queries.ts';
 
 export type YearOf = Owner & CompanyYear;
 
-/** Of a file under the name `s`. */
 export const isOfYear = ({ begin, end }: Days): RawBuilder<boolean> =>
   sql`s.year_day between ${begin}::date and ${end}::date`;
 
@@ -74,7 +73,6 @@ export type SpanRow = {
   balance: 'none' | 'proved' | 'waits' | 'broken';
 };
 
-/** From when to when files tell of each account, as far as that touches the year. */
 export async function listSpans(db: Db, { registrationId, begin, end }: YearOf): Promise<SpanRow[]> {
   const { rows } = await sql<SpanRow>`
     select a.account, a.currency, a.first_day, a.last_day, a.opening_minor::float8 as opening_minor,
@@ -89,8 +87,7 @@ export async function listSpans(db: Db, { registrationId, begin, end }: YearOf):
 export type TotalRow = { category: string; month: string; usd_cents: number; entries: number };
 
 /**
- * In dollars, by category and month: a fee under its own category, a split entry by its parts, and what an owner paid from
- * their own pocket as their money too. What has no rate is in none.
+ * A fee under its own category, a split entry by its parts, an owner's pocket as their money too; none without a rate.
  */
 export async function listTotals(db: Db, { registrationId, begin, end }: YearOf): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
@@ -122,7 +119,6 @@ export type CurrencyRow = {
   year_source: string | null;
 };
 
-/** Currencies of a year other than the dollar, with what is known of their rates. */
 export async function listCurrencies(db: Db, { registrationId, begin, end }: YearOf): Promise<CurrencyRow[]> {
   const { rows } = await sql<CurrencyRow>`
     select e.currency, count(*)::int as entries, trim_scale(max(o.rate)) as owner_rate, max(o.source) as owner_source,
@@ -140,7 +136,6 @@ export async function listCurrencies(db: Db, { registrationId, begin, end }: Yea
   return rows;
 }
 
-/** What the owner said of closing balances. */
 export function listBalances(db: Db, { registrationId, end }: YearOf) {
   return db
     .selectFrom('ledger_balances')
@@ -151,7 +146,6 @@ export function listBalances(db: Db, { registrationId, end }: YearOf) {
     .execute();
 }
 
-/** The newest change of many entries that stands. */
 export function findUndoable(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('ledger_changes')

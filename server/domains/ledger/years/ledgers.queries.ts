@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/**
- * Whoever writes what stands in a company's ledger does this first: one writer at a time, until the transaction ends, and
- * open screens hear of it. The company comes before it, as everywhere: rows that refer to it need it later.
- */
+/** One writer at a time; open screens hear of it. The company is locked before it, as rows refer to it later. */
 export async function lockLedger(tx: Transaction<Database>, owner: Owner): Promise<void> {
   const { registrationId, userId } = owner;
   await holdRegistration(tx, owner);

@@ -22,5 +22,4 @@ export async function loadBook(
   });
 }
 
-/** `mercury:Checking ••1234:USD` → `1234` */
 const numbersOf = (account: string) => account.match(/\d{4,}/g) ?? [];

@@ -5,7 +5,6 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { beginAnew } from './begin-anew.ts';
 
-/** The state's date came, or was taken back. */
 export async function beginAnewAfterStep(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

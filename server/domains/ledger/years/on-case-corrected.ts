@@ -5,7 +5,6 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { beginAnew } from './begin-anew.ts';
 
-/** Staff corrected it. */
 export async function beginAnewAfterCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -3,15 +3,12 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { keepHouseEntry } from '../entries/house-entry.ts';
+import { keepFormationCostEntry } from '../entries/formation-cost-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
 import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
 
-/**
- * For an amendment: a filed year can change again. What was read while it was locked is read once more, so that the rows that
- * were skipped come in, and what was paid to us is as it is now. Of a ledger that is locked for writing.
- */
+/** For an amendment: what was skipped while it was locked is read once more. Of a ledger locked for writing. */
 export async function openYear(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -20,7 +17,7 @@ export async function openYear(
 ): Promise<void> {
   const lock = await unlockYear(tx, owner, year);
   if (!lock) return;
-  await keepHouseEntry(needs, tx, owner);
+  await keepFormationCostEntry(needs, tx, owner);
   for (const statementId of await listReadSince(tx, owner, lock)) {
     const statement = await findStatementRow(tx, owner, statementId);
     if (!statement) continue;

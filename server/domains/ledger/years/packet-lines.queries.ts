@@ -4,7 +4,6 @@ import type { YearOf } from './ledger-year.queries.ts';
 
 export type PaidParty = { name: string; entries: number; usd_cents: number };
 
-/** Who was paid under a category in a year, the most first; of a split entry, its part. At most 500. */
 export async function listPaidParties(
   db: Db,
   { registrationId, begin, end }: YearOf,

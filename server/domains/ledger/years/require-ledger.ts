@@ -5,7 +5,6 @@ import { fail } from '../../../platform/http/fail.ts';
 import { companyYears, type CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/** The caller's own ledger, with the fiscal years of its company, newest first. */
 export async function requireLedger(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -9,13 +9,10 @@ import { requireYear } from './require-ledger.ts';
 export type StaffLedger = {
   company: { registration_id: string; case_id: string; name: string };
   owner: Owner;
-  /** Newest first. */
   years: CompanyYear[];
-  /** The wanted one, else the newest. */
   year: CompanyYear;
 };
 
-/** Anybody's ledger, for the team, by its registration. */
 export async function requireStaffLedger(
   needs: Pick<Context, 'db' | 'clock'>,
   id: string,

@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/http/fail.ts';
 import { deleteBalance, saveBalance } from './balances.queries.ts';
-import { loadLedger } from './get-ledger.ts';
+import { loadLedger } from './yearly-ledger.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
 import { requireOpenYear } from './require-open-year.ts';

@@ -18,8 +18,8 @@ export type Touched = 'all' | readonly PlaceableRow[];
 export type Moves = Map<string, { from: string; to: string }>;
 
 /**
- * After each change of what a ledger is made of: every entry that no person placed stands where its files, rules and what was said
- * put it now, and so do the legs of transfers, whatever came first. Of a ledger that is locked for writing. Answers what moved.
+ * Every entry that no person placed stands where files, rules and answers put it, and so do transfers. Of a ledger
+ * locked for writing; answers what moved.
  */
 export async function settleLedger(tx: Transaction<Database>, owner: Owner, touched: Touched = 'all'): Promise<Moves> {
   const rules = await listRules(tx, owner);
@@ -49,7 +49,6 @@ export async function settleLedger(tx: Transaction<Database>, owner: Owner, touc
   return moves;
 }
 
-/** Joined as they are, each by what it is now. */
 const isJoined = (pair: { out: Leg; in: Leg }) =>
   pair.out.pairId !== null && pair.out.pairId === pair.in.pairId && !pair.out.isOpen && !pair.in.isOpen;
 

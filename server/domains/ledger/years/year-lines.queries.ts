@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { isOfYear, type YearOf } from './ledger-year.queries.ts';
 
-/** An entry, or the part of one, under one category of a year. */
 export type YearLine = {
   category: string;
   entry_id: string;
@@ -21,20 +20,17 @@ export type YearLine = {
   with_party: string | null;
   with_member: string | null;
   concept: string | null;
-  /** Of what was bought of us, which item. */
   house_item: string | null;
   file_name: string | null;
   row: number | null;
-  /** Of the category in the year, all of them. */
   of_entries: number;
   of_cents: number;
-  /** Counting from 1 in its category. */
   place: number;
 };
 
 /**
- * What stands under each category of a year, with its sum: as `listTotals` counts it, oldest first, of each category the first
- * `most`, of those in `whole` every one (at most 20 000), and whatever was with somebody related. Whole numbers as numbers: a year moves less than 2^53 of them.
+ * As `listTotals` counts, oldest first: the first `most` of each category, every one of `whole` (at most 20 000), and
+ * whatever was with somebody related. Plain numbers: a year moves less than 2^53.
  */
 export async function listYearLines(
   db: Db,
@@ -76,7 +72,6 @@ export async function listYearLines(
   return rows;
 }
 
-/** Rows of a year's files that made no entry, by their reason. */
 export async function listSkippedRows(db: Db, { registrationId, reach }: YearOf) {
   const { rows } = await sql<{ reason: string; rows: number }>`
     select r.reason, count(*)::int as rows
@@ -87,7 +82,6 @@ export async function listSkippedRows(db: Db, { registrationId, reach }: YearOf)
   return rows;
 }
 
-/** How many files of a year there are, read or not. */
 export async function countFiles(db: Db, { registrationId, reach }: YearOf): Promise<number> {
   const row = await db
     .selectFrom('bank_statements as s')

@@ -1,15 +1,12 @@
-/** What the locks of a company's filed years say of days and rows. Pure. */
 import type { YearLock } from './ledger-locks.queries.ts';
 import type { AsideRow } from '../statements/settle-reading.rules.ts';
 
 type Locks = readonly Pick<YearLock, 'first_day' | 'last_day'>[];
 
-/** Whether a day is of a filed year. */
 export function lockedDays(locks: Locks): (day: string) => boolean {
   return (day) => locks.some(({ first_day, last_day }) => day >= first_day && day <= last_day);
 }
 
-/** Of the year that its day says; one without a day is of the year for which its file was sent. */
 export function isRowLocked(row: Pick<AsideRow, 'movement' | 'known'>, fileDay: string, locks: Locks): boolean {
   return lockedDays(locks)(row.movement?.day ?? row.known?.day ?? fileDay);
 }

@@ -4,7 +4,6 @@ import { loadRefund, shownLine } from './load-refund.ts';
 import { findOwnedOrder } from '../orders.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Nothing is cancelled by asking, and no money moves. */
 export const calculateRefund: Handle<'calculateRefund'> = async ({ db }, { userId }, { params }) => {
   const row = await findOwnedOrder(db, userId, params.id);
   if (!row) throw fail('orders.not_found');

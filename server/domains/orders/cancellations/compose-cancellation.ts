@@ -40,7 +40,6 @@ const askedLines = ({ way, total, due_at }: Cancellation) => [
   'Si no fuiste tú, escríbenos y cambia tu contraseña.',
 ];
 
-/** A person's word, or what the card's provider says. */
 const doneLines = ({ answer, ground, came_back }: Cancellation) => [
   ...(ground ? [declineGroundWords[ground]] : []),
   answer ??

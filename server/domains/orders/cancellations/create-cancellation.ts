@@ -9,7 +9,7 @@ import { recordCancellation } from '../../formation/cases/record-cancellation.ts
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findOpenCancellation, insertCancellation } from './requests.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
@@ -19,10 +19,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
-/**
- * Ends the case where nothing is submitted, and gives the team the refund to make. Whoever asks again while one is open is
- * answered with that one; for another sum than they read nobody cancels.
- */
+/** Ends the case where nothing is submitted. A repeat gets the open one; a sum other than the one read is refused. */
 export const createCancellation: Handle<'createCancellation'> = async (needs, { userId }, { params, body }) => {
   const found = await findOwnedOrder(needs.db, userId, params.id);
   if (!found) throw fail('orders.not_found');
@@ -34,7 +31,6 @@ export const createCancellation: Handle<'createCancellation'> = async (needs, { 
   return { success: true, data: { cancellation } };
 };
 
-/** In the order of the house: registration, case. */
 async function lockWork(tx: Transaction<Database>, registrationId: string): Promise<void> {
   const known = await findCaseId(tx, registrationId);
   if (known) await requireLockedCase(tx, known.id, undefined);
@@ -67,7 +63,7 @@ async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, ask
   const cancellationId = cancellation.id;
   const payload = { cancellationId, state: 'asked' } as const;
   const ref = `${cancellationId}:asked`;
-  await tell(needs, tx, cancellationMail, { ref, userId, payload });
+  await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload });
   const company = factsOfCompany({ companyName: order.company_name, registrationId: order.registration_id });
   const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
   const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };

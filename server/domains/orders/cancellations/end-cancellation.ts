@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { recordSettledCancellation } from '../../formation/cases/record-cancellation.ts';
 import { settleCancellation } from './requests.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
@@ -36,11 +36,10 @@ export async function endCancellation(
   const { id: orderId, user_id: userId, company_name: companyName } = order;
   const { state, answer, staffId, isWhole } = outcome;
   const ref = `${id}:done`;
-  await tell(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
+  await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
   const said = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
   const company = factsOfCompany({ companyName, registrationId });
   const facts = { ...company, order_id: orderId, way: settled.way, state, ...said };
-  // The refund itself is news already.
   if (isWhole) await announceAnew(tx, userId);
   else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
   await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });

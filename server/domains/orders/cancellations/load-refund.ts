@@ -11,7 +11,6 @@ import { findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queri
 
 export type LoadedRefund = Refund & { stage: Stage; way: CancellationWay };
 
-/** By the table that was shown before paying, and what asking for it would do. */
 export async function loadRefund(db: Db, row: WholeOrderRow): Promise<LoadedRefund> {
   const standing = await findStageOf(db, row.registration_id);
   // What may be on its way to the state is not promised back.
@@ -35,7 +34,6 @@ export async function loadRefund(db: Db, row: WholeOrderRow): Promise<LoadedRefu
   return { ...refund, stage, way: cancellationWay({ stage, isInFlight, netCents, totalCents: refund.totalCents }) };
 }
 
-/** A line as the wire and the record carry it. */
 export function shownLine({ key, label, amountCents, cents, reason }: RefundLine) {
   return { key, label, amount: dollarsOf(amountCents), returns: dollarsOf(cents), reason };
 }

@@ -30,7 +30,6 @@ type Owner = { registrationId: string; userId: string };
 
 const selectCancellations = (db: Db) => db.selectFrom('cancellation_requests').select(shown);
 
-/** The database holds stages, ways and states to their lists. */
 function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, reason, ...row }: Row): Cancellation {
   return {
     ...(row as Pick<Cancellation, 'id' | 'stage' | 'way' | 'lines' | 'state' | 'ground' | 'answer'>),
@@ -43,7 +42,6 @@ function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, re
   };
 }
 
-/** Newest first. */
 export async function listCancellations(db: Db, { registrationId }: Owner): Promise<Cancellation[]> {
   const rows = await selectCancellations(db)
     .where('registration_id', '=', registrationId)
@@ -100,7 +98,6 @@ export async function findOpenCancellation(tx: Transaction<Database>, registrati
   return { cancellation: cancellationOf(own), beforeCents, totalCents: own.total_cents };
 }
 
-/** Anybody's, with whose it is and of which company: for staff, and for the mails about it. */
 export async function findCancellation(db: Db, id: string) {
   const row = await selectCancellations(db)
     .select(['registration_id', 'user_id'])

@@ -28,13 +28,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirs
 
 const selectRequests = (db: Db) => db.selectFrom('change_requests').select(shown);
 
-/** The database holds facts and states to their lists. */
 function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): ChangeRequest {
   const times = { asked_at: asked_at.toISOString(), settled_at: settled_at?.toISOString() ?? null };
   return { ...(row as Omit<ChangeRequest, keyof typeof times>), ...times };
 }
 
-/** Newest first. */
 export async function listRequests(
   db: Db,
   { registrationId }: { registrationId: string; userId: string },
@@ -48,7 +46,6 @@ export async function listRequests(
   return rows.map(requestOf);
 }
 
-/** The same for the team, whoever's it is. */
 export async function listRequestsOfCompany(db: Db, registrationId: string): Promise<ChangeRequest[]> {
   const rows = await selectRequests(db)
     .where('registration_id', '=', registrationId)
@@ -90,7 +87,6 @@ export async function insertRequest(
   return row && requestOf(row);
 }
 
-/** Whose it is and of which company; of a company of one person, or for the team anybody's. */
 export async function findRequest(
   db: Db,
   id: string,
@@ -127,7 +123,6 @@ export async function settleRequest(
   return row && requestOf(row);
 }
 
-/** What the mail about an answer says, and to whom. */
 export async function findAnswered(db: Db, id: string) {
   const row = await selectRequests(db)
     .select(['registration_id as registrationId', 'user_id as userId'])
@@ -136,7 +131,6 @@ export async function findAnswered(db: Db, id: string) {
   return row && { registrationId: row.registrationId, userId: row.userId, request: requestOf(row) };
 }
 
-/** What a company is called: by its registration before its details came. */
 export async function findCompanyName(db: Db, registrationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('registrations as r')

@@ -6,7 +6,6 @@ import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findAnswered, findCompanyName } from './change-requests.queries.ts';
 
-/** What became of what was asked, in the team's words. Undefined where there is nobody to tell, or nothing. */
 export async function composeChangeAnswered(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { requestId }: { requestId: string },

@@ -1,19 +1,13 @@
-/** What a save makes of a profile, field by field. Pure. */
 import type { ProfileChange, ProfileKey, ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
 
 type Saved = { fields: ProfileChange; fieldVersions: Partial<Record<ProfileKey, number>>; version: number };
 
 type Merged = {
-  /** What others changed meanwhile, as it is now. */
   conflicts?: ProfileChange;
-  /** What is to be saved; nothing where everything is so already. */
   change?: Saved;
 };
 
-/**
- * `present` are the values as they are shown, `seen` the version that whoever sends this has read. A key that was changed
- * since, to something else than what is sent, is a conflict; one that has the value already is no change.
- */
+/** `seen`: the version read. A key changed since to another value than sent is a conflict. */
 export function mergeChange(
   present: ProfileValues,
   saved: Saved | undefined,

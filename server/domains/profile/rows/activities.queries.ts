@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
-/** In their order. */
 export async function listActivities(db: Db, { registrationId }: Owner): Promise<Activity[]> {
   const rows = await db
     .selectFrom('business_activities')

@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
-/** In their order. */
 export async function listDirectors(db: Db, { registrationId }: Owner): Promise<Director[]> {
   const rows = await db
     .selectFrom('directors')
@@ -41,7 +40,6 @@ export async function updateDirectorRow(
     .execute();
 }
 
-/** Of a row, `position` is its place in the list. */
 function columnsOf({ position, ...entry }: DirectorEntry) {
   return { ...entry, title: position };
 }

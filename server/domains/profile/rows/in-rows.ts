@@ -10,7 +10,6 @@ import { deleteRow, findVersion, newRow, type Owner, type RowsTable } from './ro
 
 type Needs = Pick<Context, 'db'>;
 
-/** Works in the rows of the caller's own company, one after the other. */
 export async function inRows<T>(
   needs: Needs,
   actor: Actor,
@@ -42,7 +41,6 @@ export function withoutEmpty<E extends object>(entry: E): E {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value === '' ? null : value])) as E;
 }
 
-/** Whether a row is what was sent already: the same sent twice is no other version, whichever one was read. */
 export function isSame<E extends object>(row: E, entry: E): boolean {
   return (Object.keys(entry) as (keyof E)[]).every((key) => row[key] === entry[key]);
 }

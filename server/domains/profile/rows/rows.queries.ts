@@ -1,12 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 
-/** Directors and activities: rows of a company in an order, of which each has a version. All of it under the lock of the registration. */
 export type RowsTable = 'directors' | 'business_activities';
 
 export type Owner = { registrationId: string; userId: string };
 
-/** Whose it is and where it comes: at the end. */
 export async function newRow(tx: Transaction<Database>, table: RowsTable, { registrationId, userId }: Owner) {
   const { count, last } = await tx
     .selectFrom(table)
@@ -41,7 +39,6 @@ export async function deleteRow(
   await tx.deleteFrom(table).where('registration_id', '=', registrationId).where('id', '=', id).execute();
 }
 
-/** Those that are named first, in that order; the others after them, in their own. */
 export async function saveOrder(
   tx: Transaction<Database>,
   table: RowsTable,

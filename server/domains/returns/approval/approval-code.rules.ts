@@ -1,4 +1,3 @@
-/** Codes by which a customer without an authenticator app approves: six digits, by mail. Pure but for chance. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 export const codeMinutes = 15;
@@ -14,7 +13,6 @@ export const hashCode = (returnId: string, code: string): string =>
 export const isCode = (hash: string, returnId: string, code: string): boolean =>
   timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(returnId, code)));
 
-/** `hola@example.com` → `ho••@example.com` */
 export function maskedAddress(address: string): string {
   const [name = '', host = ''] = address.split('@');
   return `${name.slice(0, 2)}${'•'.repeat(Math.max(2, name.length - 2))}@${host}`;

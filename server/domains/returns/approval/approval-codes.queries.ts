@@ -35,7 +35,6 @@ export async function takeCodeTry(
   return row?.hash;
 }
 
-/** Good once. */
 export async function deleteApprovalCode(tx: Transaction<Database>, returnId: string, userId: string): Promise<void> {
   await tx.deleteFrom('approval_codes').where('return_id', '=', returnId).where('user_id', '=', userId).execute();
 }

@@ -7,7 +7,6 @@ import { packetTitle } from '../packets/packet-title.rules.ts';
 import { returnUrl } from '../filing/return-url.rules.ts';
 import { findReturn } from '../packets/returns.queries.ts';
 
-/** The code as it was made; undefined once what it approves waits for no approval. */
 export async function composeApprovalCode(
   { db, config, fileKeys }: Pick<Context, 'db' | 'config' | 'fileKeys'>,
   { returnId, userId, sealed }: { returnId: string; userId: string; sealed: string },

@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { codeMinutes, hashCode, maskedAddress, newCode } from './approval-code.rules.ts';
 import { saveApprovalCode } from './approval-codes.queries.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';
@@ -18,7 +18,7 @@ export const createApprovalCode: Handle<'createApprovalCode'> = async (needs, ac
   const { userId } = actor;
   await needs.db.transaction().execute(async (tx) => {
     await saveApprovalCode(tx, { returnId, userId, generation, hash: hashCode(returnId, code), expiresAt });
-    await tell(needs, tx, approvalCodeMail, {
+    await enqueueMail(needs, tx, approvalCodeMail, {
       ref: `${returnId}:${at.toISOString()}`,
       userId,
       payload: { returnId, userId, sealed: needs.fileKeys.seal('approval_code', userId, code) },

@@ -15,7 +15,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'config' | 'db' | 'fileKeys' | 'secrets'>;
 
-/** The customer stands for what they read: their name as the papers have it, and a code in their hand. */
 export const createApproval: Handle<'createApproval'> = async (needs, actor, { params, body }, caller) => {
   const { row, owner, ...years } = await requireOwnReturn(needs, actor, params);
   requireGeneration(row, body.generation);

@@ -3,7 +3,6 @@ import type { Insertable, Transaction } from 'kysely';
 import type { BlankForms, Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Newest first, without their bytes. */
 export async function listBlankRows(db: Db) {
   const rows = await db
     .selectFrom('blank_forms')
@@ -26,7 +25,6 @@ export async function listBlankRows(db: Db) {
   return rows.map((row) => ({ ...row, form: row.form as OfficialForm, state: row.state as BlankState }));
 }
 
-/** The one that is in use for a revision, with its bytes. */
 export async function findLiveBlank(db: Db, form: OfficialForm, revision: string) {
   return db
     .selectFrom('blank_forms')
@@ -37,7 +35,6 @@ export async function findLiveBlank(db: Db, form: OfficialForm, revision: string
     .executeTakeFirst();
 }
 
-/** The same bytes once. */
 export async function insertBlank(tx: Transaction<Database>, row: Insertable<BlankForms>): Promise<void> {
   await tx
     .insertInto('blank_forms')
@@ -46,7 +43,6 @@ export async function insertBlank(tx: Transaction<Database>, row: Insertable<Bla
     .execute();
 }
 
-/** Held until the transaction ends. */
 export async function lockBlank(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('blank_forms')

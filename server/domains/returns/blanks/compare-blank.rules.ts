@@ -1,11 +1,9 @@
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { BlankMap } from './maps/blank-map.rules.ts';
-import { readTitle } from './blank-title.rules.ts';
 import { compareFields, type Difference } from './compare-fields.rules.ts';
 import { formNumber, revisionName } from './key-names.rules.ts';
 import type { Blank } from './read-blank.ts';
 
-/** The map of a PDF; or what it seems to be, the nearest map, and where it is another, in sentences for staff. */
 export type Comparison =
   | { is: 'known'; map: BlankMap }
   | {
@@ -17,10 +15,7 @@ export type Comparison =
       differences: Difference[];
     };
 
-/**
- * Only a PDF of which every mapped field has its name, label, kind and greatest length is known: names mean other fields in
- * another year, and a value in the wrong line is worse than none.
- */
+/** Names mean other fields in another year, and a value in the wrong line is worse than none. */
 export function compareBlank(blank: Blank, maps: readonly BlankMap[]): Comparison {
   const { form, revision } = readTitle(blank.title);
   const compared = maps.map((map) => ({ map, ...compareFields(blank, map) }));
@@ -58,4 +53,21 @@ function strange(maps: readonly BlankMap[], form: OfficialForm | undefined): str
   if (form) return `Es el formulario ${formNumber(form)}, del que no tenemos ningún mapa.`;
   const known = [...new Set(maps.map((map) => formNumber(map.form)))];
   return `No es ninguno de los formularios que conocemos (${known.join(', ')}).`;
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+const forms: Readonly<Record<string, OfficialForm>> = { 5472: 'form_5472', 1120: 'form_1120', 7004: 'form_7004' };
+
+/** What a PDF's title says that it is: 'Form 5472 (Rev. December 2023)', '2025 Form 1120'. A Form 1120-S is none of ours. */
+function readTitle(title: string): { form?: OfficialForm; revision?: string } {
+  const form = forms[/\bForm (\d{4})(?![\w-]| ?\((?!Rev))/i.exec(title)?.[1] ?? ''];
+  const revision = revisionOf(title);
+  return { ...(form && { form }), ...(revision && { revision }) };
+}
+
+function revisionOf(title: string): string | undefined {
+  const [, month, year] = /\(Rev\. ([a-z]+)\.? (\d{4})\)/i.exec(title) ?? [];
+  const place = months.findIndex((name) => month !== undefined && name === month.toLowerCase());
+  if (place >= 0) return `${year}-${String(place + 1).padStart(2, '0')}`;
+  return /\b(20\d\d) Form\b/i.exec(title)?.[1];
 }

@@ -12,7 +12,6 @@ export type Difference = {
 
 type Compared = { differences: Difference[]; /** Mapped fields that are as they should be. */ agreeing: number };
 
-/** Every mapped field by name, label, kind and greatest length; then what no map knows. */
 export function compareFields({ fields: there, title }: Blank, map: BlankMap): Compared {
   const byName = new Map(there.map((field) => [field.name, field]));
   const taken = new Set<string>();
@@ -75,7 +74,6 @@ function elsewhere(map: BlankMap, key: string, expected: BlankField, found?: Fie
   return { kind: 'missing' as const, key, says };
 }
 
-/** Two boxes for a year say the same aloud: which is which, their places tell. */
 function orderOf(map: BlankMap, byName: ReadonlyMap<string, FieldOfBlank>, wrong: ReadonlySet<string | undefined>) {
   const entries = Object.entries(map.fields).filter(([key]) => !wrong.has(key));
   return entries.flatMap(([key, field], place): Difference[] => {
@@ -86,7 +84,6 @@ function orderOf(map: BlankMap, byName: ReadonlyMap<string, FieldOfBlank>, wrong
   });
 }
 
-/** As one reads: pages, lines from above, then from the left. Fields of one line may differ by a hair. */
 function isBefore(one: FieldOfBlank, other: FieldOfBlank): boolean {
   if (one.page !== other.page) return one.page < other.page;
   const lower = one.rect.y - other.rect.y;
@@ -109,7 +106,6 @@ const kinds = { text: 'un texto', box: 'una casilla', other: 'otra cosa' };
 const room = (max: number | undefined) =>
   max === undefined ? 'cualquier largo' : `${max} ${max === 1 ? 'letra' : 'letras'}`;
 
-/** `…f1_11`; with the group before it where another has the same last part. */
 function short({ name }: { name: string }, beside?: { name: string }): string {
   const last = (whole: string, parts: number) =>
     whole

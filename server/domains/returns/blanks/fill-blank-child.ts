@@ -1,14 +1,10 @@
-/**
- * Runs as a child of `fill-blank.ts`: the order, the blank and what is attached on standard input; on standard output what did not
- * fit, and the filled form. Nothing in them is run.
- */
+/** Child of `fill-blank.ts`: order, blank and attachments on stdin; what did not fit, and the form, on stdout. */
 import { buffer } from 'node:stream/consumers';
 import type { FillOrder } from './fill-blank.ts';
 import { fillForm } from './fill-form.ts';
 import { packParts, unpackParts } from './packed-parts.ts';
 
-// The library tells of what it mends, and where a field fails it says so and goes on: the answer is the only thing that may be
-// printed, and a form that lacks a field is no answer.
+// The library prints that a field failed and goes on: a form that lacks a field is no answer.
 const failed: unknown[] = [];
 Object.assign(console, { log: () => undefined, warn: () => undefined, error: (error: unknown) => failed.push(error) });
 

@@ -7,20 +7,15 @@ import { packParts, unpackParts } from './packed-parts.ts';
 
 export type FillInput = {
   blank: Buffer;
-  /** Of the blank that was compared with the map. */
   sha256: string;
   map: BlankMap;
   values: FillValues;
-  /** Across its top, where the map says that there is a place for it. */
   stamp?: string;
   /** PDFs whose pages follow those of the form: statements. */
   attached?: readonly Buffer[];
 };
 
-/**
- * A text that its box has no room for, or no letters: the box says 'See attached statement', and all of `text` is to stand on one.
- * `fits` is its beginning, in whole words, that there is room for.
- */
+/** The box says 'See attached statement'; `fits` is the beginning, in whole words, that has room. */
 export type Overflow = { key: string; text: string; fits: string };
 
 export type FillAnswer =
@@ -33,11 +28,9 @@ const limits = { secondsMax: 60, cpuSecondsMax: 45, heapMbMax: 700, dataMbMax: 2
 const overflow = z.object({ key: z.string(), text: z.string(), fits: z.string() });
 const noRoom = z.object({ why: z.literal('no_room'), key: z.string(), fits: z.string() });
 const answer = z.object({ overflow: z.array(overflow), problems: z.array(noRoom) });
-/** What the child is told beside the files. */
 export type FillOrder = {
   map: BlankMap;
   texts: Record<string, string>;
-  /** Keys of texts that stand on a statement whatever room there is. */
   apart: string[];
   ticked: string[];
   stamp: string;
@@ -45,8 +38,8 @@ export type FillOrder = {
 export type FillResult = z.infer<typeof answer>;
 
 /**
- * An official form with its values as part of the page: no field, script or right of a reader is left in it. Nothing is ever
- * cut: what does not fit overflows, or is refused. Throws a `ChildFailure`.
+ * No field, script or reader's right is left. Nothing is cut: what does not fit overflows, or is refused. Throws a
+ * `ChildFailure`.
  */
 export async function fillBlank({ runInChild }: Pick<Context, 'runInChild'>, input: FillInput): Promise<FillAnswer> {
   const { blank, map, values, attached = [] } = input;

@@ -14,7 +14,6 @@ import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
 /** Of a form of the IRS, in points. */
 const margin = 36;
 
-/** What a box says instead, as much of it as it has room for. */
 const elsewhere = ['See attached statement', 'See attached'];
 
 /** Without `pdf` where something had no room. */

@@ -7,10 +7,7 @@ const sizes = [9, 8.5, 8, 7.5, 7];
 /** What the library leaves free around a text. */
 const padding = 1;
 
-/**
- * The largest size, from 9 to 7 points, in which all of a text is inside its box; undefined where there is none. In lines where
- * the box is as high as two of them: one may be flagged for lines and be too low for a second, which would be lost.
- */
+/** From 9 to 7 points. In lines only where the box is two high: a flagged lower one would lose the second. */
 export function fitText(field: PDFTextField, font: PDFFont, text: string): Fit | undefined {
   const { width, height } = roomOf(field);
   for (const size of sizes) {
@@ -20,7 +17,6 @@ export function fitText(field: PDFTextField, font: PDFFont, text: string): Fit |
   return undefined;
 }
 
-/** The longest beginning of a text, in whole words, that has room. */
 export function beginningThatFits(field: PDFTextField, font: PDFFont, text: string): string {
   const words = text.split(' ');
   const beginning = (count: number) => words.slice(0, count).join(' ');

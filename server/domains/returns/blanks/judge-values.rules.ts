@@ -1,13 +1,11 @@
 import { isWritable } from '../../formation/packet/writable.rules.ts';
 import { isInWords, type BlankMap } from './maps/blank-map.rules.ts';
 
-/** Why a form is not filled; `keys` are of the map, but for one that it does not have. */
 export type FillProblem =
   | { why: 'unknown_key' | 'wrong_kind'; key: string }
   /** `letters` are those that no paper of ours can draw; of a text with a greatest length, that the form's typeface does not have. */
   | { why: 'characters'; key: string; letters: string }
   | { why: 'too_long'; key: string; max: number }
-  /** Boxes of one question, of which one may be ticked. */
   | { why: 'one_of'; keys: string[] }
   /** `fits` is its beginning, in whole words, that there is room for. */
   | { why: 'no_room'; key: string; fits: string };
@@ -33,7 +31,6 @@ function judgeValue(map: BlankMap, key: string, value: string | true): FillProbl
   return [];
 }
 
-/** As it will stand there: composed letters, nothing around it. */
 export const written = (value: string): string => value.normalize('NFC').trim();
 
 /** Every letter of the standard typefaces (WinAnsi), without controls: a form has one line. */
@@ -50,7 +47,6 @@ const strangeLetters = (value: string): string[] =>
 /** Whether the form's own typeface has every letter of it; a paper of ours may have those that it lacks. */
 export const isOfTypeface = (value: string): boolean => strangeLetters(value).length === 0;
 
-/** Boxes whose names differ in the last number alone answer one question. */
 function tickedTwice(map: BlankMap, values: FillValues): FillProblem[] {
   const questions = Map.groupBy(
     Object.keys(values).filter((key) => values[key] === true && map.fields[key]?.kind === 'box'),

@@ -10,7 +10,6 @@ export function keyName(form: OfficialForm, key: string): string {
   return `Línea ${printed}${answer ? ` («${answer === 'yes' ? 'Yes' : 'No'}»)` : ''}`;
 }
 
-/** The form's number as printed. */
 export const formNumber = (form: OfficialForm): string => form.replace('form_', '');
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

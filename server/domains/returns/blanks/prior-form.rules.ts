@@ -6,9 +6,8 @@ import { mapOfYear } from './maps/blank-maps.rules.ts';
 type Year = { year: number; begin: string; end: string };
 
 /**
- * Instructions for Form 1120, "Period covered" [K]: the form of a year may be used for one of less than twelve months that begins and
- * ends in the next one, where that year's is not available when it has to be filed. The IRS publishes it as the year ends: on the safe
- * side it is used while that year lasts, and never once it is over.
+ * Instructions for Form 1120, "Period covered" [K]: a short year may use the form of the year before until its own is
+ * available; to be safe only while that year lasts.
  */
 export function priorFormOf({ year, begin, end }: Year, madeOn: string): { priorForm?: number } {
   const isWithin = yearOf(begin) === year && yearOf(end) === year && yearOf(madeOn) === year;

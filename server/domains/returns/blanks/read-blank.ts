@@ -36,10 +36,7 @@ export type Blank = z.infer<typeof blank>;
 const answer = z.union([z.object({ refusal: z.enum(blankRefusals) }), z.object({ blank })]);
 export type BlankAnswer = z.infer<typeof answer>;
 
-/**
- * What an uploaded form has inside (fields in the PDF's own order, labels as it says them aloud), read by a process of its own.
- * Throws a `ChildFailure` that is `busy`: another time it may go.
- */
+/** Fields in the PDF's order. Throws a `ChildFailure` that is `busy`: another time it may go. */
 export async function readBlank({ runInChild }: Pick<Context, 'runInChild'>, pdf: Buffer): Promise<BlankAnswer> {
   if (pdf.length > bytesMax) return { refusal: 'too_large' };
   try {

@@ -1,4 +1,3 @@
-/** Labels are written to be spoken: `Z I P`, `Part I I I`. One form of it, by which two can be compared. */
 export const normalLabel = (spoken: string): string =>
   spoken
     .normalize('NFC')

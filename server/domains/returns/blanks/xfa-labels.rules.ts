@@ -1,17 +1,14 @@
-/** What a form says aloud of each of its fields. */
 import sax, { type SAXParser } from 'sax';
 
-/** An open element; of those that lend their name to what stands inside, the whole name and how often each name came in it. */
 type Open = { element: string; whole: string; counts: Map<string, number> };
 
 /** A template holds fields in these and nowhere else. */
 const containers = new Set(['subform', 'area', 'exclGroup']);
-/** Deeper than this stands nothing in a form; each level is held while it is read. */
 const depthMax = 200;
 
 /**
- * The spoken label (`field > assist > speak`) of every field of an XFA template, under the whole name that the field has in the
- * AcroForm: `topmostSubform[0].Page1[0].f1_1[0]`. A field without one is left out. Throws where it is no XML.
+ * The spoken label (`field > assist > speak`) by AcroForm name (`topmostSubform[0].Page1[0].f1_1[0]`). Throws on bad
+ * XML.
  */
 export function xfaLabels(template: string): Map<string, string> {
   const labels = new Map<string, string>();

@@ -9,7 +9,6 @@ import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { updateReturn } from '../packets/returns.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What was filed stays as it was; its year can change again, and what is made next amends it. */
 export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, { params, body }) => {
   const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {

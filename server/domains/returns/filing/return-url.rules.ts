@@ -4,7 +4,6 @@ import type { ReturnRow } from '../packets/returns.queries.ts';
 
 type Standing = 'state' | 'kind' | 'preparer_id';
 
-/** Where its customer reads a packet: beside its year, and open for what is asked of them. Never with a code. */
 export function returnUrl(
   { publicUrl }: { publicUrl: string },
   { id, registration_id, tax_year, ...row }: Pick<ReturnRow, 'id' | 'registration_id' | 'tax_year' | Standing>,

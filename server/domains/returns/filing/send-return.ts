@@ -5,7 +5,6 @@ import { loadReviewed } from '../review/load-reviewed.ts';
 import { filerOfRow, moveReturn, requireFaxed, requireStep } from '../packets/move-return.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Only what a named preparer made goes out by us, and what is signed with ink once its signature was compared. */
 export const sendReturn: Handle<'sendReturn'> = async (needs, _actor, { params, body }) => {
   const { generation, way, to } = body;
   const sentAt = new Date(body.at);

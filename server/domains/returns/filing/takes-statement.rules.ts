@@ -1,4 +1,3 @@
-/** Whether a statement of reasonable cause goes with a packet. Pure. */
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnSource } from '../packets/return-source.rules.ts';
 import type { YearDues } from '../packets/wanted-returns.rules.ts';

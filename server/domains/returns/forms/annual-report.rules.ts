@@ -4,9 +4,7 @@ import { amountLine, textLine } from './form-lines.rules.ts';
 import { cityLine, streetLine } from './paper-address.rules.ts';
 import type { PaperAddress, ReturnFacts } from './return-facts.rules.ts';
 
-/** What the report needs beyond a year's facts; an empty text is asked on the state's page. */
 export type AnnualReportFacts = {
-  /** The calendar year in which it is due. */
   year: number;
   /** `2026-001234567`, as the state numbered the company. */
   filingNumber: string;
@@ -14,7 +12,6 @@ export type AnnualReportFacts = {
   principal: PaperAddress;
   email: string;
   phone: string;
-  /** Located and employed in Wyoming at the last fiscal year's end. */
   assetsCents: number;
   agent: { name: string; address: string };
   signer: { name: string; title: string };

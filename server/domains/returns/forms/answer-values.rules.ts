@@ -1,4 +1,3 @@
-/** Answers of a return as its forms use them. What was not asked is not there: in a first year nothing was before. Pure. */
 import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { noTaxId } from '@zarpa/contract/returns/answers.rules.ts';
 import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
@@ -10,7 +9,6 @@ export const isNo = (answer: Given): boolean => answer === 'no';
 /** Whole cents; 0 where it was not asked. */
 export const centsOf = (answer: Given): number => (typeof answer === 'number' ? answer : 0);
 
-/** `MX` or `['MX', 'ES']` → `Mexico`, `Mexico, Spain` */
 export function countriesOf(answer: Given): string {
   if (answer === undefined || typeof answer === 'number') return '';
   return (typeof answer === 'string' ? [answer] : answer).map(countryName).join(', ');

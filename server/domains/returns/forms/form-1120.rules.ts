@@ -1,7 +1,4 @@
-/**
- * The pro forma 1120 of a foreign-owned disregarded entity: name, address, items B and E, who prepares it, nothing else
- * (form-5472-de.md §3). Pure.
- */
+/** Name, address, items B and E and the preparer, nothing else (form-5472-de.md §3). */
 import type { Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { einLine } from './ein-line.rules.ts';
 import {

@@ -1,4 +1,3 @@
-/** Which categories stand on which line of a form, in the catalogue's order. Pure. */
 import {
   categoryKeys,
   ledgerCategories,
@@ -10,7 +9,6 @@ import type { LedgerForm } from '@zarpa/contract/ledger/lines.rules.ts';
 export type LineCategories = {
   line: string;
   label: string;
-  /** Of a line that is a list, under which name each stands in it. */
   members: readonly { category: CategoryKey; item: string }[];
 };
 

@@ -1,10 +1,7 @@
-/** Lines of a form, each in one call. Pure. */
 import type { CitedEntry } from './return-facts.rules.ts';
 import type { FilledLine } from './filled-form.rules.ts';
 
-/** What a line may say beside its value. */
 export type LineExtras = Pick<FilledLine, 'note' | 'cited' | 'more' | 'sign'>;
-/** A key, where the form numbers it, and its label. */
 export type LineHead = readonly [key: string, line: string, label: string];
 
 export const textLine = ([key, line, label]: LineHead, text: string, extras: LineExtras = {}): FilledLine => ({
@@ -36,7 +33,6 @@ export const tickLine = ([key, line, label]: LineHead, ticked: boolean, extras: 
 export const amountOrEmpty = (head: LineHead, cents: number, extras: LineExtras = {}): FilledLine =>
   cents === 0 && (extras.cited ?? []).length === 0 ? textLine(head, '', extras) : amountLine(head, cents, extras);
 
-/** The two boxes of a question; neither where it is not known. */
 export function yesOrNo([key, line, label]: LineHead, answer: boolean | undefined, note?: string): FilledLine[] {
   const extras = note === undefined ? {} : { note };
   return [

@@ -18,7 +18,6 @@ export function deductibleOf(facts: Sums, category: CategoryKey): number {
   return deductiblePercent === undefined ? cents : Math.round((cents * deductiblePercent) / 100);
 }
 
-/** The entries of one line, which may be of several categories: the first ones, and what the others come to. */
 export function citing({ sums }: Sums, ...categories: readonly CategoryKey[]): LineExtras {
   const own = of(sums, categories);
   const cited = inOrder(own.flatMap((sum) => sum.cited)).slice(0, citedMax);

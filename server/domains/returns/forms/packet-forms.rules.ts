@@ -1,4 +1,3 @@
-/** Which forms a packet is made of, each filled. Pure. */
 import { extensionFormOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { annualReport, type AnnualReportFacts } from './annual-report.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
@@ -13,7 +12,6 @@ import { schedulesK1 } from './form-1065/schedule-k1.rules.ts';
 
 type ExtendedKind = Parameters<typeof extensionFormOf>[0];
 
-/** What is to be made: an extension says of which return, a report to the state what it asks beyond the year's facts. */
 export type PacketContent =
   | { kind: ExtendedKind }
   | { kind: 'extension'; of: ExtendedKind }

@@ -2,14 +2,12 @@
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { PaperAddress } from './return-facts.rules.ts';
 
-/** `30 N Gould St, Ste 100` */
 export const streetLine = ({ street, suite }: PaperAddress): string => joined([street, suite], ', ');
 
 /** `Sheridan, WY 82801`; of another country its name too, in full (instructions of the 5472, line 1a). */
 export const cityLine = ({ city, state, zip, country }: PaperAddress): string =>
   joined([city, joined([state, zip], ' '), countryCodeOf(country) === 'US' ? '' : country], ', ');
 
-/** `Titular Principal, Calle Uno 1, Guadalajara, Jalisco 44100, Mexico` */
 export const nameAndAddress = (name: string, address: PaperAddress): string =>
   joined([name, streetLine(address), cityLine(address)], ', ');
 

@@ -1,4 +1,3 @@
-/** Parts II and V of Schedule C: each line of the form in its order, with what the ledger has of it. Pure. */
 import type { FilledLine } from './filled-form.rules.ts';
 import { linesOfForm, type LineCategories } from './form-categories.rules.ts';
 import { amountOrEmpty, textLine } from './form-lines.rules.ts';
@@ -6,13 +5,9 @@ import { citing, deductibleOf, sumOf } from './ledger-sums.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 export type Expenses = {
-  /** Lines 8 to 27. */
   lines: readonly FilledLine[];
-  /** Line 28. */
   totalCents: number;
-  /** Rows of Part V. */
   others: readonly FilledLine[];
-  /** Line 48. */
   othersCents: number;
 };
 
@@ -45,7 +40,6 @@ const categoriesOf = ({ members }: LineCategories) => members.map(({ category })
 const centsOf = (facts: ReturnFacts, found: LineCategories | undefined) =>
   (found?.members ?? []).reduce((all, { category }) => all + deductibleOf(facts, category), 0);
 
-/** The two lines 27 changed places in 2025. */
 const othersLine = (taxYear: number) => (taxYear < 2025 ? '27a' : '27b');
 const orderOf = (taxYear: number) => [...fixed, ...(taxYear < 2023 ? ['27a'] : ['27a', '27b'])];
 const fixed = '8 9 10 11 12 13 14 15 16a 16b 17 18 19 20a 20b 21 22 23 24a 24b 25 26'.split(' ');

@@ -1,7 +1,4 @@
-/**
- * The lines of Schedule C as a summary for the owner's own return: parts I, II, III and V (schedule-c-1065.md). A foreign owner
- * without a business in the US files none, so it never calls itself a return. Pure.
- */
+/** A summary for the owner's return (schedule-c-1065.md). A foreign owner may file none, so it is never called one. */
 import { centsOf, isNo, isYes, taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';

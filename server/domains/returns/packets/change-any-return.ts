@@ -25,10 +25,8 @@ export async function changeAnyReturn(
   });
 }
 
-/** A packet with its year, whoever it was found for. */
 export type KnownReturn = Pick<AnyReturn, 'row' | 'owner' | 'year' | 'years'>;
 
-/** Before anybody stands for it: what it says is what the ledger says now. */
 export async function requireUpToDate(
   needs: ChangingNeeds,
   tx: Transaction<Database>,

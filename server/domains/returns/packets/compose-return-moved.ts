@@ -43,7 +43,6 @@ export async function composeReturnMoved(
   return { to: company.email, subject, ...letter };
 }
 
-/** What the page that was sent back lacks, in the team's words. */
 async function lacking(db: Context['db'], { id, registration_id }: ReturnRow) {
   const [last] = await listSignedPages(db, registration_id, [id]);
   return last?.note ? [paragraph(last.note)] : [];

@@ -18,7 +18,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
-/** Everything that misses nothing is made, by a job each; what is made already and still true stays as it is. */
 export const createReturns: Handle<'createReturns'> = async (needs, actor, { params, body }) => {
   const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, body.year);
   const { source, dues } = await loadYear(needs, owner, years);

@@ -6,10 +6,7 @@ import { lockRegistration } from '../../payments/payments.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockReturn, type ReturnRow } from './returns.queries.ts';
 
-/**
- * What a packet's move writes to, held in the house's order: registration, case, and then whatever is of the year. Whoever
- * moves a packet does this first.
- */
+/** In the house's order: registration, case, then what is of the year. Called before any move of a packet. */
 export async function holdCompany(tx: Transaction<Database>, registrationId: string): Promise<void> {
   await lockRegistration(tx, registrationId);
   const known = await findCaseId(tx, registrationId);

@@ -6,10 +6,10 @@ import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findSentOn } from '../../formation/filing/filings.queries.ts';
-import { loadLedger } from '../../ledger/years/get-ledger.ts';
+import { loadLedger } from '../../ledger/years/yearly-ledger.ts';
 import { loadQuestionnaire } from '../../ledger/questionnaire/get-ledger-questions.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
-import { loadProcessors } from '../../ledger/processors/load-processors.ts';
+import { loadProcessors } from '../../ledger/processors/processor-sheets.ts';
 import { countFiles, listSkippedRows, listYearLines } from '../../ledger/years/year-lines.queries.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -37,7 +37,6 @@ import {
 
 type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
-/** Everything that the papers of a year are made of, as it stands now. `years` are the company's, newest first. */
 export async function loadReturnSource(
   needs: Needs,
   owner: Owner,
@@ -133,7 +132,6 @@ function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { en
   return typeof said === 'number' ? said : null;
 }
 
-/** Without the words by which two of one name are told apart. */
 const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {

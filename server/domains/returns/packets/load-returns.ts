@@ -26,7 +26,6 @@ import { duesOfYear, type Wanted } from './wanted-returns.rules.ts';
 
 export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
-/** A year of a company on its way to being filed, as its owner sees it. */
 export async function loadReturns(
   needs: ReturnNeeds,
   actor: Pick<Actor, 'hasSecondFactor'>,
@@ -79,7 +78,6 @@ export async function loadReturns(
   };
 }
 
-/** What is known of a year, what is due of it, and the packets that there are. */
 export async function loadYear(
   needs: ReturnNeeds,
   owner: Owner,
@@ -129,7 +127,6 @@ function questionsOf(
   });
 }
 
-/** Of a number only its end goes to a screen. */
 function shownAnswer({ question, value, sealed }: StoredReturnAnswer, open: (sealed: string) => string): ReturnAnswer {
   if (returnQuestions[question].input !== 'tax_id' || sealed === null) return value as ReturnAnswer;
   const number = open(sealed);

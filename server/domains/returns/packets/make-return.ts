@@ -113,7 +113,6 @@ async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making
   });
 }
 
-/** On its locked row, as long as it is this making that waits. */
 async function close(
   needs: Needs,
   { row }: AnyReturn,

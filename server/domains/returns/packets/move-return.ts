@@ -12,7 +12,6 @@ import { updateReturn, type ReturnRow } from './returns.queries.ts';
 type Move = {
   step: ReturnStep;
   by: MovedReturn['by'];
-  /** What else is written of it. */
   set?: Updateable<Returns>;
   note?: string;
   documentId?: string;
@@ -53,7 +52,6 @@ export function requireStep(row: ReturnRow, step: ReturnStep): ReturnState {
 export const filerOfRow = ({ kind, preparer_id }: Pick<ReturnRow, 'kind' | 'preparer_id'>): Filer =>
   filerOf(kind, preparer_id !== null);
 
-/** Which packet it is, as it is told. */
 export const movedOf = (row: ReturnRow) => ({
   registrationId: row.registration_id,
   userId: row.user_id,
@@ -67,7 +65,6 @@ export const movedOf = (row: ReturnRow) => ({
   filedAt: row.filed_at,
 });
 
-/** An approval is of one making. */
 export const notApproved = { approved_name: null, approved_by: null, approved_at: null } as const;
 
 /** Of a locked row: what was looked at is what there is. */

@@ -26,7 +26,6 @@ export type MadePaper = {
 };
 export type MadePacket = { forms: FilledForm[]; papers: MadePaper[]; leftOut: string[] };
 
-/** Our worksheet, what is attached to a form, and the official forms that can be filled. */
 export async function packetPapers(
   needs: Needs,
   of: AnyReturn,
@@ -65,7 +64,6 @@ export async function packetPapers(
   return { forms, papers, leftOut: official.leftOut };
 }
 
-/** The statements that are filed with a form, as papers of their own. */
 const attachedPapers: Readonly<Partial<Record<string, ReturnPaper>>> = {
   [partFiveKey]: 'part_v_statement',
   [partSixKey]: 'part_vi_statement',
@@ -100,13 +98,11 @@ function contentOf(
   };
 }
 
-/** A human being: of a company, whoever signs for it. */
 function signerOf({ name, isManager, company }: KnownOwner): { name: string; title: string } {
   const title = isManager ? 'Manager' : 'Member';
   return company ? { name: company.signatory, title: `${company.title} of ${name}, ${title}` } : { name, title };
 }
 
-/** Of a year that its owner told of as missed. */
 function causeOf({ row }: AnyReturn, { company, year, missed }: ReturnFacts) {
   if (missed === null || row.kind === 'extension' || row.kind === 'annual_report') return undefined;
   return { company: company.name, ein: einText(company), period: year.period, ...missed };

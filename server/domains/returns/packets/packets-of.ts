@@ -9,15 +9,11 @@ import { listSignedPages } from '../signing/signed-pages.queries.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 type Asked = {
-  /** Of each kind what its papers would be made of today. */
   digestNow: (row: ReturnRow) => string | null;
-  /** Without papers that wait for the team. */
   onlyShown: boolean;
-  /** Whether a statement of reasonable cause goes with it. */
   takesStatement: (row: ReturnRow) => boolean;
 };
 
-/** Rows of one company as they are answered. */
 export async function packetsOf(
   db: Db,
   registrationId: string,

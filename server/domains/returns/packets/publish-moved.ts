@@ -6,20 +6,21 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
-/**
- * What a move causes. By mail and in the application its owner learns what waits for them and what was done for them; who
- * approved knows it, and what the team still has to do is no news.
- */
+/** The owner hears what waits for them and what was done; not what they did, nor what the team has to do. */
 export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Database>, moved: MovedReturn): Promise<void> {
   const { returnId, registrationId, userId, kind, year, period, generation, to, documentId, note, at } = moved;
   // A signed page may be sent back more than once of one making.
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
   const isTold = isNews({ kind, state: to, filed_by: moved.filedBy });
   if (isTold)
-    await tell(needs, tx, returnMovedMail, { ref, userId, payload: { returnId, userId, state: to, generation } });
+    await enqueueMail(needs, tx, returnMovedMail, {
+      ref,
+      userId,
+      payload: { returnId, userId, state: to, generation },
+    });
   if (isTold || to === 'failed')
     await notifyOwner(tx, { registrationId, userId, kind, year, period, state: to, note, ref, at });
   else await announceAnew(tx, userId);
@@ -38,7 +39,6 @@ type News = {
   at: Date;
 };
 
-/** In the application. */
 export async function notifyOwner(tx: Transaction<Database>, news: News): Promise<void> {
   const { registrationId, userId, kind, year, period, state, note, ref, at } = news;
   const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;

@@ -14,7 +14,6 @@ export type AnyReturn = {
   years: CompanyYear[];
 };
 
-/** Anybody's packet, for the team; `returns.not_found` also where its company has that year no longer. */
 export async function requireAnyReturn(needs: Pick<Context, 'db' | 'clock'>, id: string): Promise<AnyReturn> {
   const row = await findReturn(needs.db, id);
   if (!row) throw fail('returns.not_found');

@@ -8,7 +8,6 @@ import { findOwnReturn, type ReturnRow } from './returns.queries.ts';
 
 export type OwnYear = { owner: Owner; year: CompanyYear; years: CompanyYear[] };
 
-/** A year of the caller's own company; `tax.year_unknown` for any other. */
 export async function requireReturnsYear(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
 import { shownCompany, type ShownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { AccountingMethod } from '@zarpa/contract/profile/fields.rules.ts';
@@ -26,7 +25,6 @@ export type KnownOwner = {
   isManager: boolean;
   /** Null where the members do not say it: then what was answered of all of them holds. */
   isCompany: boolean | null;
-  /** Of a company. */
   company?: ShownCompany;
   answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
 };
@@ -57,27 +55,19 @@ export type ReturnSource = {
   /** Dollars; null where nobody said. */
   wyomingAssets: number | null;
   ledger: LedgerYear;
-  /** Of the yearly questionnaire. */
   openQuestions: number;
-  /** The questionnaire says that there is no account but those of the files. */
   hasNoOtherAccounts: boolean;
   files: number;
-  /** Of the processors of payments that the ledger tells of. */
   processors: ProcessorSheet[];
-  /** Of accounts that were there, as far as they are over. */
   missingMonths: MissingOfAccount[];
   sums: CategorySum[];
-  /** With whom entries of the year were. */
   parties: ReturnParty[];
   marked: MarkedEntry[];
-  /** Yearly questions that were answered yes, and no entry says so. */
   unmarked: LedgerQuestionKey[];
   skipped: { reason: string; rows: number }[];
-  /** Why the year was missed, as its owner told it; null where nobody told. */
   missed: MissedFacts | null;
 };
 
-/** A line of an address that is unknown is empty, and missing is said by `missing-facts.rules.ts`. */
 export function addressOf(row: AddressRow): PaperAddress {
   const text = (value: string | null) => value?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '';
   return {
@@ -101,7 +91,6 @@ export const methodOf = ({ profile }: Pick<ReturnCompany, 'profile'>): Accountin
 
 type Answered = { subject: string; question: ReturnQuestionKey; value: ReturnAnswer };
 
-/** The owners in the papers' order, each with what was answered of them. */
 export function ownersOf(company: ReturnCompany, answered: readonly Answered[]): KnownOwner[] {
   return company.members.map((member) => ({
     ...(member.is_company && { company: shownCompany(member)! }),
@@ -115,14 +104,12 @@ export function ownersOf(company: ReturnCompany, answered: readonly Answered[]):
   }));
 }
 
-/** Of one owner, or with an empty subject of the year. */
 export function answersOf(answered: readonly Answered[], subject: string): Record<string, ReturnAnswer> {
   return Object.fromEntries(
     answered.filter((one) => one.subject === subject).map(({ question, value }) => [question, value]),
   );
 }
 
-/** In English, as the form's list has it. */
 export function activityOf(code: string | null): { title: string; code: string } | null {
   const found = code === null ? undefined : findNaics(code);
   return found ? { title: found.officialTitle, code: found.code } : null;

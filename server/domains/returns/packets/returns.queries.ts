@@ -36,7 +36,6 @@ const columns = [
   'reopened_at',
 ] as const;
 
-/** Of each kind the present one: an amendment stands before what it amends. */
 export async function listReturnsOfYear(db: Db, { registrationId }: Owner, year: number) {
   const rows = await db
     .selectFrom('returns')
@@ -62,13 +61,11 @@ export async function findOwnReturn(db: Db, { registrationId }: Owner, id: strin
   return row && typed(row);
 }
 
-/** Of any company, for the team and for jobs. */
 export async function findReturn(db: Db, id: string) {
   const row = await db.selectFrom('returns').select(columns).where('id', '=', id).executeTakeFirst();
   return row && typed(row);
 }
 
-/** The same, held until the transaction ends. */
 export async function lockReturn(tx: Transaction<Database>, id: string) {
   const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);
@@ -103,7 +100,6 @@ export async function listUnproved(db: Db, before: Date, limit: number) {
   return rows.map(typed);
 }
 
-/** The lines of its forms, sealed: they hold numbers of tax authorities. */
 export async function findSealedForms(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('returns').select('forms').where('id', '=', id).executeTakeFirst();
   return row?.forms ?? null;
@@ -160,7 +156,6 @@ export async function countReturnsByState(db: Db): Promise<Map<ReturnState, numb
   return new Map(rows.map(({ state, count }) => [state as ReturnState, Number(count)]));
 }
 
-/** The closed lists of a row are what its checks say. */
 function typed<R extends { kind: string; state: string }>(row: R) {
   return { ...row, kind: row.kind as ReturnKind, state: row.state as ReturnState };
 }

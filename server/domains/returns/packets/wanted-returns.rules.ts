@@ -15,13 +15,10 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 
 export type Wanted = {
   kind: ReturnKind;
-  /** Of an extension, the return that it is for. */
   of: ExtendedKind | null;
-  /** `form_5472:2026` */
   obligation: string;
   due_on: string;
   extended_to: string | null;
-  /** The day after which it is late, as things stand. */
   deadline: string;
 };
 
@@ -96,6 +93,5 @@ const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un
 
 const askOf = (asks: string) => questionOf(asks as FactKey).title;
 
-/** 'Prórroga con el formulario 7004' */
 export const extensionTitle = (of: NonNullable<Wanted['of']>): string =>
   `Prórroga con el formulario ${extensionFormOf(of)}`;

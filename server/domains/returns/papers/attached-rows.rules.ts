@@ -1,11 +1,9 @@
-/** What a form has no room for, as the statement that follows its pages says it. Pure. */
 import type { Overflow } from '../blanks/fill-blank.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 
 /** Of a form's line: as the form numbers it, its own words, and the whole text. */
 export type AttachedRow = { line: string; label: string; text: string };
 
-/** In the form's order, which is that of `overflow`. */
 export function attachedRows({ parts }: Pick<FilledForm, 'parts'>, overflow: readonly Overflow[]): AttachedRow[] {
   const lines = new Map(parts.flatMap((part) => part.lines.map((line) => [line.key, line] as const)));
   return overflow.map(({ key, text }) => {

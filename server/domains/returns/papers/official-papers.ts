@@ -13,11 +13,9 @@ import { officialValues } from './official-values.rules.ts';
 import { renderAttached } from '../worksheets/render-attached.ts';
 
 type Needs = Pick<Context, 'db' | 'runInChild' | 'typesetter'>;
-/** `subject` is the related party's id where it is a form of one. */
 export type OfficialPaper = { form: OfficialForm; subject: string; party: string; pdf: Buffer; sha256: string };
 export type OfficialPapers = {
   papers: OfficialPaper[];
-  /** Why one is not among them, in Spanish. */
   leftOut: string[];
 };
 
@@ -43,7 +41,6 @@ export async function officialPapers(
 
 const isOfficial = (form: string): form is OfficialForm => Object.hasOwn(officialFormWords, form);
 
-/** The paper, or why there is none. */
 async function fill(
   needs: Needs,
   form: OfficialForm,
@@ -92,7 +89,6 @@ function unknownOf(form: OfficialForm, year: number): string {
   return `no conocemos el formulario de ${year}; ${why}`;
 }
 
-/** What cannot be written on it at all. */
 function problemOf(form: OfficialForm, { problems }: FillAnswer & { state: 'refused' }): string {
   const keys = problems.flatMap((one) => ('key' in one ? [one.key] : 'keys' in one ? one.keys : []));
   const named = [...new Set(keys)].map((key) => keyName(form, key));

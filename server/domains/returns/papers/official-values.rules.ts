@@ -1,9 +1,7 @@
-/** What of a filled form is written on the official one, box by box. Pure. */
 import type { BlankMap } from '../blanks/maps/blank-map.rules.ts';
 import type { FillValues } from '../blanks/judge-values.rules.ts';
 import type { FilledForm, LineValue } from '../forms/filled-form.rules.ts';
 
-/** Of every line that the map has; what is empty stays as the form is. */
 export function officialValues(form: FilledForm, map: BlankMap): FillValues {
   const lines = form.parts.flatMap(({ lines: own }) => own);
   const given = new Map(lines.map(({ key, value }) => [key, written(value)]));

@@ -3,7 +3,6 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Of some packets, of the making that each is at, in the order in which they are read. */
 export async function listPapers(
   db: Db,
   registrationId: string,
@@ -30,7 +29,6 @@ export async function listPapers(
   return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));
 }
 
-/** Of whichever making of that packet: a paper that we made, or the page of one that came back signed. */
 export async function findReturnPaper(db: Db, returnId: string, documentId: string) {
   const paper = await db
     .selectFrom('return_papers')
@@ -128,7 +126,6 @@ export async function saveNotice(tx: Transaction<Database>, row: Insertable<Retu
 /** A list that nothing is in is no list to PostgreSQL. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Documents of one making. */
 export async function listPaperIds(db: Db, returnId: string, generation: number): Promise<string[]> {
   const rows = await db
     .selectFrom('return_papers')

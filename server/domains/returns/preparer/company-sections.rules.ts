@@ -1,4 +1,3 @@
-/** Of the packet for a preparer: who the company is, what was made of its year, and what is due. In English. Pure. */
 import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { cityLine, streetLine } from '../forms/paper-address.rules.ts';

@@ -1,20 +1,29 @@
 import { Readable } from 'node:stream';
-import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import { slugOf, type DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Context } from '../../../context.ts';
 import { zipFiles } from '../../../platform/files/zip-files.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { writeWholeLedger } from '../../ledger/export/download-ledger.ts';
-import type { ReturnNeeds } from '../packets/load-returns.ts';
+import { loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
 import type { OwnYear } from '../packets/require-returns.ts';
 import { renderPreparerPacket } from '../worksheets/render-preparer-packet.ts';
-import { loadPreparerPacket } from './load-preparer-packet.ts';
 import { preparerSheet } from './preparer-sheet.rules.ts';
-import { toldTables } from './told-tables.rules.ts';
-import { writeToldWorkbook } from './write-told-workbook.ts';
+import { toldTables, type ToldCell, type ToldTable } from './told-tables.rules.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import { listDocuments } from '../../documents/papers/documents.queries.ts';
+import { listHighestBalances, listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import { loadTaxes } from '../../tax/dates/load-taxes.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
+import type { PacketSource } from './packet-source.rules.ts';
+import { findPreparerRecord } from './preparer-records.queries.ts';
+import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';
+import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 
-export type PacketNeeds = ReturnNeeds & Pick<Context, 'typesetter'>;
+type PacketNeeds = ReturnNeeds & Pick<Context, 'typesetter'>;
 
-/** The summary of a year, what its owner told as tables, and every entry behind it. */
 export async function composePreparerPacket(
   needs: PacketNeeds,
   { owner, year, years }: OwnYear,
@@ -30,4 +39,64 @@ export async function composePreparerPacket(
   ]);
   const name = `preparador-${slugOf(packet.source.company?.name ?? '')}-${year.period}.zip`;
   return new AnswerWithFile({ ...zip, name, mediaType: 'application/zip' });
+}
+
+async function loadPreparerPacket(
+  needs: ReturnNeeds,
+  owner: Owner,
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
+): Promise<PacketSource> {
+  const { db } = needs;
+  const of = { ...owner, ...year };
+  const [{ source, rows, dues }, taxes, contractors, highest, letters, kept, people] = await Promise.all([
+    loadYear(needs, owner, { year, years }),
+    loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
+    listPaidParties(db, of, 'contract_labor'),
+    listHighestBalances(db, of),
+    listDocuments(db, { registrationId: owner.registrationId }, { categories: letterCategories }),
+    findPreparerRecord(db, owner, year),
+    loadRecordPeople(needs, owner, year),
+  ]);
+  const record = kept?.record ?? emptyRecord;
+  return {
+    source,
+    taxes,
+    papers: dues.wanted.map(({ kind, due_on }) => ({
+      kind,
+      state: rows.findLast((row) => row.kind === kind)?.state ?? null,
+      dueOn: due_on,
+      missing: missingFacts(kind, source).length,
+    })),
+    notMade: dues.notMade,
+    contractors,
+    highest,
+    letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
+    told: { record, people, clashes: clashesOf(record, taxes, year) },
+  };
+}
+
+const letterCategories: readonly DocumentCategory[] = ['ein_letter', 'ss4', 'agency_answer', 'acknowledgement'];
+
+async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>): Promise<Buffer> {
+  const sheets = recordPoints.map((point) => {
+    const { sheet, heads, rows, notes } = tables[point];
+    return {
+      name: sheet,
+      columns: heads.map(({ isAmount }) => ({ width: isAmount ? 18 : 32 })),
+      freezePane: { rows: 1 },
+      rows: [
+        heads.map(({ text }) => text),
+        ...rows.map((row) => row.map(valueOf)),
+        [],
+        ...notes.map((note) => [cellText(note)]),
+      ],
+    };
+  });
+  const { writeXlsx } = await import('hucre');
+  return Buffer.from(await writeXlsx({ sheets }));
+}
+
+function valueOf(cell: ToldCell): string | number {
+  if (typeof cell === 'string') return cellText(cell);
+  return 'cents' in cell ? cell.cents / 100 : cell.count;
 }

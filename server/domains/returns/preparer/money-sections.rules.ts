@@ -1,4 +1,3 @@
-/** Of the packet for a preparer: what the ledger of the year comes to. In English, in dollars as the ledger counts them. Pure. */
 import { reportableCents } from '@zarpa/contract/tax/book/others-paid.rules.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';

@@ -1,4 +1,3 @@
-/** The packet for a preparer, section by section, as texts: its template only lays out. In English. Pure. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import { writableText } from '../worksheets/writable-text.rules.ts';

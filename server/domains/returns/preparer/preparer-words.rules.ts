@@ -1,4 +1,3 @@
-/** What the packet for a preparer calls things, in English. Data. */
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
@@ -93,7 +92,6 @@ export const stockEnglish: Readonly<Record<StockPlace, string>> = {
   other: 'elsewhere',
 };
 
-/** What was asked under taxes, and how its answers read. */
 export const clashEnglish: Readonly<
   Record<ClashQuestion, { asked: string; answers: Readonly<Record<string, string>> }>
 > = {

@@ -1,4 +1,3 @@
-/** Of whom a preparer asks the days in the US. Pure. */
 import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import type { Days } from '../../tax/dates/company-years.ts';
 

@@ -1,4 +1,3 @@
-/** Of the packet for a preparer: what passed with the owners, by member, and with each related party. In English. Pure. */
 import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { relatedLineOf } from '@zarpa/contract/ledger/related/lines.rules.ts';
@@ -16,7 +15,6 @@ const owned = ({ sums }: PacketSource['source']): Line[] =>
     .toSorted((one, other) => categoryKeys.indexOf(one.category) - categoryKeys.indexOf(other.category))
     .flatMap(({ category, cited }) => cited.map((entry) => ({ category, entry })));
 
-/** Each member's own, and apart what nobody said whose it was. */
 export function ownersSection({ source }: PacketSource): PacketSection {
   const { owners } = source;
   const nameOf = ({ withMember }: CitedEntry) =>
@@ -85,7 +83,6 @@ function placeText({ category, entry }: Line): string {
   return line.part === 'IV' ? `Part IV, line ${line.line}` : `Part ${line.part}`;
 }
 
-/** Rows that say the same, with how many there are and what they come to. */
 function grouped(rows: readonly Row[]): [Row, { entries: string; cents: number }][] {
   const groups = Map.groupBy(rows, ({ who, what, place }) => [who, what, place].join('\0'));
   return [...groups.values()].map((own) => [

@@ -17,7 +17,6 @@ import { peopleOfYear, type RecordPerson } from './record-people.rules.ts';
 
 type Shown = OperationAnswer<typeof preparerRecordOperations.getPreparerRecord>;
 
-/** As it is kept, with what is known beside it. */
 export async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear): Promise<Shown> {
   const { db } = needs;
   const [kept, people, ledger, taxes] = await Promise.all([

@@ -1,4 +1,3 @@
-/** What an owner told for a preparer, as tables with their totals: sections of the packet and sheets of its workbook. In English. Pure. */
 import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { ListAnswer, RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
@@ -11,7 +10,6 @@ import { clashEnglish, stockEnglish, taxPaperEnglish, workedEnglish } from './pr
 
 export type ToldCell = string | { cents: number } | { count: number };
 export type ToldTable = Omit<PacketSection, 'rows'> & {
-  /** Of its sheet. */
   sheet: string;
   /** The last one is the total, where there is one. */
   rows: readonly (readonly ToldCell[])[];
@@ -33,7 +31,6 @@ function clashNote({ asked, said }: RecordClash): string {
   return `Not the same under taxes, where the owner answered “${question}”: ${answers[said] ?? said}. Ask which holds.`;
 }
 
-/** The sentence in the place of rows. */
 function notesIn(told: { said: ListAnswer } | null, none: string): string[] {
   if (told === null) return ['Not answered by the owner: ask.'];
   if (told.said === 'some') return [];
@@ -152,7 +149,6 @@ function salesTable(told: PreparerRecord['sales'], clashes: readonly string[]): 
   };
 }
 
-/** As its section shows it. */
 export function sectionOfTold({ title, titulo, notes, heads, rows }: ToldTable): PacketSection {
   return { title, titulo, notes, heads, rows: rows.map((row) => row.map(textOf)) };
 }

@@ -1,4 +1,3 @@
-/** The facts of a year's papers, once nothing is missing. Pure. */
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
@@ -12,7 +11,6 @@ import type { ReturnSource } from '../packets/return-source.rules.ts';
 
 type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number };
 
-/** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
 export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   const { processors } = source;
@@ -60,10 +58,7 @@ function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance
   });
 }
 
-/**
- * By which one knows whether a paper still says what there is: what its kind does not tell of is no part of it, nor what was
- * decided for all. Of a source in which nothing is missing for that kind.
- */
+/** Tells whether a paper is still true: leaves out what its kind does not tell of, and the settings. */
 export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
   const {
     settings: _settings,

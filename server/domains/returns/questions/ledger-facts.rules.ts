@@ -1,4 +1,3 @@
-/** What the papers of a year know of its ledger: sums with their entries, and with whom each entry was. Pure. */
 import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import {
   categoryKeys,
@@ -35,7 +34,6 @@ export function sumsOf(lines: readonly YearLine[]): CategorySum[] {
   }));
 }
 
-/** Entries of other categories, of which somebody said with whom they were. */
 export const markedOf = (lines: readonly YearLine[]): MarkedEntry[] =>
   lines
     .filter((line) => !isRelated(line) && isOfTrade(line) && line.with_whom !== 'usual')
@@ -51,7 +49,6 @@ export const entriesOf = ({ sums, marked }: { sums: readonly CategorySum[]; mark
 
 type Listed = Pick<RelatedParty, 'id' | 'name' | 'is_us' | 'street' | 'city' | 'state' | 'zip' | 'country'>;
 
-/** Those with whom an entry of the year was, in the order of the list. */
 export function partiesOf(
   listed: readonly Listed[],
   entries: readonly CitedEntry[],
@@ -69,7 +66,6 @@ export function partiesOf(
     }));
 }
 
-/** A yes to one of them is told by saying of its entries with whom they were. */
 export function unmarkedOf(
   answers: readonly { question: LedgerQuestionKey; answer: string }[],
   of: { sums: readonly CategorySum[]; marked: readonly MarkedEntry[] },
@@ -110,10 +106,7 @@ function withOf(line: YearLine): Pick<CitedEntry, 'withParty' | 'withOwner' | 'w
   return { withOwner: true, ...member, ...(concept !== null && { concept: concept as RelatedConcept }) };
 }
 
-/**
- * An owner's money is with a party where it paid; what was bought or sold, where the company traded with it. Of an entry that was split
- * the owner's part stays the owner's, whoever the rest was with.
- */
+/** A split entry's owner part stays the owner's, whoever the rest was with. */
 function isOfParty({ part, category, paid_by, with_whom }: YearLine): boolean {
   const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
   if (part === -1 || (isOwners && with_whom === 'usual')) return paid_by === 'related';

@@ -10,13 +10,11 @@ export const everyYear: Days = { begin: '0001-01-01', end: '9999-12-31' };
 
 export type AnswerPlace = {
   held: Days;
-  /** A member's id; empty of the company. */
   subject: string;
   question: ReturnQuestionKey;
 };
 export type StoredReturnAnswer = AnswerPlace & { value: unknown; sealed: string | null; answeredAt: Date };
 
-/** Of the days of a year, and of the owners; where several tell of all of them, the last that was said. */
 export async function listReturnAnswers(
   db: Db,
   { registrationId }: Owner,

@@ -45,14 +45,12 @@ export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor,
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
 };
 
-/** What a filed year says of itself stays as it was filed; what is known of an owner is of every year. */
 async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held }: AnswerPlace): Promise<void> {
   if (held === everyYear) return;
   await lockLedger(tx, owner);
   await requireOpenYear(tx, owner, held);
 }
 
-/** Where an answer is kept: a question of an owner or a related party has to be of one of this company's. */
 async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body: Body): Promise<AnswerPlace> {
   const { question, owner_id } = body;
   const isFirstYear = years.at(-1)?.year === year.year;

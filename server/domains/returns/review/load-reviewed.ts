@@ -14,7 +14,6 @@ import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
 
-/** A packet as the team sees it: what it says, line by line, as it was when it was made. */
 export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
   const { source, dues } = await loadYear(needs, owner, years);

@@ -6,7 +6,6 @@ import { moveReturn, notApproved } from '../packets/move-return.ts';
 import { listPaperIds } from '../papers/return-papers.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Accepted, its customer sees the papers and approves; sent back, they read what to mend. */
 export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { params, body }) => {
   const { generation, verdict, note = '' } = body;
   if (verdict === 'send_back' && !note)

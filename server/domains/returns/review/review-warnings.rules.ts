@@ -7,7 +7,6 @@ import { isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnSource } from '../packets/return-source.rules.ts';
 
-/** Whether it is filed late, what its owner told of that, and whether it was written and signed. */
 export const lateWarnings = (
   deadline: string,
   today: string,
@@ -25,7 +24,6 @@ export const lateWarnings = (
           : 'Falta la causa razonable en inglés, firmada: sin ella no va ninguna. El borrador en español no se envía.',
       ];
 
-/** By what sales are counted, of a return that tells of them. */
 export const salesWarnings = (kind: ReturnKind, { processors }: ReturnSource): string[] =>
   isOfSales(kind) ? processors.flatMap((sheet) => processorNote(sheet) ?? []) : [];
 

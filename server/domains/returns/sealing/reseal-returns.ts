@@ -18,7 +18,6 @@ type Place<R extends Stale> = {
   list: (tx: Transaction<Database>, keyId: string, limit: number) => Promise<R[]>;
   purposeOf: (row: R) => string;
   replace: (tx: Transaction<Database>, row: R, sealed: string) => Promise<void>;
-  /** So many in one transaction: the lines of a long year are megabytes. */
   atOnce: number;
 };
 

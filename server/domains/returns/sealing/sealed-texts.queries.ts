@@ -1,11 +1,9 @@
-/** Statements of changing the key that seals what returns keep closed. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 
 type Tx = Transaction<Database>;
 export type SealedAnswer = Awaited<ReturnType<typeof listStaleAnswers>>[number];
 
-/** Numbers that another than this key sealed, of every company; held until the transaction ends. */
 export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {
   return tx
     .selectFrom('return_answers')
@@ -17,7 +15,6 @@ export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {
     .execute();
 }
 
-/** When it was answered stays: what somebody saw is what there is. */
 export async function replaceSealedAnswer(
   tx: Tx,
   { registration_id, first_day, last_day, subject, question }: SealedAnswer,
@@ -34,7 +31,6 @@ export async function replaceSealedAnswer(
     .execute();
 }
 
-/** Lines of forms that another than this key sealed, of every company; held until the transaction ends. */
 export function listStaleForms(tx: Tx, keyId: string, limit: number) {
   return tx
     .selectFrom('returns')

@@ -4,7 +4,6 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database, ReturnSignedPages } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Of some packets, of the making that each is at, the newest first. */
 export async function listSignedPages(db: Db, registrationId: string, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
   const rows = await db
@@ -27,7 +26,6 @@ export async function listSignedPages(db: Db, registrationId: string, returnIds:
   }));
 }
 
-/** The one that counts: the last that came of this making. */
 export function findSignedPage(
   tx: Transaction<Database>,
   { id, generation }: { id: string; generation: number },

@@ -1,4 +1,3 @@
-/** The statement of Part V or VI as it is filed: whole, in English. Texts only. Pure. */
 import { einText } from '../forms/ein-line.rules.ts';
 import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
 import type { Statement } from '../forms/filled-form.rules.ts';
@@ -7,7 +6,6 @@ import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { dollars, inCurrency } from './worksheet-texts.rules.ts';
 import { writableText } from './writable-text.rules.ts';
 
-/** `party` is whose form it belongs to: the owner, or a related party. */
 export type FiledStatement = {
   statement: Statement;
   party: { id: string; name: string };

@@ -11,7 +11,6 @@ import { writableText } from './writable-text.rules.ts';
 const template = fileURLToPath(new URL('./attached-statement.typ', import.meta.url));
 
 export type Attached = {
-  /** 'Form 5472 (Rev. December 2023)' */
   form: string;
   rows: readonly AttachedRow[];
   facts: Pick<ReturnFacts, 'company' | 'year'>;

@@ -6,7 +6,6 @@ import type { PreparerSheet } from '../preparer/preparer-sheet.rules.ts';
 
 const template = fileURLToPath(new URL('./preparer-packet.typ', import.meta.url));
 
-/** The packet for a preparer as PDF/A. The same sheet at the same moment is the same bytes. */
 export const renderPreparerPacket = (
   { typesetter }: Pick<Context, 'typesetter'>,
   sheet: PreparerSheet,

@@ -10,7 +10,6 @@ const template = fileURLToPath(new URL('./reasonable-cause.typ', import.meta.url
 export type ToldYear = {
   company: string;
   ein: string;
-  /** `2024`, or its days. */
   period: string;
   learned: string;
   cause: string;

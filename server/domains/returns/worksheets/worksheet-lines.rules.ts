@@ -1,4 +1,3 @@
-/** A form's lines as the worksheet prints them, each with the entries that make it. Texts only. Pure. */
 import type { FilledForm, FilledLine, LineValue, Statement, StatementRow } from '../forms/filled-form.rules.ts';
 import { citedMax, type CitedEntry, type ReturnFacts } from '../forms/return-facts.rules.ts';
 import { partFiveKey, partSixKey } from '../forms/form-5472/related-statements.rules.ts';
@@ -10,7 +9,6 @@ import { writableText } from './writable-text.rules.ts';
 export type PrintedEntry = {
   day: string;
   text: string;
-  /** File and row, or who wrote it. */
   origin: string;
   /** In its own currency, with the rate and its source; empty in dollars. */
   original: string;
@@ -83,7 +81,6 @@ function printedEntry(entry: CitedEntry, rates: Rates, sign: 1 | -1): PrintedEnt
   };
 }
 
-/** Without a file. */
 const ofHand: Readonly<Record<CitedEntry['kind'], string>> = {
   bank: '',
   hand: 'Escrito a mano',
@@ -99,7 +96,6 @@ function originalText(of: { currency: string; amountMinor: number; rate: string 
   );
 }
 
-/** 'y 312 movimientos más: $1,204.10' */
 const moreText = (entries: number, cents: number) =>
   `y ${entries === 1 ? '1 movimiento' : `${entries} movimientos`} más: ${dollars(cents)}`;
 
@@ -117,13 +113,11 @@ export type PrintedStatement = {
   total: string;
 };
 
-/** Whole, but for those of Parts V and VI: they go with the form as papers of their own. */
 export const printedStatements = ({ statements }: FilledForm): PrintedStatement[] =>
   statements.map((statement) => printedStatement(statement, filedAlone.includes(statement.key) ? citedMax : Infinity));
 
 const filedAlone: readonly string[] = [partFiveKey, partSixKey];
 
-/** `most` rows of each group, and in words what the others come to. */
 export function printedStatement({ title, groups, usdCents }: Statement, most: number): PrintedStatement {
   return {
     title,

@@ -1,4 +1,3 @@
-/** Everything that the worksheet of a packet prints, as texts: its template only lays out. Pure. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
@@ -26,7 +25,6 @@ export type WorksheetSheet = {
     statements: PrintedStatement[];
     notes: string[];
   }[];
-  /** Months that no file tells of, an account a line: the amounts are without them. */
   missing: string[];
   settings: string[];
   balances: { account: string; closing: string; usd: string }[];
@@ -81,7 +79,6 @@ export function worksheetSheet(title: string, forms: readonly FilledForm[], fact
 
 const ofLedger: readonly FormId[] = ['form_5472', 'schedule_c', 'form_1065'];
 
-/** By its word of the list, or as it was given. */
 const reasonText = (reason: string) =>
   Object.hasOwn(skipReasons, reason) ? skipReasons[reason as keyof typeof skipReasons] : reason;
 

@@ -1,7 +1,5 @@
-/** Amounts, days and rates as our worksheets print them. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
-/** `-1234` → `-$12.34` */
 export const dollars = (cents: number): string => formatMinor(cents, 'USD');
 
 /** `EUR 1,234.50`: two letters of a symbol are several currencies'. */

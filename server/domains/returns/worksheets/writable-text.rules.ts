@@ -14,7 +14,6 @@ export function writableText(text: string): string {
   return isWritable(composed) ? composed : [...composed].map(writableSign).join('');
 }
 
-/** The same, with its lines. */
 export const writableLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -28,7 +27,6 @@ function writableSign(sign: string): string {
   return plain !== '' && isWritable(plain) ? plain : unwritten;
 }
 
-/** Whether something of it is lost, which a paper then says. */
 export const losesLetters = (text: string): boolean => {
   const marks = (of: string) => of.split(unwritten).length;
   return marks(writableText(text)) > marks(text);

@@ -5,10 +5,10 @@ import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listCases } from '../../formation/queue/list-cases.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { getOrder } from '../../orders/get-order.ts';
+import { getOrder } from '../../orders/order.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import type { LlmTool } from '../../../platform/providers/llm.ts';
-import { listNextTaxDates } from '../../tax/dates/list-next-tax-dates.ts';
+import { listNextTaxDates } from '../../tax/dates/next-dates.ts';
 import { loadTodos } from '../../todos/load-todos.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 
@@ -18,10 +18,7 @@ const casesMax = 5;
 const ordersMax = 3;
 const todosMax = 8;
 
-/**
- * What a model may read of the caller's own companies, through the operations by which the caller reads them: no tool takes an id,
- * or anything else, from the model. `read` gets what was read, to be cited.
- */
+/** Through the caller's own operations; no tool takes an id, or anything else, from the model. */
 export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource) => void): LlmTool[] {
   const tool = (
     name: string,

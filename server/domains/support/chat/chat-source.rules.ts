@@ -5,13 +5,10 @@ import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
 
 export type ChatSource = {
-  /** `faq:precios`, `regla:form_5472`, `caso`. */
   id: string;
   title: string;
-  /** A path of the application. */
   href: string;
   text: string;
-  /** For the search, besides title and text. */
   words: readonly string[];
 };
 
@@ -82,7 +79,6 @@ export function citedIds(text: string): string[] {
   return [...new Set([...text.matchAll(citation)].map(([, id]) => id!))];
 }
 
-/** What a person reads of it. */
 export function withoutCitations(text: string): string {
   return text
     .replaceAll(citation, '')

@@ -12,7 +12,6 @@ export const chatTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'conversaciones-con-el-asistente.json',
     order: 'answered_at',
-    // Figures of ours.
     withheld: ['misses', 'answer_ms'],
     forget: 'always',
   }),

@@ -2,10 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** A conversation of somebody who is signed in, by the id that their browser made. */
 export type ConversationKey = { userId: string; conversationId: string };
 
-/** Whether the caller's case may be read in it. */
 export async function findConsent(db: Db, { userId, conversationId }: ConversationKey): Promise<boolean> {
   const row = await db
     .selectFrom('chat_consents')
@@ -47,7 +45,6 @@ export async function findConversation(
     .executeTakeFirst();
 }
 
-/** The thread to which a conversation was given, while it is open. */
 export async function findChatThread(db: Db, { userId, conversationId }: ConversationKey) {
   return await db
     .selectFrom('chat_conversations as c')
@@ -59,7 +56,6 @@ export async function findChatThread(db: Db, { userId, conversationId }: Convers
     .executeTakeFirst();
 }
 
-/** After an answer: how long it took, and whether it missed. */
 export async function noteAnswer(
   db: Db,
   { userId, conversationId }: ConversationKey,
@@ -147,7 +143,6 @@ export async function settleTokens(
     .execute();
 }
 
-/** Conversations whose browser has long forgotten them, and budgets of other days. Consents stay: somebody gave them. */
 export async function deleteOldChats(db: Db, { before, day }: { before: Date; day: string }): Promise<void> {
   await db.deleteFrom('chat_conversations').where('answered_at', '<', before).execute();
   await db.deleteFrom('chat_budgets').where('day', '<', day).execute();

@@ -1,7 +1,5 @@
-/** Phrases by which an answer advises, promises, decides or hands over: none of that is a machine's to say. Pure. */
 import { foldedText } from './written-figures.rules.ts';
 
-/** In small letters without accents. */
 const advice = [
   /\b(te|le|les|os) (recomiendo|recomendamos|aconsejo|aconsejamos|sugiero|sugerimos|conviene)\b/,
   /\b(recomiendo|aconsejo|sugiero) que\b/,

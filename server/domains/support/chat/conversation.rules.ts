@@ -1,14 +1,11 @@
-/** What a message is before anybody answers it, and how often the answers of a conversation missed. Pure. */
 import { chatHistoryUsed, chatMessageMax } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { foldedText } from './written-figures.rules.ts';
 
-/** As it came: a stranger's word about what was said. */
 export type Said = { role: 'user' | 'assistant'; content: string };
 
 /** After so many a person is offered. */
 export const missesMax = 2;
 
-/** The last few, each no longer than a message may be. Empty ones say nothing. */
 export function usedHistory(history: readonly Said[]): Said[] {
   return history
     .slice(-chatHistoryUsed)
@@ -29,7 +26,6 @@ export function isDenial(message: string): boolean {
 const asking =
   /\b(hablar|hablo|chatear|comunicarme|contactar|pasame|paseme|conectame|quiero|necesito|prefiero)\b.*\b(con|a)? ?(una? )?(persona|humano|humana|agente humano|asesor|asesora|alguien (real|del equipo)|ser humano|soporte humano)\b/;
 
-/** Asks for a person. The one who stands in Wyoming is another agent. */
 export function asksForPerson(message: string): boolean {
   const words = wordsOnly(message);
   return asking.test(words) || /^(una? )?(persona|humano|humana|asesor|asesora)( por favor)?$/.test(words);

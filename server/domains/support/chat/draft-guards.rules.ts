@@ -1,7 +1,4 @@
-/**
- * What a model wrote is a stranger's text: it goes out only where every guard lets it. Each guard is a question of its own, so
- * that a test can take one away and see what it alone held back. Pure.
- */
+/** A model's text goes out only where every guard lets it; each guard can be tested alone. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { advises, claimsDeeds, promisesAnything } from './claims.rules.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
@@ -25,9 +22,7 @@ export const guardNames = [
 export type GuardName = (typeof guardNames)[number];
 
 export type Given = {
-  /** Everything that the model was given for this answer, by which it may cite. */
   sources: readonly ChatSource[];
-  /** What the model was told, without the sources. */
   orders: string;
 };
 
@@ -81,14 +76,12 @@ function hasLink(text: string): boolean {
 /** Controls but line breaks and tabs, and what turns the direction of a line. */
 const turning = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/u;
 
-/** Marks of HTML and of Markdown's links and pictures, and signs that turn the direction of what is read. */
 function hasMarkup(text: string): boolean {
   return /<\s*[a-z!/?]|&(?:#|[a-z]{2,8};)|\]\s*\(|!\[|\]\]|\[\[/i.test(text) || turning.test(text);
 }
 
 const repeatedWords = 7;
 
-/** So many words in a row that are the instructions' are theirs, in whatever case. */
 function repeats(text: string, orders: string): boolean {
   const words = wordsOf(text);
   const own = ` ${wordsOf(orders).join(' ')} `;
@@ -129,7 +122,6 @@ const idle = new Set(
   ),
 );
 
-/** Of each sentence most words that say something are words of its sources. */
 function isGrounded(text: string, known: string): boolean {
   const given = new Set(contentOf(known));
   return text.split(/[.!?\n]+/).every((sentence) => {

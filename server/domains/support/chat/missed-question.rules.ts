@@ -1,11 +1,6 @@
-/** What is kept of a question that nothing of ours answered, for whoever writes the answers. Pure. */
-
 const lettersMax = 200;
 
-/**
- * On one line and in small letters, so that it is counted together with its like; without addresses and longer numbers,
- * which would say whose it was. Undefined where nothing is left to be answered.
- */
+/** Small letters, one line, without addresses and long numbers, which would say whose it was. */
 export function missedQuestion(message: string): string | undefined {
   const plain = message
     .normalize('NFKC')

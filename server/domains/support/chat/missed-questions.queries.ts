@@ -15,7 +15,6 @@ export async function noteMissedQuestion(
     set times = missed_questions.times + 1, last_on = greatest(missed_questions.last_on, excluded.last_on)`.execute(db);
 }
 
-/** The most asked first, then the last asked. */
 export async function listMissedQuestions(db: Db, most: number) {
   const rows = await db
     .selectFrom('missed_questions')

@@ -1,6 +1,3 @@
-/** Spanish numbers in words, as somebody would write an amount or a day: 'mil doscientos', 'treinta y uno'. Pure. */
-
-/** From nothing to thirty, in order. */
 const counted =
   'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta';
 const tens = 'cuarenta cincuenta sesenta setenta ochenta noventa';
@@ -28,7 +25,6 @@ const scales: Readonly<Record<string, number>> = {
   millones: 1_000_000,
 };
 
-/** What multiplies the number before it: 'mil', 'k', 'millones'. */
 export const scaleOf = (word: string): number | undefined => (Object.hasOwn(scales, word) ? scales[word] : undefined);
 
 /** Of one word in small letters without accents; undefined where it is no number. */

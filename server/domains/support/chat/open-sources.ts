@@ -2,7 +2,6 @@ import { openFaqSearch } from '@zarpa/contract/support/faq/search.rules.ts';
 import { plainText } from '@zarpa/contract/core/safe-text.rules.ts';
 import { chatSources, type ChatSource } from './chat-source.rules.ts';
 
-/** Finds what a question means among our own texts, best first; none where it is about something else. */
 export type FindSources = (question: string) => readonly ChatSource[];
 
 type Questions = Parameters<typeof chatSources>[0];
@@ -24,7 +23,6 @@ function finderOf(sources: readonly ChatSource[]): FindSources {
   return (question) => search(question).map(({ id }) => byId.get(id)!);
 }
 
-/** As a model reads it, and as its answer is held against it. */
 export function asPlain(source: ChatSource): ChatSource {
   return { ...source, text: plainText(source.text) };
 }

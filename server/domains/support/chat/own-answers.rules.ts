@@ -1,4 +1,3 @@
-/** What is answered in our own words, without a model: our texts as they stand, and what to say where there are none. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { ChatSource } from './chat-source.rules.ts';
@@ -9,13 +8,11 @@ export type ChatAnswer = {
   response: string;
   kind: ChatAnswerKind;
   sources: { title: string; href: string }[];
-  /** It did not answer what was asked. */
   isMiss: boolean;
 };
 
 export const linkOf = ({ title, href }: ChatSource) => ({ title, href });
 
-/** The best of what was found that was not said yet. */
 export function ownAnswer(message: string, history: readonly Said[], found: readonly ChatSource[]): ChatAnswer {
   const isDenied = isDenial(message);
   const said = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
@@ -30,7 +27,6 @@ const unknownWords =
 const unknown = `No ${unknownWords}`;
 const nothingElse = 'Lamento no haber acertado. Cuéntamelo con otras palabras o escribe a una persona del equipo.';
 
-/** The best of each part, a text that is the best of several once; and by name each part that has none. */
 export function ownAnswers({ parts, later }: FoundParts): ChatAnswer {
   const best = [...new Set(parts.flatMap(({ found }) => found.slice(0, 1)))];
   const missed = parts.filter(({ found }) => found.length === 0);
@@ -52,13 +48,11 @@ const quoted = (text: string): string => {
 };
 const quotedMax = 80;
 
-/** To somebody whom we do not know. */
 export const signInToBeHelped = `Para pasarte con una persona necesito saber quién eres: inicia sesión y vuelve a pedírmelo, o escribe a ${brand.supportEmail}.`;
 
 export const handedOver = (number: string) =>
   `Le pasé tu conversación a una persona del equipo: es la ${number}. Te responderá allí y te avisaremos por correo; el horario está en esa página.`;
 
-/** While a person has it, the assistant says no more than that. */
 export const isWithPerson = (number: string) =>
   `Esta conversación la tiene una persona del equipo: es la ${number}. Escríbele allí; mientras siga abierta, yo no respondo.`;
 

@@ -1,15 +1,12 @@
-/** The questions of one message, so that none of them is dropped without a word. Pure. */
 import type { ChatSource } from './chat-source.rules.ts';
 import type { FindSources } from './open-sources.ts';
 import { foldedText } from './written-figures.rules.ts';
 
 export type FoundPart = { text: string; found: readonly ChatSource[] };
-/** `later`: more than one answer deals with, to be asked again. */
 export type FoundParts = { parts: readonly FoundPart[]; later: readonly string[] };
 
 export const partsMax = 3;
 
-/** Each part with what it finds. Where no part finds anything by itself, the message is one question. */
 export function findParts(find: FindSources, message: string): FoundParts {
   const texts = questionParts(message);
   const parts: FoundPart[] = [];
@@ -23,7 +20,6 @@ export function findParts(find: FindSources, message: string): FoundParts {
   return { parts, later: texts.slice(partsMax) };
 }
 
-/** The best of each part, then the second best of each. */
 export function sourcesOf(parts: readonly FoundPart[]): ChatSource[] {
   const ranked = parts.flatMap(({ found }) => found.map((source, rank) => ({ source, rank })));
   return [...new Set(ranked.toSorted((one, other) => one.rank - other.rank).map(({ source }) => source))];
@@ -41,10 +37,7 @@ const bare = 'cuant[oa]s?|cual(?:es)?|como|cuando|a?donde|por que|que|quien(?:es
 const unsigned = 'hay|puedo|tengo que|debo';
 const also = '(?:además|ademas|también|tambien)';
 
-/**
- * `¿Cuánto cuesta y cuánto tarda?` → `Cuánto cuesta`, `cuánto tarda`. It is cut at question marks, and at a comma, 'y', 'además' or
- * 'también' before a word that asks; what asks nothing stays with its neighbour. A message that is one question is not touched.
- */
+/** Cut at question marks, and at a comma, 'y', 'además' or 'también' before a word that asks. */
 export function questionParts(message: string): string[] {
   // 'Como' and 'que' ask without an accent only where somebody writes none at all, and not after a comma.
   const asking = /[áéíóú]/i.test(message.normalize()) ? accented : bare;

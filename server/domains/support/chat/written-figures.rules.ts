@@ -1,7 +1,4 @@
-/**
- * Every amount, date, term and number that a text says, in one form each, so that an answer can be held against its sources:
- * `$1,200`, `1.200 dólares`, `1200 USD` and 'mil doscientos dólares' are all `usd:1200`. Pure.
- */
+/** One form each: `$1,200`, `1.200 dólares` and 'mil doscientos dólares' are all `usd:1200`. */
 import { isArticle, readNumberWords, scaleOf } from './number-words.rules.ts';
 
 /** `usd:399`, `pct:5`, `hora:24`, `day:04-15`, `day:2026-04-15`, `month:04`, `num:5472`. */
@@ -9,7 +6,6 @@ export type Figure = string;
 
 type Token = { text: string; value?: number; isWord?: boolean };
 
-/** Small letters without accents, one form for each digit and no sign that is not seen. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKC')
@@ -98,7 +94,6 @@ function valueOf(figure: string): number {
   return after.length === 3 && !isBoth ? Number(before + after) : Number(`${before}.${after}`);
 }
 
-/** Numbers in words and scales ('25 mil', '4k') become one token each. */
 function joined(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let place = 0; place < tokens.length; place += 1) {

@@ -24,7 +24,6 @@ export function listFaqItemRows(db: Db): Promise<FaqItemRow[]> {
   return db.selectFrom('faq_items').select(['slug', 'version', 'position']).orderBy('slug').limit(itemsMax).execute();
 }
 
-/** What each says now, where the team said anything. */
 export async function listPresentVersions(db: Db): Promise<FaqVersionRow[]> {
   const { rows } = await sql<FaqVersionRow>`
     select v.slug, v.version, v.topic, v.question, v.answer, v.words, v.is_withdrawn, v.saved_by, v.saved_at
@@ -33,7 +32,6 @@ export async function listPresentVersions(db: Db): Promise<FaqVersionRow[]> {
   return rows;
 }
 
-/** Of each item the newest, newest first. */
 export async function listNewestVersions(db: Db, ofEach: number): Promise<FaqVersionRow[]> {
   const { rows } = await sql<FaqVersionRow>`
     select v.slug, v.version, v.topic, v.question, v.answer, v.words, v.is_withdrawn, v.saved_by, v.saved_at

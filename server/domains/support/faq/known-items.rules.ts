@@ -1,4 +1,3 @@
-/** Items of the product and of the team as one list, in their order. Pure. */
 import { faqEntries, type FaqEntry } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { FaqItemRow } from './faq.queries.ts';
 

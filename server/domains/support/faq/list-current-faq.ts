@@ -9,10 +9,7 @@ import { knownItems } from './known-items.rules.ts';
 
 export type FaqItem = FaqText & { slug: string; topic: FaqTopic };
 
-/**
- * What everybody may read, in order, with its gaps filled from the catalogue and the rule book. One whose gap nobody can fill any
- * more is left out: a customer reads no braces.
- */
+/** Left out where a gap cannot be filled: a customer reads no braces. */
 export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   const [rows, versions, values] = await Promise.all([listFaqItemRows(db), listPresentVersions(db), loadGapValues(db)]);
   const written = new Map(versions.map((version) => [version.slug, version]));
@@ -25,7 +22,6 @@ export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   });
 }
 
-/** What answers may leave open. */
 export async function loadGapValues(db: Db): Promise<GapValues> {
   return gapValuesOf(await listCatalogue(db));
 }

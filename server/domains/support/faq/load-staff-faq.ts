@@ -11,7 +11,6 @@ type Version = StaffFaq['data']['items'][number]['versions'][number];
 
 const versionsOfEach = 50;
 
-/** Every item with what it said before. */
 export async function loadStaffFaq(db: Db): Promise<StaffFaq> {
   const [rows, versions, values] = await Promise.all([
     listFaqItemRows(db),

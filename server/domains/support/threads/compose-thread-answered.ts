@@ -8,7 +8,6 @@ import { findOwnedThread } from './threads.queries.ts';
 
 type Payload = { threadId: string; userId: string; seen: number };
 
-/** Says that there is an answer and where: what it says stays in the product. Undefined once it was read, or there is nobody to tell. */
 export async function composeThreadAnswered(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { threadId, userId, seen }: Payload,

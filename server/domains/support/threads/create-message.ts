@@ -1,19 +1,19 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
-import { attachFiles } from './attach-files.ts';
-import { noteCustomerMessage } from './note-customer-message.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
 import { showOwnThread } from './show-thread.ts';
-import { insertMessage, isMessageSent } from './thread-messages.queries.ts';
+import { insertMessage, isMessageSent, addMessageFiles } from './thread-messages.queries.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { listShown } from '../../../platform/files/kept-files.queries.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { messageSubject, threadFile } from './thread-file.ts';
+import { saveThread, type ThreadRow } from './threads.queries.ts';
+import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
+import { backAt } from './back-at.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
-type Input = OperationInput<typeof threadsOperations.createMessage>;
-type Answer = OperationAnswer<typeof threadsOperations.createMessage>;
-
-/** Adds what a customer writes, with its files. What was closed is open again; what was put off has its day. */
-export async function createMessage(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const createMessage: Handle<'createMessage'> = async (needs, actor, { params, body }) => {
   const { text, send_key: sendKey, files: fileIds } = body;
   await requireOwnThread(needs.db, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -35,4 +35,50 @@ export async function createMessage(needs: Needs, actor: Actor, { params, body }
     await noteCustomerMessage(tx, row, { number, at });
   });
   return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));
+};
+
+type Attached = { messageId: string; sendKey: string; fileIds: readonly string[] };
+
+async function attachFiles(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { id: threadId, user_id: userId, registration_id: registrationId }: ThreadRow,
+  { messageId, sendKey, fileIds }: Attached,
+): Promise<void> {
+  const wanted = new Set(fileIds);
+  if (wanted.size === 0) return;
+  const kept = await listShown(tx, threadFile.name, [messageSubject(threadId, sendKey)]);
+  const attached = kept.filter(({ id }) => wanted.has(id));
+  if (attached.length < wanted.size) throw fail('threads.file_gone');
+  await addMessageFiles(
+    tx,
+    { messageId, userId },
+    attached.map(({ id }) => id),
+  );
+  if (!registrationId) return;
+  for (const { id, name } of attached) {
+    const paper = { id, userId, registrationId, category: 'other', source: 'customer', isVisible: true } as const;
+    await addDocument(needs, tx, { ...paper, title: name.replace(/\.[^.]+$/, ''), reason: '', isQuiet: true });
+  }
+}
+
+/** Its customer wrote: they wait from the first message on that nobody has answered, and have read what came before. */
+async function noteCustomerMessage(
+  tx: Transaction<Database>,
+  row: ThreadRow,
+  { number, at }: { number: number; at: Date },
+): Promise<void> {
+  const waits_since = row.waits_since ?? at;
+  await saveThread(tx, row.id, {
+    state: 'open',
+    closed_at: null,
+    moved_at: at,
+    last_number: number,
+    seen_number: number,
+    seen_at: at,
+    waits_since,
+    due_at: promisedAt(waits_since),
+    snoozed_until: null,
+    back_at: backAt({ ...row, waits_since, snoozed_until: null }),
+  });
 }

@@ -13,9 +13,7 @@ export type Opening = {
   userId: string;
   registrationId?: string;
   orderId?: string;
-  /** By which the log is searched: an error page shows it. */
   reference?: string;
-  /** What they wrote, or what the assistant hands over. */
   text: string;
   source: ThreadSource;
   /** Made once by whoever sends: sent twice it is one thread. */
@@ -24,10 +22,7 @@ export type Opening = {
 
 export type OpenedThread = { id: string; number: string };
 
-/**
- * Opens a thread with its first message, and answers the number that it is called by. Company and order have to be the
- * person's own, else `threads.about_unknown`.
- */
+/** Answers its number. Throws `threads.about_unknown` where company or order are not the person's own. */
 export async function openThread(
   tx: Transaction<Database>,
   { clock }: Pick<Context, 'clock'>,
@@ -53,7 +48,6 @@ export async function openThread(
   throw fail('server.unavailable');
 }
 
-/** The newest that is open, for whoever wants to go on in it. */
 export function findOpenThread(db: Db, userId: string): Promise<OpenedThread | undefined> {
   return findOpenThreadOf(db, userId);
 }

@@ -5,21 +5,18 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedThread, findThread, lockThread, type ThreadRow } from './threads.queries.ts';
 
-/** The caller's own; somebody else's is as unknown as one that is not there. */
 export async function requireOwnThread(db: Db, { userId }: Actor, id: string): Promise<ThreadRow> {
   const row = await findOwnedThread(db, userId, id);
   if (!row) throw fail('threads.not_found');
   return row;
 }
 
-/** Anybody's, for the team. */
 export async function requireThread(db: Db, id: string): Promise<ThreadRow> {
   const row = await findThread(db, id);
   if (!row) throw fail('threads.not_found');
   return row;
 }
 
-/** Held still until the transaction ends. Whose it is was asked before, or it is the team that asks. */
 export async function requireLockedThread(tx: Transaction<Database>, id: string): Promise<ThreadRow> {
   const row = await lockThread(tx, id);
   if (!row) throw fail('threads.not_found');

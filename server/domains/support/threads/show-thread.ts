@@ -7,7 +7,6 @@ import type { ThreadRow } from './threads.queries.ts';
 
 const wordsMax = 120;
 
-/** Rows of a list, as their customer reads them. */
 export async function showThreads(db: Db, rows: readonly ThreadRow[]): Promise<Thread[]> {
   const words = await listFirstWords(
     db,
@@ -19,7 +18,6 @@ export async function showThreads(db: Db, rows: readonly ThreadRow[]): Promise<T
 
 export type LoadedThread = { thread: Thread; messages: (ThreadMessage & Pick<MessageRow, 'staff_id'>)[] };
 
-/** One thread with its messages and the files that came with them; notes of the team are no part of it. */
 export async function loadThread(db: Db, row: ThreadRow): Promise<LoadedThread> {
   const [thread] = await showThreads(db, [row]);
   const messages = await listMessages(db, row.user_id, row.id);
@@ -34,13 +32,11 @@ export async function loadThread(db: Db, row: ThreadRow): Promise<LoadedThread> 
   };
 }
 
-/** As its customer gets it: who of the team wrote is the team's to know. */
 export async function showOwnThread(db: Db, row: ThreadRow) {
   const { thread, messages } = await loadThread(db, row);
   return { success: true, data: { thread, messages: messages.map(({ staff_id: _ours, ...shown }) => shown) } } as const;
 }
 
-/** A list knows a conversation by it. */
 function firstParagraph(words: string): string {
   return words.trimStart().split('\n\n', 1)[0]!;
 }

@@ -9,11 +9,9 @@ export const shownMessagesMax = 500;
 
 type NewMessage = {
   threadId: string;
-  /** Whose thread it is. */
   userId: string;
   number: number;
   author: MessageAuthor;
-  /** Who of the team; null for everybody else. */
   staffId: string | null;
   text: string;
   sendKey: string;
@@ -40,7 +38,6 @@ export async function insertMessage(tx: Transaction<Database>, message: NewMessa
   return id;
 }
 
-/** Whether what is sent again is there already. */
 export async function isMessageSent(db: Db, threadId: string, sendKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('thread_messages')
@@ -60,7 +57,6 @@ export type MessageRow = {
   sent_at: Date;
 };
 
-/** In the order in which they were written; of one owner's thread. */
 export async function listMessages(db: Db, userId: string, threadId: string): Promise<MessageRow[]> {
   const newest = await db
     .selectFrom('thread_messages')
@@ -74,7 +70,6 @@ export async function listMessages(db: Db, userId: string, threadId: string): Pr
   return newest.toReversed();
 }
 
-/** What was written last and first, of each of these threads, in few letters. */
 export async function listFirstWords(db: Db, threadIds: readonly string[], lettersMax: number) {
   if (threadIds.length === 0) return new Map<string, string>();
   const rows = await db
@@ -87,7 +82,6 @@ export async function listFirstWords(db: Db, threadIds: readonly string[], lette
   return new Map(rows.map(({ thread_id, words }) => [thread_id, words]));
 }
 
-/** Files of a person for one message that is being written, or was sent: their purpose is its key. */
 export async function addMessageFiles(
   tx: Transaction<Database>,
   { messageId, userId }: { messageId: string; userId: string },
@@ -100,7 +94,6 @@ export async function addMessageFiles(
     .execute();
 }
 
-/** Of all messages of a thread, with which each came; what is hidden from its owner is not among them. */
 export function listThreadFiles(db: Db, userId: string, threadId: string) {
   return db
     .selectFrom('thread_files')
@@ -125,7 +118,6 @@ export function listThreadFiles(db: Db, userId: string, threadId: string) {
     .execute();
 }
 
-/** Whether it went with a message already. */
 export async function isFileSent(db: Db, userId: string, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('thread_files')

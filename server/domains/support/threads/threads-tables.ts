@@ -1,13 +1,11 @@
 import { impersonal, personal, type TableRule } from '../../../platform/personal-data/table-rule.ts';
 
-/** What of a thread its owner gets in a copy of their data. What they wrote is theirs: it goes with their account. */
 export const threadsTables: readonly TableRule[] = [
   personal('threads', {
     person: 'user_id',
     isOfPerson: true,
     file: 'conversaciones.json',
     order: 'opened_at',
-    // How the team divides its work, and the key by which a repeat is known.
     withheld: ['send_key', 'answer_minutes', 'assignee_id', 'assigned_at', 'back_at', 'snoozed_until'],
     forget: 'always',
   }),
@@ -16,7 +14,6 @@ export const threadsTables: readonly TableRule[] = [
     isOfPerson: true,
     file: 'mensajes.json',
     order: 'sent_at',
-    // Who of us wrote it.
     withheld: ['staff_id', 'send_key'],
     forget: 'always',
   }),

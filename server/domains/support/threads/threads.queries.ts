@@ -111,11 +111,9 @@ export type ThreadRow = {
   assigned_at: Date | null;
   back_at: Date | null;
   snoozed_until: Date | null;
-  /** As it is called now. */
   company_name: string | null;
 };
 
-/** With the company's name, by its registration before its details came. */
 export const selectThreads = (db: Db) =>
   db
     .selectFrom('threads as t')
@@ -157,7 +155,6 @@ export function findOwnedThread(db: Db, userId: string, id: string): Promise<Thr
 
 export type ThreadPlace = { at: Date; id: string };
 
-/** What moved last first, from after a place on. */
 export function listOwnedThreads(
   db: Db,
   userId: string,
@@ -196,7 +193,6 @@ type ThreadChange = Partial<{
   snoozed_until: Date | null;
 }>;
 
-/** Of a locked one. */
 export async function saveThread(tx: Transaction<Database>, id: string, change: ThreadChange): Promise<void> {
   await tx.updateTable('threads').set(change).where('id', '=', id).execute();
 }

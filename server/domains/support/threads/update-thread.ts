@@ -17,7 +17,6 @@ type Input = OperationInput<typeof threadsStaffOperations.updateThread>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.updateThread>;
 type By = { staffId: string; at: Date };
 
-/** Closed, opened again, or put off. What is as wanted already is left as it is, and not noted twice. */
 export function updateThread(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

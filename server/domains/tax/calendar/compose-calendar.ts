@@ -9,7 +9,6 @@ type Calendar = {
   registrationId: string;
   companyName: string;
   rows: readonly ObligationRow[];
-  /** Where the portal is. */
   publicUrl: string;
 };
 
@@ -18,8 +17,8 @@ const readAgainS = dayS / 2;
 const alarmDays = [30, 7, 1];
 
 /**
- * The dates of a company for a calendar (RFC 5545): days without a time, the same bytes as long as nothing changes. It is
- * shown to others, so it holds the company's name and no other one, and no number of hers.
+ * RFC 5545: days without a time, the same bytes while nothing changes. Others see it, so it has no name but the
+ * company's.
  */
 export function composeCalendar({ registrationId, companyName, rows, publicUrl }: Calendar): string {
   const calendar = ical({

@@ -13,7 +13,7 @@ export type Days = { begin: string; end: string };
 export type CompanyYear = FiscalYear & {
   /** What stands under a year by one day stands under this one from the first to the last of these: nothing is of no year. */
   reach: Days;
-  /** What is said of it is kept for these days: of the first year as if it had been whole, so that another day of formation takes nothing away. */
+  /** What is said of it is kept for these days: of a whole first year, so that another formation day loses nothing. */
   held: Days;
 };
 
@@ -60,6 +60,5 @@ export function withDays(years: readonly FiscalYear[]): CompanyYear[] {
   });
 }
 
-/** The one under which something stands by a day. */
 export const yearOfDay = (years: readonly CompanyYear[], day: string): CompanyYear =>
   years.find(({ reach }) => day >= reach.begin && day <= reach.end)!;

@@ -13,7 +13,6 @@ import { findCalendar } from '../calendar/tax-calendars.queries.ts';
 import { listAnswers } from '../facts/list-answers.ts';
 import { findTaxSource, listFiledYears, listScreening } from '../facts/tax-facts.queries.ts';
 
-/** What is due of a company as its facts say it now, with what was said of each date. */
 export async function loadTaxes(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
@@ -61,7 +60,6 @@ export async function loadTaxes(
 
 const unscreened = { employees: null, place: null, services: null, property: null, investments: null };
 
-/** By day: what follows from the facts, and what stays though it follows no more. */
 function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly ObligationRow[]): CompanyObligation[] {
   const kept = new Map(rows.map((row) => [row.key, row]));
   const shown = [
@@ -93,7 +91,6 @@ function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly 
   return [...shown, ...past].toSorted((one, other) => one.due_on.localeCompare(other.due_on));
 }
 
-/** What decided that it is not due any more. */
 function whyNot(
   { notDue }: Obligations,
   { dissolved_on: value }: TaxFacts,

@@ -5,7 +5,6 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 
 export type MissedYearRow = Awaited<ReturnType<typeof listMissedYears>>[number];
 
-/** Newest year first. */
 export function listMissedYears(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('missed_years')

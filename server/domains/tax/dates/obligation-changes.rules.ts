@@ -1,4 +1,3 @@
-/** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
 import { deadlineOf, grantedTo, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Dated, Obligations } from '@zarpa/contract/tax/book/obligation-rows.rules.ts';
@@ -15,7 +14,6 @@ export function obligationsToday(facts: TaxFacts, now: Date): Obligations {
   return obligationsOf(facts, facts.formed_on ?? today, horizonOf(today));
 }
 
-/** Due or possible, as a row begins. */
 export function derivedRows({ due, possible }: Pick<Obligations, 'due' | 'possible'>): DerivedRow[] {
   return [...due.map((one) => rowOf(one, 'due')), ...possible.map((one) => rowOf(one, 'possible'))];
 }
@@ -35,8 +33,8 @@ function stateOf({ state }: Kept, next: DerivedRow | undefined, isDoubtful: bool
 }
 
 /**
- * What was due is never taken away. It lapses where what is known now says no, and comes back with the fact; whose day has
- * passed stays due until a person says otherwise, and what a person said stays as it was said.
+ * What was due is never removed: it lapses when the facts say no and comes back with them; a passed day stays due, and
+ * a person's word stays.
  */
 export function obligationChanges(
   rows: readonly Kept[],

@@ -7,7 +7,6 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 
 export type ObligationRow = Awaited<ReturnType<typeof listObligations>>[number];
 
-/** By day. */
 export async function listObligations(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('obligations')
@@ -21,7 +20,6 @@ export async function listObligations(db: Db, { registrationId }: Owner) {
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
-/** What is written of one that follows from the facts, or of what they left of it. */
 export type DerivedRow = Pick<ObligationRow, 'key' | 'rule' | 'period' | 'due_on' | 'extended_to' | 'state'>;
 
 export async function insertObligations(

@@ -7,7 +7,6 @@ import { listObligations, settleObligation } from './obligations.queries.ts';
 import { planReminders } from '../reminders/plan-reminders.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 
-/** What was filed is done, with its proof; an extension that was filed in time gives more of it. Its history is the return's. */
 export async function settleFiled(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

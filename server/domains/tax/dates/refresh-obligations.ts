@@ -22,7 +22,6 @@ import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Brings the rows of a company up to what its facts and today's date say, and looks at it again in a day. */
 export async function refreshObligations(
   needs: Pick<Context, 'clock'>,
   tx: Transaction<Database>,

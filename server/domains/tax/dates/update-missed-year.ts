@@ -14,7 +14,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 type Call = typeof missedYearOperations.updateMissedYear;
 type Told = OperationInput<Call>['body'];
 
-/** What its owner tells of a year, over what was seen. */
 export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const years = await companyYears(needs, registration);

@@ -1,14 +1,8 @@
-/**
- * The five questions and `us_business` are one thing (tax-law.md §2): what the five say is its answer since the formation, and
- * is kept nowhere else. Pure.
- */
+/** What the five say is the answer of `us_business` since the formation, and is stored nowhere else (tax-law.md §2). */
 import { usBusinessOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { Screening, TaxAnswer } from './tax-facts.queries.ts';
 
-/**
- * The later saying holds. What the team said holds whatever the five say, and so does a yes: a preparer found it, and it is not
- * undone by somebody who does not see it.
- */
+/** The later one holds, but the team's word and a yes hold whatever the five say: a preparer found it. */
 export function withScreening(stored: readonly TaxAnswer[], { answers, days }: Screening): TaxAnswer[] {
   const value = usBusinessOf(answers);
   if (value === undefined) return [...stored];

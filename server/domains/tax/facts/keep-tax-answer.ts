@@ -16,7 +16,6 @@ export type Sayer =
   | { said_by: 'customer'; staffId: null; reason: null }
   | { said_by: 'team'; staffId: string; reason: string };
 
-/** An answer over what was seen; the dates that hang on it follow in the same transaction. */
 export async function keepTaxAnswer(
   needs: Pick<Context, 'clock'>,
   tx: Transaction<Database>,

@@ -1,4 +1,3 @@
-/** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import {
   unsure,
@@ -14,9 +13,7 @@ import type { TaxAnswer } from './tax-facts.queries.ts';
 
 export type TaxSource = {
   formed_on: string | null;
-  /** At the formation, and from each day for which shares were said, in order. */
   owners: string | number | null;
-  /** Of each owner at the formation whether it is a company. */
   kinds: readonly (boolean | null)[];
   shares: readonly { from: string; owners: number; kinds: readonly (boolean | null)[] }[];
 };
@@ -38,7 +35,6 @@ export function givenFacts(source: TaxSource, answered: readonly TaxAnswer[]): U
   ];
 }
 
-/** Where no member says what it is, what was answered stands alone. */
 function kindsByDay({ kinds, shares }: TaxSource, answered: readonly TaxAnswer[]): OwnersAre {
   const days = [{ from: null, kinds }, ...shares];
   if (days.every((day) => day.kinds.every((kind) => kind === null))) return { history: [], isTold: false };
@@ -51,7 +47,6 @@ function kindsByDay({ kinds, shares }: TaxSource, answered: readonly TaxAnswer[]
 const changesOf = (history: OwnersAre['history']) =>
   history.filter(({ value }, index) => value !== history[index - 1]?.value);
 
-/** How many there are, from each day on which that changes. */
 function ownersByDay(days: readonly { from: string | undefined; owners: number }[]): UsedFact[] {
   const said = days.flatMap(({ from, owners }): UsedFact[] => {
     if (owners === 0) return [];
@@ -60,10 +55,7 @@ function ownersByDay(days: readonly { from: string | undefined; owners: number }
   return said.filter(({ value }, index) => value !== said[index - 1]?.value);
 }
 
-/**
- * Whether an answer would stand against a paper. The date is never anybody's to say; what no paper says and no customer is
- * asked, the team may.
- */
+/** The date is nobody's to say; what no paper says and no customer is asked, the team may. */
 export function isGiven(key: string, given: readonly UsedFact[], by: SaidBy): boolean {
   if (key === 'formed_on' || given.some(({ fact }) => fact === key)) return true;
   const read = readFactKey(key);
@@ -73,9 +65,7 @@ export function isGiven(key: string, given: readonly UsedFact[], by: SaidBy): bo
 export type KnownFacts = {
   facts: TaxFacts;
   given: UsedFact[];
-  /** Those that no paper has overtaken. */
   answers: TaxAnswer[];
-  /** Of which two places say two things. */
   disagreements: { fact: string; values: string[] }[];
 };
 
@@ -90,7 +80,6 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
   const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
   for (const { fact: key, from, value: said, either } of byDay) {
     const read = readFactKey(key);
-    // Said, and not known.
     const value = said === unsure ? null : said;
     if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
     else if (read && isLifeDay(read.fact)) days[read.fact] = value ?? undefined;

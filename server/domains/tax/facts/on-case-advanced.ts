@@ -5,7 +5,6 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import type { Owner } from './tax-facts.queries.ts';
 
-/** The state's date, or the EIN, came, or was taken back with its step. */
 export async function refreshAfterStep(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

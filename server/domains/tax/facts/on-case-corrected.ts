@@ -5,7 +5,6 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import type { Owner } from './tax-facts.queries.ts';
 
-/** Staff corrected the state's date, the EIN, or said that a member is a company. */
 export async function refreshAfterCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

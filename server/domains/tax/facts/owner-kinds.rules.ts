@@ -1,7 +1,4 @@
-/**
- * Whether a company's owners are people or companies: as its members say it, and where they do not, as it was answered. An answer
- * that the members of its days contradict is known of neither. Pure.
- */
+/** The members decide, else the answers; where the two contradict, neither is known. */
 import type { CompanyFacts, Dated } from '@zarpa/contract/tax/book/facts.rules.ts';
 
 type Kind = CompanyFacts['owner_is'];
@@ -10,7 +7,6 @@ export type OwnerKinds = { from: string | null; kinds: readonly (boolean | null)
 export type AnsweredKind = { from: string | null; value: string | number | null };
 
 export type OwnersAre = {
-  /** By day. */
   history: Dated<Kind>[];
   /** The members say all of it, and nobody contradicts them. */
   isTold: boolean;

@@ -14,9 +14,7 @@ export type TaxAnswer = {
   value: string | number | null;
   answeredAt: Date;
   said_by: SaidBy;
-  /** Of what the team said; the customer reads it. */
   reason: string | null;
-  /** Of what is not known, what two places of before said of it. */
   either?: string[];
 };
 
@@ -50,7 +48,6 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
   return { ...source, kinds: kindsOf(formation), shares };
 }
 
-/** Its case, and whether the IRS has given it a number; the number itself is read by nobody here. */
 export function findEinCase(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('cases')
@@ -60,7 +57,6 @@ export function findEinCase(db: Db, { registrationId }: Owner) {
     .executeTakeFirst();
 }
 
-/** The days of the years that were filed, in order. */
 export function listFiledYears(db: Db, { registrationId }: Owner): Promise<{ begin: string; end: string }[]> {
   return db
     .selectFrom('ledger_locks')
@@ -71,7 +67,6 @@ export function listFiledYears(db: Db, { registrationId }: Owner): Promise<{ beg
     .execute();
 }
 
-/** Of each fact and day the last that was said, in no order. */
 export async function listStored(db: Db, { registrationId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db
     .selectFrom('tax_facts')

@@ -8,9 +8,7 @@ type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: reado
 const note =
   'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
 
-/**
- * Two places said two things: the first date that hangs on it is the team's work, once. A date that is none any more is nobody's.
- */
+/** The first date that hangs on it becomes the team's work, once; a date that is gone is nobody's. */
 export async function workOnDisagreement(
   tx: Transaction<Database>,
   registrationId: string,

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { listFormationShares, listShares } from './member-shares.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-/** Who owns how much, at the formation and from each day on. */
 export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShares> {
   const formation = await listFormationShares(db, owner);
   const days = await listShares(db, owner);
@@ -31,6 +30,5 @@ export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShar
   };
 }
 
-/** Everybody who ever was one, as they are called, by their id. */
 export const everyMember = ({ formation, days }: MemberShares): Map<string, string> =>
   new Map([...formation, ...days.flatMap(({ shares }) => shares)].map(({ id, name }) => [id, name]));

@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 type Owner = { registrationId: string; userId: string };
 
-/** Of each day the last saying, by day; in it everybody who was known then, in their order. */
 export async function listShares(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('member_shares')
@@ -38,7 +37,6 @@ export async function listShares(db: Db, { registrationId }: Owner) {
   );
 }
 
-/** Those of the formation, in their order. */
 export function listFormationShares(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('members')
@@ -51,7 +49,6 @@ export function listFormationShares(db: Db, { registrationId }: Owner) {
     .execute();
 }
 
-/** Beside what was said before: no row is ever changed. */
 export async function insertShares(tx: Transaction<Database>, rows: Insertable<MemberShares>[]): Promise<void> {
   await tx.insertInto('member_shares').values(rows).execute();
 }

@@ -15,7 +15,6 @@ import { countQuestions, listReminders } from './reminders.queries.ts';
 type Payload = { registrationId: string; userId: string; dates: { key: string; day: string }[] };
 type Row = Awaited<ReturnType<typeof listReminders>>[number];
 
-/** What comes near as it stands when it is sent: what was settled or has moved meanwhile is left out, and where nothing is left there is no letter. */
 export async function composeTaxNear(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { registrationId, userId, dates }: Payload,
@@ -51,7 +50,6 @@ export async function composeTaxNear(
   return { to: company.email, subject, ...letter };
 }
 
-/** Which of them are due hangs on answers: they are told all the same, each with its earliest day. */
 function possibleWords(rows: readonly Row[], isAlso: boolean): ReactNode[] {
   if (rows.length === 0) return [];
   const line = (row: Row) => `${obligationTitle(row)}: ${formatPromisedDay(row.deadline)}.`;
@@ -70,7 +68,6 @@ function severalWords(rows: readonly Row[], today: string): ReactNode[] {
   return [list(rows.map(line)), ...rows.flatMap((row) => [subheading(obligationTitle(row)), ...wordsOf(row, today)])];
 }
 
-/** What it is, what not doing it costs, and how one gets more time, as the book says it. */
 function wordsOf(row: Row, today: string): ReactNode[] {
   const { what, penalty, extension } = ruleOf(row.rule);
   return [
@@ -80,5 +77,4 @@ function wordsOf(row: Row, today: string): ReactNode[] {
   ];
 }
 
-/** After a colon. */
 const asClause = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

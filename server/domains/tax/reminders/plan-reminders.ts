@@ -4,7 +4,6 @@ import { listReminders, saveRemindAt } from './reminders.queries.ts';
 import { nextReminder } from './reminders.rules.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-/** After whatever was written of a locked company's dates: each has the moment at which its owner is told next. */
 export async function planReminders(tx: Transaction<Database>, owner: Owner, now: Date): Promise<void> {
   for (const row of await listReminders(tx, owner)) {
     const next = nextReminder(row, now);

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findRemindedCompany } from './reminded-company.ts';
 import { countQuestions, listCompaniesToRemind, listReminders, saveRemindAt, saveTold } from './reminders.queries.ts';
@@ -63,7 +63,7 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
   const cause = `${registrationId}:${first.key}:${first.deadline}:${first.days}`;
   const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
   if (company.email !== null)
-    await tell(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
+    await enqueueMail(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
   const facts = {
     ...factsOfCompany({ companyName: company.companyName, registrationId }),
     name: dueNames[named.rule],

@@ -10,10 +10,7 @@ export type RemindedCompany = {
   email: string | null;
 };
 
-/**
- * Undefined where nobody is to be reminded: its owner has left, or the state never formed it, or no more (the step was taken
- * back, the case refused or cancelled). What was paid back afterwards is a company all the same, and has its dates.
- */
+/** Undefined where its owner left, or the state did not form it. Paid back afterwards, it still has its dates. */
 export async function findRemindedCompany(db: Db, owner: Owner): Promise<RemindedCompany | undefined> {
   const row = await findReminded(db, owner);
   if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;

@@ -19,7 +19,6 @@ export async function listCompaniesToRemind(db: Db, now: Date, limit: number): P
   return rows.map(({ registration_id, user_id }) => ({ registrationId: registration_id, userId: user_id }));
 }
 
-/** What is due of a company, by its day, with what was told of that day. */
 export async function listReminders(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('obligations as o')
@@ -52,7 +51,6 @@ export async function saveRemindAt(
     .execute();
 }
 
-/** How many answers are missing so that every date is known. */
 export async function countQuestions(db: Db, { registrationId }: Owner): Promise<number> {
   const row = await db
     .selectFrom('tax_refreshes')
@@ -64,7 +62,6 @@ export async function countQuestions(db: Db, { registrationId }: Owner): Promise
 
 export type Told = { key: string; deadline: string; daysBefore: number; at: Date };
 
-/** The last one that was told of a day takes the place of those before it. */
 export async function saveTold(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -78,7 +75,6 @@ export async function saveTold(
     .execute();
 }
 
-/** A company that somebody could be reminded of: its name, whether it is there, and where mail reaches its owner. */
 export async function findReminded(db: Db, { registrationId }: Owner) {
   const row = await db
     .selectFrom('registrations as r')

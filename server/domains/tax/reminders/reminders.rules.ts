@@ -1,22 +1,18 @@
-/** When the owner of a company is told that something of its taxes is due (tax.md, "Rule book"). Pure. */
 import { isStanding, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 
-/** So many days before. */
 export const reminderDays = [60, 30, 7, 1] as const;
 /** Morning in all of America, afternoon in Spain. */
 const hour = 'T14:00:00.000Z';
 
 export type Reminding = {
   state: ObligationState;
-  /** The day by which it has to be done. */
   deadline: string;
   /** The last of `reminderDays` that was told of this very day; null where none was. */
   told: number | null;
   remind_at: Date | null;
 };
 
-/** Which of the reminders is told now: of several whose moment has passed the last one, and none once the day is over. */
 export function reminderDue(row: Reminding, now: Date): number | undefined {
   if (isOver(row, now)) return undefined;
   return untold(row).findLast((days) => momentOf(row, days) <= now);

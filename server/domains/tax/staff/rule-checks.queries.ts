@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 export type RuleCheck = { rule: string; version: string; checked_by: string; checked_at: Date };
 
-/** Of each rule the last. */
 export async function listLastChecks(db: Db): Promise<RuleCheck[]> {
   const { rows } = await sql<RuleCheck>`
     select distinct on (rule) rule, version::text, checked_by, checked_at from rule_checks

@@ -7,17 +7,13 @@ import type { Db } from '../../../platform/db/open-database.ts';
 export type WorkQuestion = {
   view: TaxWorkView;
   rule: RuleId | undefined;
-  /** `2026-11-22` */
   today: string;
-  /** The last day of what is near. */
   until: string;
 };
-/** After the last one of a page: its day as the view orders by, its key, its company. */
 export type WorkPlace = { day: string; key: string; registrationId: string };
 
 export type WorkRow = Awaited<ReturnType<typeof listWorkRows>>[number];
 
-/** Of everybody, for the team: a page of a view, from after a place on. What was given up is nobody's work. */
 export async function listWorkRows(db: Db, question: WorkQuestion, after: WorkPlace | undefined, limit: number) {
   const isSettled = question.view === 'settled';
   const day = isSettled ? settledDay : sql<string>`obligations.deadline`;
@@ -44,7 +40,6 @@ export async function listWorkRows(db: Db, question: WorkQuestion, after: WorkPl
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
-/** How many a view has, counted no further than `countMax`. */
 export async function countWorkRows(db: Db, question: WorkQuestion, countMax: number): Promise<number> {
   const { counted } = await db
     .selectFrom(viewOf(db, question).select('obligations.key').limit(countMax).as('bounded'))
@@ -70,7 +65,6 @@ function viewOf(db: Db, { view, rule, today, until }: WorkQuestion) {
   return query;
 }
 
-/** Of which company, by its registration; for the team. */
 export function findTaxCompany(db: Db, registrationId: string) {
   return db
     .selectFrom('cases')

@@ -6,10 +6,8 @@ type Writer = Kysely<Database>;
 
 export type PasskeyRow = { id: string; name: string; created_at: Date; used_at: Date | null };
 export type KnownPasskey = { credential_id: string; transports: string[] };
-/** What a signature is judged by. */
 export type StoredPasskey = { id: string; credential_id: string; public_key: Buffer; counter: string };
 
-/** Oldest first. */
 export function listPasskeyRows(db: Writer, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -20,7 +18,6 @@ export function listPasskeyRows(db: Writer, userId: string): Promise<PasskeyRow[
     .execute();
 }
 
-/** As a browser is told which ones to use, or not to make again. */
 export function listKnownPasskeys(db: Writer, userId: string): Promise<KnownPasskey[]> {
   return db
     .selectFrom('passkeys')

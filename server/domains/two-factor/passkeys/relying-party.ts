@@ -1,9 +1,6 @@
 import type { Config } from '../../../config.ts';
 
-/**
- * For whom passkeys are made, by the product's own address: they work there and nowhere else, which is why a page that
- * looks like ours gets nothing of them. Browsers take a name (`localhost` in development), never a number.
- */
+/** Bound to the product's address, so that a look-alike page gets nothing. Browsers take a name, never a number. */
 export function relyingPartyOf({ http }: Pick<Config, 'http'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(http.publicUrl);
   return { id: hostname, origin };

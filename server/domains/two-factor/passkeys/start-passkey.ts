@@ -11,14 +11,10 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 export const recentMinutes = 15;
 
-/**
- * A passkey can turn the second factor off, so it costs one: a session that passed by being remembered, or that somebody
- * finds open, is not enough.
- */
+/** A passkey can turn the second factor off, so it costs one: an open or remembered session is not enough. */
 export const startPasskey: Handle<'startPasskey'> = async (needs, actor, { body }, caller) => {
   const { userId, session } = actor;
   requireRecentSignIn(actor, recentMinutes);
-  // With a second factor on, nobody gets here without a session that has passed.
   if (!session) throw fail('two_factor.not_enabled');
   const known = await listKnownPasskeys(needs.db, userId);
   if (known.length >= passkeysMax) throw fail('two_factor.passkeys_full');

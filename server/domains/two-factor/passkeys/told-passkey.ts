@@ -4,7 +4,6 @@ import type { PasskeyRow } from './passkeys.queries.ts';
 
 type Told = OperationAnswer<typeof passkeysOperations.createPasskey>['data']['passkey'];
 
-/** A passkey as its owner reads it: nothing that it is recognised by. */
 export function toldPasskey({ id, name, created_at, used_at }: PasskeyRow): Told {
   return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null };
 }

@@ -5,10 +5,7 @@ import { takeChallenge } from './passkey-challenges.queries.ts';
 import { findPasskeyToUse, saveUse, type StoredPasskey } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/**
- * Whether a passkey of the caller signed what this session was asked, with its owner verified, and its counter went on.
- * What was asked is used up, whatever comes of it.
- */
+/** Signed what this session was asked, with its owner verified and the counter advanced. Used up either way. */
 export async function usePasskey(
   needs: Pick<Context, 'db' | 'config'>,
   { userId, session }: Actor,

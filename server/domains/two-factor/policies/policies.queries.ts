@@ -7,7 +7,6 @@ import {
 } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** One row for each guarded action. */
 export async function listStoredPolicies(db: Db): Promise<Map<GuardedAction, Policy>> {
   const rows = await db.selectFrom('two_factor_policies').select(['action', 'mode', 'grace_days']).execute();
   const found = new Map(rows.map((row) => [row.action, { mode: row.mode as PolicyMode, graceDays: row.grace_days }]));
@@ -35,7 +34,6 @@ export async function findGraceStarts(db: Db, userId: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.action, row.started_at]));
 }
 
-/** When it began: now, or when it had begun already. */
 export async function startGrace(db: Db, userId: string, action: GuardedAction, now: Date): Promise<Date> {
   const row = await db
     .insertInto('grace_periods')

@@ -6,7 +6,6 @@ const purposes: Record<GuardedAction, string> = {
   complete_payment: 'Para procesar este pago necesitas la autenticación en dos pasos (2FA).',
 };
 
-/** What the set-up dialog says when a policy opens it. */
 export function setupOf(
   action: GuardedAction,
   { canSkip }: { canSkip: boolean },

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { freeTries, waitAfter } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Counts one more in a fixed window, from its first on: whoever goes on trying does not prolong it for the others. */
 export async function countInWindow(db: Db, key: string, windowMinutes: number): Promise<number> {
   const isOver = sql<boolean>`code_failures.failed_at < now() - make_interval(mins => ${windowMinutes})`;
   const { failures } = await db

@@ -15,12 +15,9 @@ const addressWrongMax = 25;
 const addressWindowMinutes = 15;
 
 /**
- * Counts a try before the code is looked at, so that a hundred guesses at once are not a hundred first ones. Throws
- * `two_factor.too_many_tries`. `settle` after a right code: the account starts anew, the address gets its try back.
- *
- * Only an account is ever made to wait. An address that guesses is not refused, because an innocent may sit behind it
- * too: there each wrong code weighs as much as all of an account's free ones, so that it buys one guess at an account
- * where it would buy five, and soon one in a quarter of an hour.
+ * Counted before the code is looked at, so that parallel guesses count. Throws `two_factor.too_many_tries`; `settle`
+ * after a right code. Only accounts wait, as an innocent may share an address: there a wrong code weighs as much as all
+ * free ones.
  */
 export async function takeTry(
   { db }: Pick<Context, 'db'>,

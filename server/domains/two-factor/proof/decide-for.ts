@@ -16,7 +16,6 @@ export type ToldDecision = OperationAnswer<typeof twoFactorOperations.checkActio
 export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
 export type Told = { decision: ToldDecision; grace: GracePeriod };
 
-/** What each policy says of this customer, in the shape that the browser reads (formation.md §3). */
 export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Map<GuardedAction, Told>> {
   const [policies, starts] = await Promise.all([listStoredPolicies(needs.db), findGraceStarts(needs.db, actor.userId)]);
   const now = needs.clock();

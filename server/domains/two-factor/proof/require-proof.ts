@@ -13,9 +13,8 @@ import { hashRecoveryCode, stepOf } from '../setup/totp.ts';
 export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'clock'>;
 
 /**
- * The caller has the second factor in hand: a code of the app or a recovery code, each good once, or a passkey that signed
- * what this session was asked. Throws `two_factor.not_enabled`, `two_factor.code_invalid`, `two_factor.code_used`,
- * `two_factor.passkey_invalid` or `two_factor.too_many_tries`.
+ * A code, a recovery code (each good once) or a passkey. Throws `two_factor.not_enabled`, `two_factor.code_invalid`,
+ * `two_factor.code_used`, `two_factor.passkey_invalid` or `two_factor.too_many_tries`.
  */
 export async function requireProof(needs: ProofNeeds, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
   const factor = await findSecondFactor(needs.db, actor.userId);

@@ -3,10 +3,7 @@ import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { registerUser } from '../../identity/people/register-user.ts';
 
-/**
- * Throws `two_factor.email_unverified`. Whoever signed up with somebody else's address could otherwise lock its owner
- * out for good. An address may have been proven since we last heard of it, so the identity provider is asked.
- */
+/** Throws `two_factor.email_unverified`: a stranger could lock the address's owner out. Asks the provider first. */
 export async function requireProvenAddress(
   needs: Pick<Context, 'auth' | 'db' | 'config' | 'people'>,
   actor: Actor,

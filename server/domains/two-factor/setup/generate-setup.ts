@@ -1,7 +1,4 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProvenAddress } from '../proof/require-proven-address.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
@@ -11,12 +8,7 @@ import { newSecret, showSecret } from './totp.ts';
 const recentMinutes = 15;
 
 /** Protects nothing yet: the secret waits for its first right code. */
-export async function generateSetup(
-  needs: Pick<Context, 'auth' | 'config' | 'db' | 'people' | 'secrets'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
+export const generateSetup: Handle<'generateSetup'> = async (needs, actor, _input, caller) => {
   requireRecentSignIn(actor, recentMinutes);
   await requireProvenAddress(needs, actor, caller);
   const secret = newSecret();
@@ -24,4 +16,4 @@ export async function generateSetup(
   if (!isSaved) throw fail('two_factor.already_enabled');
   const { image, key } = await showSecret(secret, actor.email);
   return { success: true, message: 'Escanea el código con tu aplicación', qr_code: image, manual_entry_key: key };
-}
+};

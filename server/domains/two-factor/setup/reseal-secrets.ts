@@ -4,7 +4,6 @@ import { listStaleSecrets, replaceSecrets } from './second-factors.queries.ts';
 
 const atOnce = 500;
 
-/** Seals every stored secret with the ring's first key; returns how many customers' changed. Nobody notices. */
 export async function resealSecrets(db: Db, ring: SecretRing): Promise<number> {
   const reseal = (userId: string, sealed: string | null) =>
     sealed && ring.seal('totp', userId, ring.open('totp', userId, sealed));

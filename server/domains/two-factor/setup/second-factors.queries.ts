@@ -118,7 +118,6 @@ export async function countRecoveryCodes(db: Writer, userId: string): Promise<nu
   return Number(left);
 }
 
-/** Secrets not sealed by this key, pending ones included. */
 export function listStaleSecrets(db: Writer, keyId: string, limit: number) {
   return db
     .selectFrom('second_factors')

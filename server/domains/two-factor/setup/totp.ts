@@ -13,7 +13,6 @@ export function newSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The QR image as a data URI, and the key in groups of four for typing. */
 export async function showSecret(secret: string, email: string): Promise<{ image: string; key: string }> {
   const uri = generateURI({ issuer: brand.product, label: email, secret });
   const { default: QRCode } = await import('qrcode');
@@ -29,7 +28,6 @@ export async function stepOf(secret: string, code: string, now: Date): Promise<n
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Ten codes of 80 random bits, without hyphens. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodesMax }, () =>
     Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),

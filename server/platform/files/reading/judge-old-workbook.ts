@@ -1,10 +1,7 @@
 import { CFB, read } from '@e965/xlsx';
 import type { TableJudgement } from './table-judgement.ts';
 
-/**
- * Whether a compound file holds a workbook of the time before 2007, or a newer one behind a password. Its globals are
- * read, its sheets are not. Throws for one that is broken.
- */
+/** A workbook before 2007, or a newer one with a password. Throws for a broken one. */
 export function judgeOldWorkbook(content: Buffer): TableJudgement {
   const file = CFB.read(content, { type: 'buffer' });
   if (CFB.find(file, 'EncryptedPackage')) return { refusal: 'locked' };

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { isPlainText } from './plain-text.rules.ts';
 import type { TableJudgement } from './table-judgement.ts';
 
-// Libraries tell of what they mend; the answer is the only thing that may be printed.
 Object.assign(console, { log: console.error, warn: console.error });
 
 const table = await buffer(process.stdin);

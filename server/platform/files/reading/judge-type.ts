@@ -9,8 +9,8 @@ import { textKind } from './text-kind.rules.ts';
 export const headBytes = 4_100;
 
 /**
- * What a file is by its content. Throws when its kind does not take that; what it is called decides nothing, except where
- * the content has no mark of its own: what a table says it is then, `prepareFile` holds it to.
+ * Decides by content; a name counts only for text without marks, which `prepareFile` then checks. Throws when the kind
+ * does not take it.
  */
 export async function judgeType(head: Buffer, name: string, { accepts }: FileKind): Promise<FileType> {
   const type = await typeOf(head, name);

@@ -3,9 +3,7 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
 export type ZippedWorkbook = {
-  /** 'xl/workbook.xml': the part whose type says that it is the workbook. */
   main: string;
-  /** Parts that its types promise and that are not in it. */
   missing: string[];
   /** Of a part, at most so many bytes, and nothing of a longer one; undefined where there is none. */
   text: (name: string, bytesMax: number) => Promise<string | undefined>;
@@ -24,9 +22,8 @@ const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
 /**
- * Opens a ZIP that holds a workbook, all of it: each entry is really inflated, counted and summed, since what it says of its
- * size is a claim, and a bit that fell over on its way would be another figure. Throws for one that is broken, lies, or is
- * more than anybody's year.
+ * Each entry is inflated, counted and summed: a claimed size proves nothing. Throws for one that is broken, lies, or is
+ * too large.
  */
 export async function openZippedWorkbook(content: Buffer): Promise<ZippedWorkbook | 'locked' | 'not_what_it_says'> {
   const zip = await open(content, { lazyEntries: true, validateEntrySizes: true });

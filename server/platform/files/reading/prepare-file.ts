@@ -8,7 +8,6 @@ import type { TableJudgement } from './table-judgement.ts';
 
 type Needs = Pick<Context, 'runInChild' | 'log'>;
 
-/** What is kept of a file: of a picture its pixels alone, of anything else all of it. */
 export type Prepared = { pages: number | null; picture: Buffer | undefined };
 
 const counter = new URL('./count-pages-child.ts', import.meta.url);
@@ -39,7 +38,6 @@ async function countPages(needs: Needs, came: Spool, { pagesMax }: FileKind): Pr
   return counted.pages;
 }
 
-/** A table in text is text to its end; what says that it is a workbook holds one. */
 async function judgeTable(needs: Needs, came: Spool): Promise<void> {
   const { refusal } = (await readable(needs, () =>
     needs.runInChild(tableJudge, came.read(), wholeIn(came)),

@@ -1,7 +1,6 @@
 /**
- * The first import of a child that reads PDFs and never draws one. The canvas of pdf.js is a native library: loading it takes a third
- * of such a child's time, and nothing that a stranger sent has to come near it. What pdf.js tells of goes to the error
- * output: the answer is the only thing that may be printed.
+ * First import of a child that never draws: loading the native canvas takes a third of its time. Messages go to stderr,
+ * as stdout is the answer.
  */
 import { registerHooks } from 'node:module';
 

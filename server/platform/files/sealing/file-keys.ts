@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { SecretRing } from '../../secrets/secret-ring.ts';
 import type { FrameKey } from './sealed-frames.ts';
 
-/** Whose bytes: both are bound into the file's key and into each of its frames. */
 export type FileOwner = { id: string; userId: string };
 
 /** A key for one content; `sealedKey` is what the row keeps of it. */
@@ -18,7 +17,6 @@ export function openFileKey(ring: SecretRing, owner: FileOwner, sealedKey: strin
   return { key, boundTo: boundTo(owner) };
 }
 
-/** The same key under the ring's first one: the bytes stay as they are. */
 export function resealFileKey(ring: SecretRing, owner: FileOwner, sealedKey: string): string {
   return ring.seal(purposeOf(owner), owner.userId, ring.open(purposeOf(owner), owner.userId, sealedKey));
 }

@@ -2,7 +2,6 @@ import { pipeline, type Readable } from 'node:stream';
 import type { FileStore } from '../../providers/file-store.ts';
 import { sealedBytesOf, sealFrames, type FrameKey } from './sealed-frames.ts';
 
-/** Seals `content` on its way into the store, which is not told what it holds. */
 export async function putSealed(
   files: FileStore,
   objectKey: string,

@@ -13,7 +13,6 @@ export type KeyedTable = {
 
 const atOnce = 500;
 
-/** Seals every file's key with the ring's first one; returns how many changed. The bytes stay as they are, and nobody notices. */
 export async function resealKeys(db: Db, ring: SecretRing, { list, replace }: KeyedTable): Promise<number> {
   for (let changed = 0; ;) {
     const count = await db.transaction().execute(async (tx) => {

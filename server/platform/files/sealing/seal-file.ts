@@ -7,9 +7,8 @@ import { giveKey, moveToSealed } from './sealing.queries.ts';
 import { spoolSealed } from '../spool.ts';
 
 /**
- * Seals a file that lies in the store as it is. The key is in the row before the first byte is sealed, and the sealed
- * object's name follows from the file's: whoever does it again, or at the same time, writes the same bytes to the same
- * place. The open ones go by a job, queued where the row lets go of them. Throws when they are not what was kept.
+ * The key is in the row first and the sealed name follows from the file's, so that a repeat writes the same bytes. A
+ * job removes the open ones. Throws when they are not what was kept.
  */
 export async function sealFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>,

@@ -1,13 +1,11 @@
 /**
- * How a file's bytes are sealed: STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM. Frames of 64 KiB, each
- * followed by its tag; the nonce counts them and says which is the last, so that none can be cut off, moved, doubled or
- * added. Any range is read by its frames alone. A key seals one content, once.
+ * STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015) over AES-256-GCM, frames of 64 KiB with tags; the nonce counts them
+ * and marks the last, so that none is cut, moved or added. A key seals one content, once.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { ByteRange } from '../../providers/file-store.ts';
 
-/** `boundTo` says whose frames these are: under another owner's name they do not open. */
 export type FrameKey = { key: Buffer; boundTo: Buffer };
 
 export const frameBytes = 65_536;
@@ -19,7 +17,6 @@ const framesOf = (plainBytes: number) => Math.max(1, Math.ceil(plainBytes / fram
 
 export const sealedBytesOf = (plainBytes: number) => plainBytes + framesOf(plainBytes) * tagBytes;
 
-/** Plain bytes in, sealed ones out. */
 export function sealFrames(key: FrameKey): Transform {
   const frame = Buffer.alloc(frameBytes);
   let filled = 0;
@@ -45,7 +42,6 @@ export function sealFrames(key: FrameKey): Transform {
   });
 }
 
-/** The sealed bytes that hold this range of a file of so many plain bytes. */
 export function sealedRangeOf(plainBytes: number, range: ByteRange): ByteRange {
   const { first, last } = framesHolding(plainBytes, range);
   return { from: first * sealedFrameBytes, to: Math.min((last + 1) * sealedFrameBytes, sealedBytesOf(plainBytes)) };

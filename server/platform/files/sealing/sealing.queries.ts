@@ -1,4 +1,3 @@
-/** Statements of sealing what lies open, and of changing the key that seals the keys. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database.ts';
 import { fileFields, type FileRow } from '../files.queries.ts';

@@ -4,13 +4,9 @@ import { isOneOf } from '@zarpa/contract/core/envelope.ts';
 import { eventsAnswer, fileAnswer } from '@zarpa/contract/core/operation.ts';
 import { AnswerInShape } from './answer.ts';
 
-/** The text of an answer. */
 export type Writer = (answer: unknown) => string;
 
-/**
- * Compiled from the answer's schema; an answer with several shapes has a writer for each, because a serialiser that looks
- * for the right one validates every answer against them. `isChecked`: an answer that its contract does not allow is an error.
- */
+/** Several shapes have a writer each. `isChecked`: an answer against its contract is an error. */
 export function answerWriter(schema: z.ZodType, { isChecked }: { isChecked: boolean }): Writer {
   if (schema === fileAnswer || schema === eventsAnswer) return () => '';
   if (!isOneOf(schema)) return writerOf(schema, isChecked);
@@ -35,10 +31,7 @@ function writerOf(schema: z.ZodType, isChecked: boolean): Writer {
   };
 }
 
-/**
- * fast-json-stringify drops undeclared keys and fails on missing ones. It knows `nullable` as OpenAPI 3.0 writes it; the
- * `anyOf` that JSON Schema has in its place makes it validate each such value.
- */
+/** fast-json-stringify wants OpenAPI 3.0's `nullable`: JSON Schema's `anyOf` makes it validate each value. */
 function compile(schema: z.ZodType): Serialiser {
   const json = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' });
   return fastJsonStringify(json as Parameters<typeof fastJsonStringify>[0]);

@@ -16,7 +16,6 @@ export class AnswerWithCookie<T> {
   }
 }
 
-/** One of the shapes that the contract names for this answer (`oneOf`). */
 export class AnswerInShape<N extends string, T> {
   readonly shape: N;
   readonly body: T;
@@ -39,7 +38,6 @@ export const sessionIdleSeconds = 12 * 3600;
 /** Used or not, it ends after a week. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** A way to open a file anywhere in it; without a range, all of it. `etag` is another for other bytes. */
 export type RangedContent = { etag: string; open: (range?: { from: number; to: number }) => Promise<Readable> };
 export type FileContent = Readable | RangedContent;
 
@@ -66,7 +64,6 @@ export class AnswerWithFile {
   }
 }
 
-/** One event on its way to a browser; `id` comes back as `Last-Event-ID` when it has to connect again. */
 export type SentEvent = { id?: string; event?: string; data: unknown };
 
 /** Events as they happen; `signal` says that the browser has gone, and the source is to end. */

@@ -14,7 +14,6 @@ const style = `:root{color-scheme:dark}body{font:16px/1.6 system-ui,sans-serif;m
 h1,h2{line-height:1.2}section{background:#0d2134;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}code,pre{font:14px/1.5 ui-monospace,monospace}
 pre{background:#071522;border-radius:8px;padding:.75rem;overflow:auto}.verb{color:#4fe3d1;font-weight:700}a{color:#4fe3d1}dt{font-weight:600}dd{margin:0 0 .4rem}summary{cursor:pointer}`;
 
-/** A page to read the API by; no script, so nothing to trust. */
 export function apiReferencePage(table: Operations): { html: string; styleHash: string } {
   const sections = Object.entries(table).map(([name, operation]) => sectionOf(name, operation));
   const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -3,10 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 type Written = { body: string | Buffer; encoding?: 'br' | 'gzip' };
 
-/** What the build leaves in the sign-in page for the address that the visitor asked for. */
 const returnPlace = '__RETURN_TO__';
 
-/** Pages as a browser takes them; the few that carry the visitor's address are compressed once per address. */
 export function compressedPages(html: ReadonlyMap<string, string>) {
   const kept = new LRUCache<string, Buffer>({ max: 300 });
   /** Anybody can think of ever new addresses: the first time each is compressed in an eighth of the time. */

@@ -4,10 +4,7 @@ import { fail } from '../fail.ts';
 
 type Range = { from: number; to: number };
 
-/**
- * A file that can be read from anywhere is opened where the request asks (RFC 9110 §14): status and headers say which
- * part it is. Throws `request.range_invalid` for one that the file does not have.
- */
+/** RFC 9110 §14. Throws `request.range_invalid` for a range that the file does not have. */
 export async function openRange(
   answer: AnswerWithFile,
   request: FastifyRequest,

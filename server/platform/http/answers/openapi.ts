@@ -114,7 +114,6 @@ function requestOf({ body, upload, example }: Operation): object {
   return { requestBody: { required: true, content: { 'application/json': { schema: json, example: example?.body } } } };
 }
 
-/** The parts of a form, in their order. */
 function formOf({ filesMax, hasPlainFields }: Upload, json: object | undefined): object {
   const file = { type: 'array', maxItems: filesMax, items: { type: 'string', format: 'binary' } };
   const { properties, required = [] } = (json ?? {}) as { properties?: object; required?: string[] };

@@ -8,7 +8,6 @@ import { sendEvents } from './send-events.ts';
 
 export type Send = (answer: unknown, reply: FastifyReply) => FastifyReply;
 
-/** How an operation's answers are written; made once. In development and tests each is held against the contract. */
 export function answerSender(operation: Operation, config: Config): Send {
   const write = answerWriter(operation.answer, { isChecked: config.answerChecks });
   return (answer, reply) => {
@@ -23,7 +22,6 @@ export function answerSender(operation: Operation, config: Config): Send {
   };
 }
 
-/** What a browser may show inside our origin; everything else is saved, whatever was asked. */
 const shown = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
 /** What a customer uploaded must not run as a page of ours: saved, or shown where nothing in it can run. */

@@ -10,7 +10,6 @@ const unreadBytesMax = 64 * 1024;
 
 const open = new Set<ServerResponse>();
 
-/** Server-sent events: each as it happens, a sign of life in between. */
 export function sendEvents(answer: AnswerWithEvents, reply: FastifyReply, config: Config): FastifyReply {
   reply.hijack();
   const out = reply.raw;

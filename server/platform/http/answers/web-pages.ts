@@ -1,4 +1,3 @@
-/** Serves the built web application: static pages where they exist, the app's shell elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,17 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asStagingPage, stagingStyle } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../../../config.ts';
 import { compressedPages } from './compressed-pages.ts';
-import { pageFinder } from './page-finder.ts';
-import { serveSearchEngines } from './search-engines.ts';
 
-/** What the web build writes: which file answers which path, and the hashes its inline styles and scripts need. */
 export type PageList = {
-  /** By path, where `:name` stands for whatever is there. */
   pages: Record<string, string>;
   signIn: string;
   /** For every other path, with 404. */
   notFound: string;
-  /** What is for everybody, and worth being found. */
   indexed: string[];
   styleHashes: string[];
   scriptHashes: string[];
@@ -27,7 +21,6 @@ const keptPage = 'verificar-historial.html';
 
 const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
   const file = join(dist, 'pages.json');
   if (!existsSync(file)) return { pages: {}, signIn: '', notFound: '', indexed: [], styleHashes: [], scriptHashes: [] };
@@ -59,8 +52,7 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // A worker obeys the policy of its own file: decoders of pictures in WebAssembly run there, and nowhere in a page.
-    // A typeface is drawn in the card provider's frames too, which are of another origin.
+    // Workers need WebAssembly for pictures, pages never do. Typefaces are drawn in the card frames of another origin.
     setHeaders: (reply, path) => {
       if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       if (basename(path).startsWith('pdf.worker')) reply.header('content-security-policy', pdfWorkerPolicy);
@@ -104,4 +96,36 @@ function needsSignIn(path: string): boolean {
 /** The SDK leaves this cookie while a session can be restored; it grants nothing, it only chooses the first page. */
 function hasSession(request: FastifyRequest, config: Config): boolean {
   return request.cookies[`auth0.${config.auth.clientId}.is.authenticated`] !== undefined;
+}
+
+function pageFinder(pages: Readonly<Record<string, string>>): (path: string) => string | undefined {
+  const exact = new Map(Object.entries(pages).filter(([path]) => !path.includes('/:')));
+  const patterns = Object.entries(pages)
+    .filter(([path]) => path.includes('/:'))
+    .map(([path, file]) => ({ test: new RegExp(`^${path.replaceAll(/\/:\w+/g, '/[^/]+')}$`), file }));
+  return (path) => {
+    const plain = path.replace(/\/+$/, '') || '/';
+    return exact.get(plain) ?? patterns.find(({ test }) => test.test(plain))?.file;
+  };
+}
+
+/** What a search engine may read, by the address under which it found us: nothing of anybody's, and each public page. */
+function serveSearchEngines(app: FastifyInstance, config: Config, indexed: readonly string[]): void {
+  const { publicUrl } = config.http;
+  const robots = [
+    'User-agent: *',
+    ...['/empresa/', '/admin/', '/api/'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    indexed.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`).join('') +
+    '</urlset>\n';
+  app.get('/robots.txt', { config: { operation: 'robots' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', { config: { operation: 'sitemap' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap),
+  );
 }

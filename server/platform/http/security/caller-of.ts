@@ -3,7 +3,6 @@ import type { Config } from '../../../config.ts';
 import type { Caller } from './actor.ts';
 import { cookieNames } from './cookies.ts';
 
-/** What of a request an operation may know, whatever the web framework. */
 export function callerOf(request: FastifyRequest, config: Config): Caller {
   const names = cookieNames(config);
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];

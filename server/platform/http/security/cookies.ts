@@ -8,7 +8,6 @@ export function cookieNames(config: Public): { session: string; device: string }
   return { session: `${prefix}zarpa_session`, device: `${prefix}zarpa_device` };
 }
 
-/** Such a name is taken by browsers for the whole host alone. */
 export function cookieOptions(config: Public) {
   const secure = isSecure(config);
   return { path: secure ? '/' : '/api', httpOnly: true, secure };

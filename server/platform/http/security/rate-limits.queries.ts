@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Counts whose minute is over an hour gone. */
 export async function deleteExpiredLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_limits where expire < $1', [Date.now() - 3_600_000]);
 }

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * A body that is not through after `withinMs` is given up with its connection; files may take longer, as long as something
- * arrives (the connection's own time-out).
- */
+/** Files may take longer, as long as something arrives. */
 export function refuseSlowBodies(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request;

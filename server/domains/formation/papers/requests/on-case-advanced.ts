@@ -5,7 +5,6 @@ import type { Database } from '../../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { wantPapers } from './want-papers.ts';
 
-/** A step further more papers are due. */
 export async function wantDuePapers(
   needs: Pick<ReactionNeeds, 'jobs'>,
   tx: Transaction<Database>,

@@ -6,7 +6,6 @@ import { wantPapers } from './want-papers.ts';
 
 const batchMax = 100;
 
-/** For cases whose papers an older release, or an older template, made; each once. True when there may be more. */
 export async function wantMissingPapers(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
   return needs.db.transaction().execute((tx) => wantSomePapers(needs, tx));
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { makePapersJob } from '../papers.jobs.ts';
 
-/** Facts changed: papers may have to be made of them. The job looks for itself which. */
 export async function wantPapers(
   { jobs }: Pick<ReactionNeeds, 'jobs'>,
   tx: Transaction<Database>,

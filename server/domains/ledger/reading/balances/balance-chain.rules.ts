@@ -1,7 +1,5 @@
-/** One account's balances read in one order, from the oldest row to the newest. Pure. */
 import type { BalanceProof, QuarantinedRow } from '../reading.ts';
 
-/** What a row tells of its account's balance. */
 export type BalanceLink = {
   row: number;
   /** Undefined for a row of which not even that could be read: it may be any account's. */
@@ -21,7 +19,6 @@ export type ChainRead = {
   failures: number;
   /** Balances that were held against one before them. */
   compared: number;
-  /** Gaps that rows which were set aside may explain. */
   explained: number;
   broken: Broken | undefined;
   openingMinor: number | undefined;
@@ -101,7 +98,6 @@ function judgeGap(
   read.broken ??= gap;
 }
 
-/** Whether a stray stands between two places of the file. */
 function hasStray(strays: readonly number[], one: number, other: number): boolean {
   const from = Math.min(one, other);
   const until = Math.max(one, other);

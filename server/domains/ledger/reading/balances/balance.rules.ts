@@ -1,7 +1,5 @@
 /**
- * Whether the balances of a file follow from its amounts, account by account. A file may begin with its newest row or its
- * oldest, and may list one day the other way round than its days: it is read in the order in which fewest balances fail.
- * Pure.
+ * Whether balances follow from amounts. A file may run either way, each day too: the order with fewest failures counts.
  */
 import { type BalanceLink, type ChainRead, readChain } from './balance-chain.rules.ts';
 import type { BalanceProof, QuarantinedRow } from '../reading.ts';
@@ -18,7 +16,6 @@ export type BalancesRead = {
   found: Map<QuarantinedRow, number>;
 };
 
-/** `links` in the file's order. */
 export function proveBalances(links: readonly BalanceLink[]): BalancesRead {
   const read: BalancesRead = { accounts: new Map(), found: new Map() };
   const placed = links.map((link, place) => ({ ...link, place }));
@@ -37,9 +34,8 @@ export function proveBalances(links: readonly BalanceLink[]): BalancesRead {
 type PlacedLink = BalanceLink & { place: number };
 
 /**
- * The first order with the fewest failures, and of these with the fewest gaps that only rows set aside explain. Where several are
- * alike, nobody knows what those rows must be, nor what the account had before or after where they do not agree: one sum that goes
- * out and comes back on one day reads well either way.
+ * Fewest failures, then fewest gaps that set-aside rows explain. Where several orders are alike, what they do not agree
+ * on is unknown.
  */
 function bestChain(links: readonly PlacedLink[], strays: readonly number[]): ChainRead {
   let alike: ChainRead[] = [];

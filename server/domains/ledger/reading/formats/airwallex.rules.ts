@@ -1,9 +1,6 @@
 import type { StatementFormat } from './statement-format.ts';
 
-/**
- * "Balance Activity Report": one file, many wallets. Holds and releases are rows that move only what is available; rows of
- * one business share a transaction's id, so that its type belongs to the id (bank-files.md).
- */
+/** One file, many wallets. Holds move only what is available; rows of one business share an id (bank-files.md). */
 export const airwallex: StatementFormat = {
   id: 'airwallex',
   bank: 'airwallex',

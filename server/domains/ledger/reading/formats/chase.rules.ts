@@ -25,10 +25,7 @@ export const chaseChecking: StatementFormat = {
   ],
 };
 
-/**
- * Sources differ on whether what was spent has a minus (domain.md §6), so the file must show it: sales and fees on one side,
- * payments and returns on the other. One that shows nothing, or both alike, is asked about like an unknown header.
- */
+/** Sources differ on the minus (domain.md §6), so the file must show it; else it is asked about. */
 export const chaseCard: StatementFormat = {
   id: 'chase_card',
   bank: 'chase_card',

@@ -1,9 +1,6 @@
 import type { StatementFormat } from './statement-format.ts';
 
-/**
- * Every export since 2022 has these columns; later ones have more. Amounts are of the account, in dollars, whatever the
- * original currency was (domain.md §6). `Note` is its owner's and may change between two exports: no part of the text.
- */
+/** Columns since 2022; amounts are in dollars (domain.md §6). `Note` may change, so it is no part of the text. */
 export const mercury: StatementFormat = {
   id: 'mercury',
   bank: 'mercury',

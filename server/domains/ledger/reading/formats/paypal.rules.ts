@@ -2,10 +2,7 @@ import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rule
 import type { MovementHint } from '../reading.ts';
 import type { Sign, StatementFormat } from './statement-format.ts';
 
-/**
- * Headers and words follow the account's language: English, Spanish, German, French, Portuguese. A payment that was given
- * back later may say so in its status: such rows are asked about, for they may have moved money.
- */
+/** Headers follow the account's language. A payment that was given back may say so in its status: it is asked about. */
 const columns = {
   day: ['date', 'fecha', 'datum', 'data'],
   time: ['time', 'hora', 'uhrzeit', 'heure'],
@@ -133,7 +130,6 @@ const hints: readonly Sign<MovementHint>[] = [
   },
 ];
 
-/** "Activity download": net = gross + fee, the fee with a minus. */
 export const paypalActivity: StatementFormat = {
   id: 'paypal_activity',
   bank: 'paypal',

@@ -1,4 +1,3 @@
-/** What a bank's table of text looks like, as data: `formats/*.rules.ts` has one for each. */
 import type { DateOrder, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovementHint } from '../reading.ts';
 
@@ -11,10 +10,7 @@ export type AmountRule<C = Column> =
   | { kind: 'signed' | 'reversed'; columns: { amount: C } }
   /** One column for what came in and one for what went out, whichever sign that one has. */
   | { kind: 'two_columns'; columns: { credit: C; debit: C; fee?: C } }
-  /**
-   * Another column says in or out. `checked`: the sign must agree. `given`: it is the sign. `proved`: the rows of the file
-   * show together whether a minus is what went out.
-   */
+  /** `checked`: the sign must agree. `given`: it is the sign. `proved`: the file's rows show what a minus means. */
   | { kind: 'by_type'; columns: { amount: C; type: C }; sign: 'checked' | 'given' | 'proved'; in: RegExp; out: RegExp }
   /** Three that must agree: net = gross + fee, or net = gross − fee. */
   | { kind: 'net'; columns: { gross: C; fee: C; net: C }; fee: 'added' | 'subtracted' }
@@ -65,17 +61,13 @@ export type StatementFormat = {
   decimals: 'point' | 'proved';
   currency: { fixed: string } | { column: Column } | 'unsaid';
   amount: AmountRule;
-  /** Joined, without those that say nothing new. */
   description: readonly Column[];
-  /** Of what came in, and of what went out. */
   counterparty?: { in: readonly Column[]; out: readonly Column[] };
-  /** Together unique within an account. */
   bankId?: readonly Column[];
   bankCategory?: Column;
   mcc?: Column;
   balance?: Column;
   account?: Column;
-  /** Sums stand above its table. */
   hasTotals?: true;
   status?: StatusRule;
   skips?: readonly Sign<SkipReason>[];

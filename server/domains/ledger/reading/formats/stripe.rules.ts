@@ -18,7 +18,6 @@ const skipsBy = (column: Column): readonly Sign<SkipReason>[] => [
   },
 ];
 
-/** "Balance history" of the dashboard: net = amount − fee. */
 export const stripeHistory: StatementFormat = {
   id: 'stripe_history',
   bank: 'stripe',

@@ -1,8 +1,7 @@
 import type { StatementFormat } from './statement-format.ts';
 
 /**
- * One file for each currency. The amount is net of fees already; `Payment Reference` is missing from the description, and
- * says what an owner was paid for (domain.md §6).
+ * Net of fees already; the description lacks `Payment Reference`, which says what an owner was paid for (domain.md §6).
  */
 export const wiseBalance: StatementFormat = {
   id: 'wise_balance',
@@ -32,7 +31,6 @@ export const wiseBalance: StatementFormat = {
   ],
 };
 
-/** Unsigned, with the fee beside the amount; a purchase may span two rows of one id, each of another currency. */
 export const wiseHistory: StatementFormat = {
   id: 'wise_history',
   bank: 'wise',

@@ -5,12 +5,10 @@ import { exactAmount, exactDay, oneLine, withoutRepeat } from '../values/exact-v
 import { nodesAt, wordsAt, type OfxNode } from './ofx-tree.ts';
 import type { Movement, MovementHint, QuarantinedRow, SkippedRow } from '../reading.ts';
 
-/** Of which account, and what is known beside the file. */
 export type OfxAbout = {
   account: string;
   currency: string;
   today: string;
-  /** Numbers of all accounts of this file: money that goes to one of them stays with its owner. */
   ownNumbers: ReadonlySet<string>;
 };
 
@@ -64,7 +62,6 @@ export function readTransaction(node: OfxNode, row: number, about: OfxAbout): Of
   };
 }
 
-/** As a person is shown them: [TRNTYPE, DTPOSTED, TRNAMT, FITID, NAME, MEMO]. */
 export function ofxCells(node: OfxNode): string[] {
   return ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO'].map((tag) => wordsAt(node, tag));
 }

@@ -17,7 +17,6 @@ export function ofxTree(text: string): OfxNode {
   return tree as OfxNode;
 }
 
-/** `<MEMO>` with nothing behind it and no end: the library takes what follows for a part of it. A tag with words in it elsewhere is no group. */
 function withoutEmpty(text: string): string {
   const closed = new Set([...text.matchAll(/<\/([\w.]+)>/g)].map(([, tag]) => tag));
   const withWords = new Set([...text.matchAll(/<([A-Z][\w.]*)>\s*[^<\s]/g)].map(([, tag]) => tag));
@@ -26,7 +25,6 @@ function withoutEmpty(text: string): string {
   );
 }
 
-/** Every node below `from` by this path: `BANKMSGSRSV1`, `STMTTRNRS` … */
 export function nodesAt(from: OfxNode, ...path: string[]): OfxNode[] {
   return path.reduce<OfxNode[]>(
     (nodes, tag) => nodes.flatMap((node) => [node[tag] ?? []].flat() as (OfxNode | string)[]).filter(isNode),
@@ -45,7 +43,6 @@ export function wordsAt(from: OfxNode, ...path: string[]): string {
 
 const isNode = (node: OfxNode | string): node is OfxNode => typeof node === 'object';
 
-/** What the library leaves: it knows three. */
 function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(nbsp|quot|apos));/gi, (whole, decimal, hex, name) => {

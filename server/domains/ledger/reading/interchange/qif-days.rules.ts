@@ -25,7 +25,6 @@ export function qifDay(written: string, order: DateOrder, today: string): string
   return isYearFirst || order === 'month_first' ? dayOf(year, first, second) : dayOf(year, second, first);
 }
 
-/** What the file's days prove, else what somebody said of them, else the question to them. */
 export function qifOrder(
   days: readonly string[],
   said: DateOrder | undefined,
@@ -36,7 +35,6 @@ export function qifOrder(
   const isMonthFirst = found.some(({ first, second }) => second > 12 && first <= 12);
   if (isDayFirst !== isMonthFirst) return isDayFirst ? 'day_first' : 'month_first';
   if (said) return said;
-  // 5/5 is the fifth of May in both.
   const open = days.filter((written) => qifDay(written, 'day_first', today) !== qifDay(written, 'month_first', today));
   if (open.length === 0) return 'day_first';
   const examples = [...new Set(open)].slice(0, 5).map((written) => ({

@@ -9,10 +9,8 @@ export type QifRecord = {
   isClosed: boolean;
 };
 
-/** Lists of movements; others are of categories, securities and what Quicken remembers. */
 const kinds = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)\s*$/i;
 
-/** Those of its movements, in order. */
 export function qifRecords(text: string): QifRecord[] {
   const records: QifRecord[] = [];
   let section: 'movements' | 'account' | 'other' = 'other';

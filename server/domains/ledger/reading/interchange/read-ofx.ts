@@ -9,11 +9,8 @@ import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from
 import { toldAccounts, type ToldBalance } from '../told-accounts.rules.ts';
 
 /**
- * A decoded OFX file (OFX, QFX and QBO are one): its statements of banks and cards. Days are taken as written, in no other
- * zone. Throws for one that is damaged.
- *
- * An id that comes twice within an account of the file is told apart by day and amount (`17` → `17 2026-01-31 -1250`), twins of one
- * day and amount by their count (`… 2`).
+ * OFX, QFX and QBO. Days as written. Throws for a damaged file. A repeated id gets day and amount (`17 2026-01-31
+ * -1250`), twins a count (`… 2`).
  */
 export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
   const tree = ofxTree(text);
@@ -54,7 +51,6 @@ function statementsOf(tree: OfxNode): Statement[] {
   const cards = nodesAt(tree, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS').map((node) => ({ node, isCard: true }));
   return [...banks, ...cards].map((one) => {
     const number = wordsAt(one.node, one.isCard ? 'CCACCTFROM' : 'BANKACCTFROM', 'ACCTID');
-    // The number of a card opens purses: its end tells it apart.
     return {
       ...one,
       number,
@@ -91,7 +87,6 @@ function rowsOf(statements: readonly ReadStatement[], about: Pick<OfxAbout, 'tod
 
 type Balance = { account: string; day: string; until: string; amountMinor: number };
 
-/** What is owed on a card is written with either sign: nothing is said of it. */
 function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[] {
   const day = exactDay(wordsAt(node, 'LEDGERBAL', 'DTASOF'));
   const amountMinor = exactAmount(wordsAt(node, 'LEDGERBAL', 'BALAMT'), digitsOf(currency));
@@ -100,9 +95,8 @@ function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[
 }
 
 /**
- * A balance closes the file where it is of the day of its last movement, or of a later one that the file still covers: one of
- * the day of the download knows movements that are not in it. The opening follows from it and the movements, unless one of
- * them could not be read.
+ * A balance closes the file only on its last day: one of the download knows other movements. The opening follows from
+ * it, unless a movement could not be read.
  */
 function toldBalances(
   balances: readonly Balance[],

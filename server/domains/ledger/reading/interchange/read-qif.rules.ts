@@ -67,7 +67,6 @@ function readRecord(
     },
   });
   if (!record.isClosed) return { ...quarantined('cells_missing', ''), known: { account, currency } };
-  // Quicken begins every account with one.
   if (/^opening balance$/i.test(field('P'))) return { row, cells, reason: 'summary' };
   if (!day) return quarantined('day_unreadable', field('D'));
   if (day > today) return quarantined('day_in_future', field('D'));

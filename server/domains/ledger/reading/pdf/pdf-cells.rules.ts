@@ -1,11 +1,9 @@
-/** Which column a word stands in: figures end where their header ends, words begin where theirs begins. Pure. */
 import type { ColumnName } from './pdf-layouts.rules.ts';
 import { withWholeAmounts, type Line, type Word } from './pdf-lines.rules.ts';
 import type { Columns } from './pdf-header.rules.ts';
 
 const figures: readonly ColumnName[] = ['amount', 'moneyIn', 'moneyOut', 'balance'];
 
-/** The words of each column; '' in what has none. */
 export type Cells = Record<ColumnName, string>;
 
 export function cellsOf(line: Line, columns: Columns): Cells {

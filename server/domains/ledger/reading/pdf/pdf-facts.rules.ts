@@ -1,4 +1,3 @@
-/** What a statement says outside its table: its account, its period, and the balances that prove it. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from '../values/currencies.rules.ts';
@@ -12,7 +11,6 @@ export type PdfFacts = {
   said: string;
   from: string;
   until: string;
-  /** Every value that its label has, wherever it stands: two of them prove nothing. */
   openings: number[];
   closings: number[];
 };
@@ -41,7 +39,6 @@ function accountIn(lines: readonly Line[], pattern: RegExp): string | undefined 
     .trim();
 }
 
-/** The amounts beside a label, or below it. */
 function labelled(lines: readonly Line[], label: RegExp): string[] {
   return lines.flatMap((line, place) => {
     const words = withWholeAmounts(line.words);

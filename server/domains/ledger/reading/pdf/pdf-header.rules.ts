@@ -1,12 +1,9 @@
-/** Where a table's columns are, by the words above them. Pure. */
 import { otherColumns, type ColumnName, type PdfLayout } from './pdf-layouts.rules.ts';
 import { phrasesOf, type Line, type Word } from './pdf-lines.rules.ts';
 
 export type Columns = Partial<Record<ColumnName, Word>>;
-/** `last`: the place of its lowest line. */
 export type Header = { columns: Columns; last: number };
 
-/** Headers are set in up to three lines. */
 const linesMax = 3;
 
 /** The header that begins at this line; undefined where none does. */
@@ -42,7 +39,6 @@ function merged(cells: readonly Word[], below: readonly Word[]): Word[] {
 
 type Names = Partial<Record<ColumnName, RegExp>>;
 
-/** All of them, each once. */
 function columnsOf(cells: readonly Word[], names: Names): Columns | undefined {
   const found = Object.entries(names).map(
     ([name, pattern]) => [name, cells.filter(({ text }) => pattern.test(text))] as const,

@@ -4,24 +4,18 @@ export type ColumnName = 'day' | 'description' | 'category' | 'amount' | 'moneyI
 
 export type PdfLayout = {
   bank: string;
-  /** Somewhere on its first page. */
   sign: RegExp;
-  /** The words of the header, every one of them; several where the bank has several tables. */
   headers: Partial<Record<ColumnName, RegExp>>[];
   /** Where a movement's day stands: in a column (and for the rows below it, when theirs is empty), or in the line below. */
   dayIs: 'beside' | 'below';
   newestFirst: boolean;
   /** From and until; days without a year take theirs from it. */
   period: RegExp;
-  /** What the file says of the account; none where a currency is one account. */
   account?: RegExp;
-  /** A fixed one, or where the first page says it. */
   currency: string | RegExp;
   opening: RegExp;
   closing: RegExp;
-  /** Rows of the table that are no movements. */
   summary: RegExp;
-  /** Of what stands below a movement. */
   bankId?: RegExp;
   reference?: RegExp;
 };

@@ -5,7 +5,6 @@ export type Word = { text: string; left: number; right: number; y: number; heigh
 /** From left to right. `page` from 1. */
 export type Line = { page: number; y: number; height: number; words: Word[] };
 
-/** Of a page from top to bottom; words on one line stand on one base, or nearly. */
 export function linesOf(words: readonly Word[], page: number): Line[] {
   const lines: Line[] = [];
   for (const word of words.toSorted((one, other) => other.y - one.y || one.left - other.left)) {

@@ -6,9 +6,7 @@ import { textOf, type Line } from './pdf-lines.rules.ts';
 
 export type PdfRow = {
   cells: Cells;
-  /** What stands in its lines beside figures, from top to bottom. */
   texts: string[];
-  /** Of its lines' day columns, the first that says something. */
   day: string;
   isSummary: boolean;
 };

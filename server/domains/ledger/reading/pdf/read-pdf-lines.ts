@@ -4,7 +4,6 @@ import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.ru
 import { getDocument, PasswordException, VerbosityLevel } from '../../../../platform/files/reading/pdfjs.ts';
 import { linesOf, type Line, type Word } from './pdf-lines.rules.ts';
 
-/** Page after page, from top to bottom; why not, otherwise. Throws for one that is damaged. */
 export async function readPdfLines(content: Buffer): Promise<Line[] | UnreadReason> {
   const task = getDocument({
     data: new Uint8Array(content),

@@ -12,15 +12,14 @@ import { toldAccounts } from '../told-accounts.rules.ts';
 type Needs = Pick<ReadingNeeds, 'answers' | 'today'>;
 
 /**
- * A statement in PDF, by the places of its words. It is read where its layout is known and the balance before it, its movements
- * and the balance after it agree to the cent; anything else is evidence, and not read. Throws for one that is damaged.
+ * Read only where the layout is known and the balances agree to the cent; else it is evidence. Throws for a damaged
+ * file.
  */
 export async function readPdf(content: Buffer, needs: Needs): Promise<Reading> {
   const lines = await readPdfLines(content);
   return typeof lines === 'string' ? { state: 'unread', reason: lines } : readPdfStatement(lines, needs);
 }
 
-/** The same of its lines. */
 export function readPdfStatement(lines: readonly Line[], { answers, today }: Needs): Reading {
   const first = lines
     .filter(({ page }) => page === 1)
@@ -84,7 +83,6 @@ function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts
 
 type Told = { texts: string[]; day: string | undefined; bankId: string };
 
-/** What stands below a movement: its day, its id and its reference; the rest is its description. */
 function toldBelow(texts: readonly string[], { bankId, reference }: PdfLayout): Told {
   const days = texts.map((text) =>
     wholeDay(/^(?:\d{1,2} [A-Za-z]+\.?|[A-Za-z]+\.? \d{1,2},) \d{4}/.exec(text)?.[0] ?? ''),
@@ -95,7 +93,6 @@ function toldBelow(texts: readonly string[], { bankId, reference }: PdfLayout): 
   return { day: days[at], bankId: bankId?.exec(facts)?.[1] ?? '', texts: words };
 }
 
-/** One column with its sign, or one for each direction. */
 function amountOf({ amount, moneyIn, moneyOut }: PdfRow['cells'], digits: number): number | undefined {
   const filled = [amount, moneyIn, moneyOut].filter((cell) => cell !== '');
   if (filled.length !== 1) return undefined;
@@ -107,10 +104,7 @@ function amountOf({ amount, moneyIn, moneyOut }: PdfRow['cells'], digits: number
 
 type Proved = { openingMinor: number; closingMinor: number };
 
-/**
- * Opening and movements make the closing; where each row has its balance, each follows from the one before it, and the opening from
- * the first.
- */
+/** Opening and movements make the closing; where rows have balances, each follows from the one before. */
 function provedBalances(movements: readonly Movement[], layout: PdfLayout, facts: PdfFacts): Proved | undefined {
   const inOrder = layout.newestFirst ? movements.toReversed() : movements;
   const [one] = inOrder;

@@ -1,4 +1,3 @@
-/** Names of columns, however a bank or a spreadsheet has written them. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { Column } from '../formats/statement-format.ts';
 
@@ -10,7 +9,6 @@ export function foldHeader(cell: string): string {
     .trim();
 }
 
-/** The place of a column in a folded header; −1 where it has none. */
 export function placeOf(header: readonly string[], column: Column): number {
   for (const name of typeof column === 'string' ? [column] : column) {
     const place = header.indexOf(name);

@@ -3,7 +3,6 @@ import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.r
 import { foldHeader } from './column-names.rules.ts';
 import { isSignWord } from './sign-words.rules.ts';
 
-/** Columns by their words in English, Spanish and Portuguese; each column for one thing at most. */
 export function guessMapping(
   header: readonly string[],
   rows: readonly (readonly string[])[] = [],

@@ -1,4 +1,3 @@
-/** Where a table begins, and whose it is: by the words of its header, never by a file's name. Pure. */
 import { createHash } from 'node:crypto';
 import { isBlankAmount } from '../values/amounts.rules.ts';
 import { foldHeader, placeOf } from './column-names.rules.ts';
@@ -13,7 +12,6 @@ export type FoundTable = {
   format: StatementFormat | undefined;
   /** As written, without empty cells at its end; as many empty ones as there are columns where the file has no header. */
   header: string[];
-  /** SHA-256 of the folded header, in hex; of the number of columns where there is none. */
   fingerprint: string;
   above: readonly TableRow[];
   below: readonly TableRow[];
@@ -63,7 +61,6 @@ function headless(rows: readonly TableRow[]): FoundTable {
   return { format: undefined, header, fingerprint: hash(`${columns}`), above: [], below: rows };
 }
 
-/** Its words name a day and an amount. */
 function saysColumns(cells: readonly string[]): boolean {
   const { day, amount, credit } = guessMapping(cells);
   return day !== undefined && (amount !== undefined || credit !== undefined);

@@ -1,4 +1,3 @@
-/** A format laid over the header that a file has: names of columns become their places. Pure. */
 import type { ColumnMapping, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { foldHeader, placeOf } from './column-names.rules.ts';
 import { currencyOf } from '../values/currencies.rules.ts';
@@ -25,7 +24,6 @@ export type Layout = {
   mcc: number;
   balance: number;
   account: number;
-  /** What stands for the account where no column tells it. */
   accountUnsaid: string;
   hasTotals: boolean;
   status: StatusRule<number> | undefined;
@@ -66,10 +64,7 @@ export function layoutOf(format: StatementFormat, header: readonly string[]): La
   };
 }
 
-/**
- * As a person said it. Files of two unknown banks are of two accounts, though nobody named them: their headers keep them
- * apart.
- */
+/** Headers keep the accounts of two unknown banks apart. */
 export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[], fingerprint: string): Layout {
   const { day, amount, credit, debit, currency } = mapping;
   const kind = mapping.isReversed ? 'reversed' : 'signed';

@@ -17,7 +17,6 @@ export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTab
   return other && best > 0 ? 'sheets_alike' : one!.rows;
 }
 
-/** 2: it reads, or would once a question about it is answered; 1: its header speaks of days and amounts; 0: neither. */
 function rankOf(rows: TableRow[], needs: ReadingNeeds, readTable: ReadTable): number {
   const reading = readTable(padRows(rows.slice(0, rowsJudged)), needs);
   if (reading.state === 'unread') return 0;

@@ -12,7 +12,6 @@ export function readOldWorkbook(content: Buffer): Table[] | 'locked' {
   return readSheets(content);
 }
 
-/** The sheets that show and have rows, of any workbook that the library reads. */
 export function readSheets(content: Buffer): Table[] {
   const book = read(content, { type: 'buffer', dense: true, cellNF: true, cellText: false, cellHTML: false });
   const is1904 = book.Workbook?.WBProps?.date1904 ?? false;

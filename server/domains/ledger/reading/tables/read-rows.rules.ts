@@ -1,4 +1,3 @@
-/** Rows below a header, each of which ends as a movement, skipped for a reason, or set aside until somebody mends it. Pure. */
 import type { RowProblem, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { isBlankAmount, readAmount } from '../values/amounts.rules.ts';
 import type { BalanceLink } from '../balances/balance-chain.rules.ts';
@@ -15,11 +14,9 @@ export type RowsRead = {
   movements: Movement[];
   skipped: SkippedRow[];
   quarantined: QuarantinedRow[];
-  /** What each row tells of its account's balance, in the file's order. */
   links: BalanceLink[];
 };
 
-/** What the reading of a row needs beside it. */
 export type RowNeeds = { layout: Layout; survey: Survey; today: string; account: string | undefined };
 
 export function readRows(rows: readonly TableRow[], needs: RowNeeds): RowsRead {
@@ -81,7 +78,6 @@ function isHeader(cells: readonly string[], { header }: Layout): boolean {
   return header.some((name) => name !== '') && header.every((name, place) => name === cellAt(cells, place));
 }
 
-/** Holds and notes by their own signs, sums by their words, the rest by its status; what moves nothing comes last. */
 function reasonToSkip(
   cells: readonly string[],
   money: RowMoney | MoneyProblem,
@@ -205,10 +201,7 @@ function aside({ row, cells }: TableRow, problem: RowProblem, said: string, know
   return { quarantined: { row, cells: cells.map(cleanText), problem, said: cleanText(said), known } };
 }
 
-/**
- * Ids are unique within an account, though some banks use one twice. The later ones, by amount and day and not by their place
- * in the file, get a number.
- */
+/** Some banks use an id twice: later ones, by amount and day and not by place, get a number. */
 function withOwnIds(movements: Movement[]): Movement[] {
   const groups = Map.groupBy(
     movements.filter(({ bankId }) => bankId !== ''),

@@ -1,4 +1,3 @@
-/** A bank's table of text as movements: whose it is, what the whole file proves, then row by row. Pure. */
 import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { proveBalances, type AccountBalance } from '../balances/balance.rules.ts';
 import { cleanText } from '../values/clean-text.rules.ts';
@@ -11,10 +10,7 @@ import type { AccountReading, Movement, QuarantinedRow, Reading, ReadingNeeds, T
 import { readTotals, type SummaryTotals, withTotals } from './summary-totals.rules.ts';
 import { surveyRows } from './survey.rules.ts';
 
-/**
- * `rows` as the file has them, from its first; those of a workbook through `padRows`. Never throws. `rows` of the answer are
- * those below the header that have a cell with something in it.
- */
+/** Never throws. Workbooks go through `padRows`; `rows` are those below the header with something in them. */
 export function readTable(rows: readonly TableRow[], needs: ReadingNeeds): Reading {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return { state: 'unread', reason: 'empty' };

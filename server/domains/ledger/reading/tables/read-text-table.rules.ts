@@ -1,4 +1,3 @@
-/** A table in text: which sign parts its cells, and its rows. Pure. */
 import Papa from 'papaparse';
 import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { TableRow } from '../reading.ts';
@@ -6,7 +5,6 @@ import type { TableRow } from '../reading.ts';
 /** Of a file with more rows nothing is answered. */
 export type Table = TableRow[] | 'too_long';
 
-/** The rows of a decoded text (`decodeText`), cells as written; `row` counts records, those without a word included. */
 export function readTextTable(text: string): Table {
   const said = /^sep=([,;\t|])\n/i.exec(text);
   const delimiter = said?.[1] ?? delimiterOf(text);
@@ -27,11 +25,7 @@ export const isTooLong = (filled: number, all: number): boolean =>
 
 const recordsMax = 2 * statementRowsMax;
 
-/**
- * The records of a text whose quotes are in order. One that opens a quote in a cell and never closes it would swallow the rows
- * below it: then every line is a record of its own, and a line that is not in order is one cell, so that nobody takes its
- * parts for columns.
- */
+/** An unclosed quote would swallow the rows below: then each line is a record, and a bad line one cell. */
 function recordsOf(text: string, delimiter: string): string[][] {
   const whole = parse(text, delimiter, recordsMax);
   if (whole.isInOrder) return whole.records;
@@ -49,10 +43,7 @@ function parse(text: string, delimiter: string, preview: number): { records: str
 const delimiters = [';', '\t', '|', ','];
 const looked = 60;
 
-/**
- * The one by which most of the first rows have the same number of cells, and many: in `1,50;2,50` the comma parts too, but
- * not the header above it.
- */
+/** The sign by which most first rows have the same number of cells: in `1,50;2,50` the header tells. */
 function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(parse(text, delimiter, looked).records) }));
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));

@@ -8,10 +8,7 @@ const partBytesMax = 10_000_000;
 /** Each is looked for from the beginning of the file. */
 const sheetsMax = 20;
 
-/**
- * The sheets of a workbook that show and have rows; formulas are what they last came to. Of merged cells the first has
- * the text. Throws for one that is damaged.
- */
+/** Formulas are their last result; the first of merged cells has the text. Throws for a damaged workbook. */
 export async function readWorkbook(content: Buffer): Promise<Table[] | 'locked'> {
   const book = await openZippedWorkbook(content);
   if (book === 'locked') return book;
@@ -30,10 +27,7 @@ export async function readWorkbook(content: Buffer): Promise<Table[] | 'locked'>
   return sheets;
 }
 
-/**
- * Whether the library takes figures for days: it looks for letters in `[$S/-280A] #,##0.00`, which is the money of Peru. The one
- * for old workbooks knows better, and needs three times as long.
- */
+/** The library takes `[$S/-280A] #,##0.00`, Peru's money, for days. The old-workbook one does not, but is slow. */
 async function isTakenForDays(book: ZippedWorkbook): Promise<boolean> {
   const styles = (await book.text(book.main.replace(/[^/]+$/, 'styles.xml'), partBytesMax)) ?? '';
   const used = new Set((styles.match(/<(?:\w+:)?xf\s[^>]*>/g) ?? []).map((xf) => attributeOf(xf, 'numFmtId')));
@@ -50,7 +44,6 @@ const attributeOf = (tag: string, name: string): string => {
   return one ?? other ?? '';
 };
 
-/** By their place. */
 async function shownSheets(book: ZippedWorkbook): Promise<number[]> {
   const main = (await book.text(book.main, partBytesMax)) ?? '';
   const sheets = main.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];

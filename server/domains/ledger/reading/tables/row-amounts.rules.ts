@@ -1,4 +1,3 @@
-/** What a row says its account gained, with the fee in it, by whatever columns its bank has for that. Pure. */
 import type { RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { isBlankAmount, readAmount } from '../values/amounts.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
@@ -9,7 +8,6 @@ import { cellAt } from './row-cells.rules.ts';
 import type { Survey } from './survey.rules.ts';
 
 export type RowMoney = { currency: string; amountMinor: number; feeMinor: number; isMemo?: true };
-/** `currency` where at least that is known. */
 export type MoneyProblem = { problem: RowProblem; said: string; currency?: string };
 
 export function moneyOfRow(cells: readonly string[], layout: Layout, survey: Survey): RowMoney | MoneyProblem {
@@ -103,7 +101,6 @@ function byKind(
 
 type Rule<K extends AmountRule['kind']> = Extract<AmountRule<number>, { kind: K }>;
 
-/** One of the two, or both where the other is nought. */
 function ofTwoColumns(reader: Reader, { columns }: Rule<'two_columns'>, side: Survey['side']): Amounts | Trouble {
   const isBlank = (place: number) => isBlankAmount(reader.said(place));
   if (isBlank(columns.credit) && isBlank(columns.debit)) return { problem: 'amount_unreadable', said: '' };
@@ -156,10 +153,7 @@ function ofTotal(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble 
   return amount - fee === total ? { amountMinor: total, feeMinor: 0 - fee } : { problem: 'amounts_disagree', said };
 }
 
-/**
- * What went out is the source's amount and its fee; what came in, the target's amount, after its fee. An exchange is one row
- * with two ends: it is kept as what left the source, fee included, and the other end stands in its text only.
- */
+/** Out: the source's amount and fee; in: the target's amount. An exchange is kept as what left the source. */
 function ofTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
   const direction = cellAt(cells, columns.direction).trim().toUpperCase();
   if (!/^(?:IN|OUT|NEUTRAL)$/.test(direction)) return { problem: 'amounts_disagree', said: direction };

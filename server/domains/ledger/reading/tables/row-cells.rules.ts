@@ -1,8 +1,6 @@
-/** Cells of a row by their places, and whether the row has all of them. Pure. */
 import type { Sign } from '../formats/statement-format.ts';
 import type { TableRow } from '../reading.ts';
 
-/** As written; '' where there is none. */
 export function cellAt(cells: readonly string[], place: number): string {
   return cells[place] ?? '';
 }
@@ -16,10 +14,7 @@ export function saidAt(cells: readonly string[], places: readonly number[]): str
   return '';
 }
 
-/**
- * As many cells as the header has, and nothing beside them. A cell that was lost, or one too many, moves all that stand
- * after it: a balance would be read as an amount.
- */
+/** A cell lost or one too many moves all after it: a balance would be read as an amount. */
 export function isWholeRow(cells: readonly string[], { header }: { header: readonly string[] }): boolean {
   if (cells.length < header.length) return false;
   for (let place = header.length; place < cells.length; place += 1)
@@ -36,7 +31,6 @@ export function padRows(rows: readonly TableRow[]): TableRow[] {
   }));
 }
 
-/** What the first of these signs gives whose every cell matches. */
 export function signGiven<T>(cells: readonly string[], signs: readonly Sign<T, number>[]): T | undefined {
   return signs.find(({ when }) => when.every(([place, says]) => says.test(cellAt(cells, place).trim())))?.gives;
 }

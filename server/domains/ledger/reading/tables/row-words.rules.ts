@@ -1,4 +1,3 @@
-/** What the words of a row say: its description, its status, and whether it is a sum rather than a movement. Pure. */
 import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { cleanText } from '../values/clean-text.rules.ts';
 import type { StatusRule } from '../formats/statement-format.ts';

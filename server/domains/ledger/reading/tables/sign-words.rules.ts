@@ -1,6 +1,5 @@
 /** What stands beside an amount that has no sign of its own: which way the money went. Pure. */
 
-/** D and C, DR and CR, H (haber) and D (debe), + and −, or the words. */
 export const cameIn =
   /^(?:\+|c|cr|cred|cr[eé]ditos?|credits?|h|haber|abonos?|ingresos?|entradas?|dep[oó]sitos?|deposits?|in)\.?$/i;
 export const wentOut =

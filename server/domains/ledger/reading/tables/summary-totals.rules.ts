@@ -1,4 +1,3 @@
-/** Sums above a table, as Bank of America writes them: held against the rows below. Pure. */
 import { readAmount } from '../values/amounts.rules.ts';
 import type { AccountBalance } from '../balances/balance.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
@@ -15,7 +14,6 @@ const words = {
   closing: /^ending balance/i,
 } as const;
 
-/** Of the rows above a header; in dollars as that bank writes them. */
 export function readTotals(above: readonly TableRow[]): SummaryTotals {
   const totals: SummaryTotals = {};
   for (const { row, cells } of above) {
@@ -30,10 +28,7 @@ export function readTotals(above: readonly TableRow[]): SummaryTotals {
   return totals;
 }
 
-/**
- * The account's proof with the sums in it, which stand for balances where no row has one. Rows that were set aside may explain a
- * difference. A card's credits have a minus: of both sums only the size counts.
- */
+/** Sums stand for balances where no row has one; set-aside rows may explain a difference. Cards' signs do not count. */
 export function withTotals(
   account: AccountBalance,
   totals: SummaryTotals,

@@ -1,4 +1,3 @@
-/** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
 import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import {
   countDecimalVote,
@@ -15,7 +14,6 @@ import { dayIn, readWrittenDay } from '../values/days.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { ReadingNeeds, TableRow } from '../reading.ts';
 import { cellAt, isWholeRow, saidAt } from './row-cells.rules.ts';
-import { decideSide, type Side } from './sides.rules.ts';
 import { datesWithoutYear } from '../values/yearless-days.rules.ts';
 
 export type Survey = {
@@ -28,7 +26,6 @@ export type Survey = {
   days: readonly (string | undefined)[];
 };
 
-/** Or the question without whose answer rows would be guessed at; `unproved` where the signs of a card are. */
 export function surveyRows(
   rows: readonly TableRow[],
   layout: Layout,
@@ -70,7 +67,6 @@ function moneyPlaces({ amount }: Layout): number[] {
 
 const examplesMax = 5;
 
-/** Of a file that has no column for it: the format's, or the sign beside most of its amounts, or the answer. */
 function currencyOfFile(
   rows: readonly TableRow[],
   layout: Layout,
@@ -114,3 +110,30 @@ function daysOf(
     }),
   };
 }
+
+// What a minus means where a bank does not say so: its rows show it together. Pure.
+/** `minus_is_out`: what went out has a minus. `minus_is_in`: it has none, and what came back has one. */
+type Side = 'minus_is_out' | 'minus_is_in';
+
+/** The more rows decide; the fewer are reported one by one. Undefined where both are as many. */
+function decideSide(rows: readonly TableRow[], { amount }: Layout): Side | undefined {
+  let usual = 0;
+  let other = 0;
+  const count = (isUsual: boolean) => (isUsual ? (usual += 1) : (other += 1));
+  if (amount.kind === 'two_columns')
+    for (const { cells } of rows) {
+      const written = cellAt(cells, amount.columns.debit);
+      if (/[1-9]/.test(written)) count(hasMinus(written));
+    }
+  if (amount.kind === 'by_type' && amount.sign === 'proved')
+    for (const { cells } of rows) {
+      const written = cellAt(cells, amount.columns.amount);
+      const type = cellAt(cells, amount.columns.type).trim();
+      if (!/[1-9]/.test(written)) continue;
+      if (amount.out.test(type)) count(hasMinus(written));
+      else if (amount.in.test(type)) count(!hasMinus(written));
+    }
+  return usual === other ? undefined : usual > other ? 'minus_is_out' : 'minus_is_in';
+}
+
+const hasMinus = (written: string) => /[-\u2010-\u2015\u2212\uFE63\uFF0D(]|\bDR\b/i.test(written);

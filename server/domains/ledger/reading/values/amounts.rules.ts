@@ -1,7 +1,4 @@
-/**
- * Written amounts as whole numbers of a currency's smallest unit, never through a fraction in floating point. Whether a point
- * or a comma divides is a question to the whole file: `1.234` alone tells nothing. Pure.
- */
+/** Never through floating point. Whether point or comma divides is the whole file's to say: `1.234` tells nothing. */
 import { currencyOfSign } from './currencies.rules.ts';
 
 export type DecimalMark = '.' | ',';

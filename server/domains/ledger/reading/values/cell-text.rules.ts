@@ -8,9 +8,7 @@ export function cellText(value: string | number | boolean | Date | null | undefi
   return typeof value === 'number' ? numberText(value) : dayText(value);
 }
 
-/**
- * In plain decimals. A spreadsheet counts in binary and shows 15 digits: the sixteenth of `0.30000000000000004` is nobody's.
- */
+/** Excel shows 15 digits: the sixteenth of `0.30000000000000004` is noise. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return unshowable;
   if (Number.isInteger(value)) return String(BigInt(value));

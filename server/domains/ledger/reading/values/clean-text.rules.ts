@@ -1,6 +1,5 @@
 /** Text of a bank as it may be kept: on one line, without what PostgreSQL refuses. Pure. */
 
-/** Nothing is cut or translated: letters of every script, emoji and marks of direction stay. */
 export function cleanText(text: string): string {
   const sound = text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '');
   return lineBreak.test(sound) ? sound.replaceAll(lineBreaks, ' ').trim() : sound.trim();

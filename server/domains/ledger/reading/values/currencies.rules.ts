@@ -1,5 +1,3 @@
-/** Currencies of ISO 4217: which there are, and what their signs tell. Pure. */
-
 const known = new Set(Intl.supportedValuesOf('currency'));
 
 /** `usd` → `USD`; undefined where there is no such currency (a coin without a state is none). */

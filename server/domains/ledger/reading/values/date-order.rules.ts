@@ -5,7 +5,6 @@ import { dayIn, type WrittenDay } from './days.rules.ts';
 
 type Examples = Extract<ReadingQuestion, { kind: 'date_order' }>['examples'];
 
-/** What the days of a file prove; `countDay` fills it. */
 export type DayCounts = {
   dayFirst: number;
   monthFirst: number;
@@ -37,10 +36,7 @@ export function countDay(counts: DayCounts, written: string, day: WrittenDay): v
   }
 }
 
-/**
- * The order, or `asks`. A bank's own order stands unless every row that can prove one proves the other: then somebody has
- * saved the file anew, and may have changed it. Few rows that contradict many are told of one by one, as unreadable.
- */
+/** A bank's order stands unless every row that proves one proves the other: then the file was saved anew. */
 export function decideOrder(
   counts: DayCounts,
   fixed: DateOrder | undefined,
@@ -57,8 +53,8 @@ export function decideOrder(
 }
 
 /**
- * Whether a spreadsheet has turned days around: opened in a country of the other order it takes `01-05-2026` for a day of
- * its own and leaves `01-25-2026` as text. Then no day that it took is after a 12th, and each that it left is.
+ * In the other country `01-05-2026` becomes a day and `01-25-2026` stays text: no day after a 12th, only later ones as
+ * text.
  */
 export function isTurnedAround(counts: DayCounts): boolean {
   return (

@@ -1,10 +1,6 @@
-/** From the bytes of a table in text to its letters: banks write UTF-8, UTF-16 and the code page of Windows. Pure. */
 import { isPlainText } from '../../../../platform/files/reading/plain-text.rules.ts';
 
-/**
- * Its letters, with one kind of line end and no mark before them; undefined where the bytes are no text. What is not UTF-8
- * throughout is Windows-1252: its accents may be wrong then, its figures are the same in both.
- */
+/** Undefined where it is no text. What is not UTF-8 is read as Windows-1252: figures are the same in both. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (!isPlainText(bytes, { isWhole: true })) return undefined;
   const text = lettersOf(bytes);

@@ -1,9 +1,6 @@
 /** Amounts, days and words of files whose format leaves no choice of how to read them; what could be read in two ways is not read. Pure. */
 
-/**
- * `-1,234.56`, `($5.00)`, `+12,5`, `1.234,56−` in smallest units. Undefined where it is no amount, has more decimals than there are
- * coins, or where nobody can tell decimals from thousands (`1,234`).
- */
+/** Undefined for no amount, too many decimals, or where decimals and thousands cannot be told apart (`1,234`). */
 export function exactAmount(written: string, digits: number): number | undefined {
   const tidy = written
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -28,7 +25,6 @@ export function exactDay(written: string): string | undefined {
   return dayOf(Number(found[1]), Number(found[2] ?? found[4]), Number(found[3] ?? found[5]));
 }
 
-/** A day of the years in which there are banks with files; undefined where there is none such. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year < 2100;

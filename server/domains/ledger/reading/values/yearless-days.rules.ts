@@ -1,4 +1,3 @@
-/** Days without a year, one below another (Slash): a blank cell carries the day above it, and years follow from turns of the year. Pure. */
 import { cleanText } from './clean-text.rules.ts';
 import { calendarDay, readWrittenDay, type WrittenDay } from './days.rules.ts';
 
@@ -6,10 +5,7 @@ export type YearlessDays =
   /** As many as there are cells; undefined where none can be read. */
   { state: 'known'; days: (string | undefined)[] } | { state: 'asks'; examples: string[] };
 
-/**
- * `latest` is the year of the latest day. It is asked for unless a day of the column has its own: a file of January may be
- * of any year, and today's would be a guess.
- */
+/** `latest` is the latest day's year. It is asked for unless a day has its own: today's would be a guess. */
 export function datesWithoutYear(cells: readonly string[], latest: number | undefined): YearlessDays {
   const written = carried(cells);
   const turns = turnsOf(written);

@@ -1,13 +1,9 @@
-/** How a map of a blank official form is written down. */
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 
 export type BlankField = {
-  /** The whole name in the AcroForm. */
   name: string;
-  /** As the form says it aloud, normalised; where it holds `…`, its beginning and its end. */
   label: string;
   kind: 'text' | 'box';
-  /** The most letters that the form itself allows. */
   max?: number;
   /** Of a number that may not be there yet: words stand there instead, as many as have room. */
   orWords?: true;
@@ -17,9 +13,7 @@ export type BlankMap = {
   form: OfficialForm;
   /** As printed: `2023-12` of a form that lives for years, `2025` of one for each year. */
   revision: string;
-  /** The PDF's own title, which names the revision. */
   title: string;
-  /** The pages that are sent, from 0. */
   pages: readonly number[];
   /** Years in which the tax year begins that it serves; without `until`, until the next revision. */
   taxYears: { from: number; until?: number };
@@ -51,7 +45,6 @@ export const isInWords = ({ orWords }: BlankField, value: string): boolean => or
 
 export const box = (name: string, label: string): BlankField => ({ name: whole(name), label, kind: 'box' });
 
-/** Names that differ by a number: `numbered('Page1[0].f1_', 27, 47)`. */
 export const numbered = (start: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => whole(`${start}${from + place}[0]`));
 

@@ -12,7 +12,6 @@ export const blankMaps: readonly BlankMap[] = [form5472Of2023, form1120Of2025, f
 /** What can be written on a form; of an address, a revision may have other lines than the next. */
 export type KeyOf = { form_5472: Form5472Key; form_1120: Form1120Key; form_7004: Form7004Key };
 
-/** What is written in a text's place, and `true` for a box to be ticked. */
 export type BlankValues<F extends OfficialForm = OfficialForm> = Readonly<Partial<Record<KeyOf[F], string | true>>>;
 
 /** The newest revision for a tax year that begins in that year; undefined where we know none. */

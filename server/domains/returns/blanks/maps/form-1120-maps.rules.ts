@@ -1,7 +1,4 @@
-/**
- * Form 1120, page 1, as it goes with a Form 5472: name, address, items B and E, and who prepares it for money. Every year has its own form, and a name may mean
- * another field in the next one: `f1_11` is line 1b in 2024 and item B in 2025. Read from the files as the IRS publishes them.
- */
+/** Page 1 as it goes with a 5472. Names move between years: `f1_11` is line 1b in 2024 and item B in 2025. */
 import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
 /** Instructions for Form 5472: across the top of the 1120; it has no field. */

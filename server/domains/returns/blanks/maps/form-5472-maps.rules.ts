@@ -1,9 +1,6 @@
 import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
-/**
- * Form 5472, Rev. December 2023. Names and labels are those inside the form (AcroForm and XFA template), read from the file as the
- * IRS publishes it.
- */
+/** Names and labels are those inside the file (AcroForm and XFA template) that the IRS publishes. */
 export const form5472Of2023 = {
   form: 'form_5472',
   revision: '2023-12',

@@ -1,4 +1,3 @@
-/** Official forms of years that come near and that we do not know from the inside yet. Pure. */
 import { officialForms, officialFormWords } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { mapOfYear } from './blank-maps.rules.ts';

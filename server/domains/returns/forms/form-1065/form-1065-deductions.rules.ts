@@ -1,4 +1,3 @@
-/** Deductions of the 1065, page 1, and the list behind its line of other deductions. Pure. */
 import type { FilledLine } from '../filled-form.rules.ts';
 import { amountLine, amountOrEmpty, textLine } from '../form-lines.rules.ts';
 import type { StatementItem } from '../form-5472/item-statement.rules.ts';
@@ -48,7 +47,6 @@ export function deductionLines(facts: ReturnFacts, figures: PartnershipFigures):
 const undecided = 'Lo que costó este año. Cuánto se resta, y en qué años, lo decide tu preparador: cambia los totales.';
 const guaranteed = 'Lo que respondiste. No puede estar también entre los retiros: compruébalo con tu preparador.';
 
-/** Of the line of other deductions: its items as the statement lists them, and as lines with their entries. */
 export function itemsOf(
   facts: ReturnFacts,
   { lines, othersLine }: PartnershipFigures,

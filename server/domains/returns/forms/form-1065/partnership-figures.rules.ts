@@ -4,7 +4,6 @@ import { linesOfForm, type LineCategories } from '../form-categories.rules.ts';
 import { deductibleOf, sumOf } from '../ledger-sums.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
 
-/** What owners take out, and what they put in. */
 export const distributionKeys = ['distribution', 'dissolution'] as const;
 export const contributionKeys = [
   'contribution',
@@ -15,12 +14,10 @@ export const contributionKeys = [
 
 export type PartnershipFigures = {
   lines: ReadonlyMap<string, LineCategories>;
-  /** The line of other deductions, which moved in 2023: 20 before it, 21 since. */
   othersLine: number;
   incomeCents: number;
   deductionsCents: number;
   guaranteedCents: number;
-  /** Line 23, and of Schedule K line 1. */
   ordinaryCents: number;
   interestCents: number;
   /** 19a: money that owners took, also at the end. */

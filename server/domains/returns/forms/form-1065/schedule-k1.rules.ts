@@ -1,4 +1,3 @@
-/** A Schedule K-1 for each owner of a partnership: the lines that can be prepared from a ledger (schedule-c-1065.md). Pure. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { isYes, taxIdOf } from '../answer-values.rules.ts';
 import { fourDigitYear } from '../filing-days.rules.ts';
@@ -14,10 +13,7 @@ import {
 import type { ReturnFacts, ReturnOwner } from '../return-facts.rules.ts';
 import { sharesOf } from './shares.rules.ts';
 
-/**
- * In the owners' order. Of every line the parts are together the 1065's, to the cent: what an owner put in or took out by name is
- * theirs, everything else by their share.
- */
+/** In the owners' order. Parts add up to the 1065's to the cent: named money is its owner's, the rest by share. */
 export function schedulesK1(facts: ReturnFacts): FilledForm[] {
   const figures = partnershipFigures(facts);
   const tenths = facts.owners.map(({ shareTenths }) => shareTenths);
@@ -34,7 +30,6 @@ export function schedulesK1(facts: ReturnFacts): FilledForm[] {
   });
 }
 
-/** What each owner put in or took out by name; of other figures nobody is named. */
 function namedOf({ sums, owners }: ReturnFacts, name: SharedFigure): number[] {
   const categories = ofMembers[name];
   const cited = sums.flatMap((sum) => (categories?.keys.includes(sum.category) ? sum.cited : []));

@@ -1,9 +1,4 @@
-/** An amount among owners, to the cent. Pure. */
-
-/**
- * By their tenths of a percent, so that the parts are together the amount: what rounding leaves goes to the largest remainders,
- * of equal ones to the first. Throws without a share.
- */
+/** What rounding leaves goes to the largest remainders, of equal ones to the first. Throws without a share. */
 export function sharesOf(cents: number, tenths: readonly number[]): number[] {
   const whole = BigInt(tenths.reduce((all, one) => all + one, 0));
   if (whole <= 0n) throw new Error('nobody has a share');

@@ -1,4 +1,3 @@
-/** Parts I to III of a Form 5472: the company, its owner, and the related party of which the form is. Pure. */
 import { noActivity } from '@zarpa/contract/returns/answers.rules.ts';
 import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
 import { einLine } from '../ein-line.rules.ts';
@@ -10,7 +9,6 @@ import { cityLine, nameAndAddress, streetLine } from '../paper-address.rules.ts'
 import type { ReturnFacts, ReturnOwner, ReturnParty } from '../return-facts.rules.ts';
 import { assetsNote, totalAssets } from './total-assets.rules.ts';
 
-/** What is counted of all the forms of a year. */
 export type AllForms = { count: number; grossCents: number; hasUnnamed: boolean };
 
 /** With others whom nobody has named, 1g and 1h are left empty: how many forms they need is not known. */
@@ -51,7 +49,6 @@ export function reportingCorporation(facts: ReturnFacts, grossCents: number, all
   ];
 }
 
-/** Lines 4a to 4e: who owns it directly. */
 export function shareholder({ owners }: ReturnFacts): FilledLine[] {
   const owner = owners[0]!;
   const { answers } = owner;
@@ -73,7 +70,6 @@ export function shareholder({ owners }: ReturnFacts): FilledLine[] {
   ];
 }
 
-/** Lines 8a to 8g: the owner once more, or one of those who belong to them (null: the owner). */
 export function relatedParty({ owners, settings }: ReturnFacts, party: ReturnParty | null): FilledLine[] {
   const of = party ?? owners[0]!;
   const { answers } = of;

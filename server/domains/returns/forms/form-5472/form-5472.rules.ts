@@ -8,10 +8,7 @@ import { relatedEntries, type PartyEntries } from './related-entries.rules.ts';
 import { noLineStatement, partFiveStatement, partSixStatement, unnamedStatement } from './related-statements.rules.ts';
 import type { ReturnFacts, ReturnParty } from '../return-facts.rules.ts';
 
-/**
- * The owner's first, then that of each related party with whom something passed. Throws where the company has not one owner, or an
- * entry of a statement is not among the facts.
- */
+/** The owner's first. Throws without exactly one owner, or where a statement's entry is not among the facts. */
 export function forms5472(facts: ReturnFacts): FilledForm[] {
   if (facts.owners.length !== 1) throw new Error(`a Form 5472 of ${facts.owners.length} owners`);
   const { forms, unnamed } = relatedEntries(facts);

@@ -3,7 +3,6 @@ import type { LineHead } from '../form-lines.rules.ts';
 
 const line = (key: string, label: string): LineHead => [key, key, label];
 
-/** What the company received; their total is line 22. */
 export const receivedLines: readonly LineHead[] = [
   line('9', 'Sales of stock in trade (inventory)'),
   line('10', 'Sales of tangible property other than stock in trade'),
@@ -25,7 +24,6 @@ export const receivedLines: readonly LineHead[] = [
   line('21', 'Other amounts received'),
 ];
 
-/** What the company paid; their total is line 36. */
 export const paidLines: readonly LineHead[] = [
   line('23', 'Purchases of stock in trade (inventory)'),
   line('24', 'Purchases of tangible property other than stock in trade'),

@@ -16,9 +16,8 @@ export type PartFour = {
 export type LoansBefore = { borrowedCents: number; loanedCents: number };
 
 /**
- * Lines of which there was nothing are empty and the two totals are 0, since the part has to be filled for a foreign related
- * party. A balance that is asked for is 0 where the other one is not. Amounts are exact, also those of at most $50,000. The totals
- * combine what stands above them in their column, as the form says: of a loan its last balance; or what the team decided of loans.
+ * Lines without amounts are empty, the two totals 0. A balance is 0 where the other is not. Totals add the column above
+ * them (of a loan its last balance), or follow the team's setting on loans.
  */
 export function partFour(
   { settings }: Pick<ReturnFacts, 'settings'>,
@@ -99,7 +98,6 @@ const grossLine = (line: string, entries: readonly CitedEntry[], hasReimbursemen
     : {}),
 });
 
-/** The first ones, and what the others come to. */
 function citedOf(entries: readonly CitedEntry[]): LineExtras {
   const rest = entries.slice(citedMax);
   return {

@@ -11,15 +11,12 @@ import { centsOf } from '../answer-values.rules.ts';
 import { inOrder } from '../form-lines.rules.ts';
 import type { CitedEntry, ReturnFacts, ReturnParty } from '../return-facts.rules.ts';
 
-/** Entries of a category, by day. */
 export type RelatedGroup = { category: CategoryKey; entries: readonly CitedEntry[] };
 
 /** What is of one form: of the owner where `party` is null. */
 export type PartyEntries = {
   party: ReturnParty | null;
-  /** By their line of Part IV: `15`, and of loans `17` and `31`, without the letters of their balances. */
   partFour: ReadonlyMap<string, readonly CitedEntry[]>;
-  /** The lines on which a repayment of what the owner paid stands, by decision of the team. */
   hasReimbursement: boolean;
   partFive: readonly RelatedGroup[];
   partSix: readonly RelatedGroup[];
@@ -30,7 +27,6 @@ export type PartyEntries = {
 export type RelatedEntries = {
   /** The owner first, then each party by name; one without entries has none, but an owner with a loan, or where nobody has any. */
   forms: readonly PartyEntries[];
-  /** With a related party whom nobody has named. */
   unnamed: readonly RelatedGroup[];
 };
 
@@ -57,7 +53,6 @@ export function relatedEntries({ sums, settings, answers, parties = [], marked =
   return { forms: filled, unnamed: groupsOf(placed.filter(({ with: id }) => id === ofNobody)) };
 }
 
-/** An owner's money is with the owner, a service of who belongs to them with whom somebody says. */
 function withOf({ category, entry }: { category: CategoryKey; entry: CitedEntry }): string {
   if (entry.withParty !== undefined) return entry.withParty;
   if (entry.withOwner) return ofOwner;
@@ -83,7 +78,6 @@ function entriesOf(party: ReturnParty | null, placed: readonly Placed[], reimbur
   };
 }
 
-/** What a setting moves out of Part V stands on its line. */
 function placeOf(
   { category, entry }: Placed,
   reimbursements: string,
@@ -105,9 +99,7 @@ function groupsOf(placed: readonly Placed[]): RelatedGroup[] {
 const isFilled = ({ partFour, partFive, partSix, noLine }: PartyEntries) =>
   partFour.size + partFive.length + partSix.length + noLine.length > 0;
 
-/** What passed, in or out: nothing is netted. */
 export const grossOf = (entries: readonly CitedEntry[]): number =>
   entries.reduce((all, { usdCents }) => all + Math.abs(usdCents), 0);
-/** What the company gained less what it lost, for a balance. */
 export const netOf = (entries: readonly CitedEntry[]): number =>
   entries.reduce((all, { usdCents }) => all + usdCents, 0);

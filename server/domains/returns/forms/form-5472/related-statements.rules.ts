@@ -1,4 +1,3 @@
-/** The statements of a Form 5472: Part V, what was given in kind, and what keeps the official form from being made. Pure. */
 import type { Statement } from '../filled-form.rules.ts';
 import type { PartyEntries, RelatedGroup } from './related-entries.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
@@ -18,7 +17,6 @@ export const partFiveStatement = (facts: ReturnFacts, { party, partFive }: Party
     party: nameOf(facts, party),
   });
 
-/** At what each was worth that day. */
 export const partSixStatement = (facts: ReturnFacts, { party, partSix }: PartyEntries): Statement | undefined =>
   statement(facts, partSix, {
     key: partSixKey,

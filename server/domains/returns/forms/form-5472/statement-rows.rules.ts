@@ -1,4 +1,3 @@
-/** Entries as rows of a statement that goes with a form: in English, each amount as it passed. Pure. */
 import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
@@ -8,7 +7,6 @@ import type { CitedEntry, ReturnFacts } from '../return-facts.rules.ts';
 
 type Known = Pick<ReturnFacts, 'company' | 'owners' | 'rates'>;
 
-/** With its groups in their order and every entry of them. `party` is who is on the other side. */
 export function statementOf(
   { key, title }: Pick<Statement, 'key' | 'title'>,
   groups: readonly RelatedGroup[],
@@ -48,7 +46,6 @@ const inRow = (name: string, part: string): string => (name.length > nameMax ? p
 
 const paidForCompany: readonly CategoryKey[] = ['formation_by_owner', 'expense_by_owner'];
 
-/** Its kind in English, and what was written of it. */
 function descriptionOf(category: CategoryKey, { kind, description, houseItem }: CitedEntry): string {
   const { english } = ledgerCategories[category];
   const own = kind === 'house' ? houseWords(houseItem) : description.trim();
@@ -66,7 +63,6 @@ const sourceWords: Readonly<Record<RateSource, string>> = {
   year: 'Average rate of the year',
 };
 
-/** Of the year's, its source as somebody entered it. */
 export function rateSourceText(
   { currency, rate, rateSource }: Pick<CitedEntry, 'currency' | 'rate' | 'rateSource'>,
   rates: Known['rates'],

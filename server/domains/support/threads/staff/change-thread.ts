@@ -7,7 +7,6 @@ import type { ThreadRow } from '../threads.queries.ts';
 
 type Work = (tx: Transaction<Database>, row: ThreadRow, at: Date) => Promise<void>;
 
-/** What the team does with a thread: one after the other, and answered as it is then. */
 export async function changeThread(needs: Pick<Context, 'db' | 'clock'>, id: string, work: Work) {
   const { db, clock } = needs;
   await db.transaction().execute(async (tx) => work(tx, await requireLockedThread(tx, id), clock()));

@@ -6,7 +6,7 @@ import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { notify } from '../../../../platform/notifications/notify.ts';
-import { tell } from '../../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { showStaffThread } from './show-staff-thread.ts';
 import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
@@ -41,7 +41,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
     // Until its customer has read, all answers are one piece of news.
     const cause = `${row.id}:${row.seen_number}`;
     const { id: threadId, user_id: userId } = row;
-    await tell(needs, tx, threadAnsweredMail, {
+    await enqueueMail(needs, tx, threadAnsweredMail, {
       ref: cause,
       userId,
       payload: { threadId, userId, seen: row.seen_number },

@@ -8,7 +8,6 @@ import { insertNote } from './thread-notes.queries.ts';
 type Input = OperationInput<typeof threadsStaffOperations.createThreadNote>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.createThreadNote>;
 
-/** For the team alone. Sent twice it is one. */
 export function createThreadNote(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

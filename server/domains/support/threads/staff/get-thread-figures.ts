@@ -1,23 +1,12 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import type { Handle } from '../../../../platform/http/handler.ts';
 import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
-import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { listMissedQuestions } from '../../chat/missed-questions.queries.ts';
 import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
 
-type Answer = OperationAnswer<typeof threadsStaffOperations.getThreadFigures>;
-
-/** So many are read at once. */
 const missedMax = 20;
 const monthMs = 30 * 86_400_000;
 
-/** How fast the team is, and how old what waits is, both in working minutes; and what none of our texts answered. */
-export async function getThreadFigures(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  _actor: Actor,
-  _input: unknown,
-): Promise<Answer> {
+export const getThreadFigures: Handle<'getThreadFigures'> = async ({ db, clock }, _actor, _input) => {
   const now = clock();
   const { count, median, p90 } = await findAnswerFigures(db, new Date(now.getTime() - monthMs));
   const ages = (await listWaitingSince(db)).map((since) => workingMinutesBetween(since, now));
@@ -35,4 +24,4 @@ export async function getThreadFigures(
       missed_questions: await listMissedQuestions(db, missedMax),
     },
   };
-}
+};

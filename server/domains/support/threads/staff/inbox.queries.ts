@@ -7,7 +7,6 @@ export type InboxRow = ThreadRow & {
   customer_name: string;
   customer_email: string;
   assignee_name: string | null;
-  /** By what the view is ordered. */
   place: Date;
 };
 
@@ -16,7 +15,6 @@ type Question = { view: InboxView; staffId: string; now: Date };
 /** What waits is read by since when, everything else by when it moved last; what is closed, the newest first. */
 const waits: readonly InboxView[] = ['waiting', 'unassigned', 'overdue'];
 
-/** A page of the team's inbox, whoever's the threads are, from after a place on. */
 export function listInbox(
   db: Db,
   { view, staffId, now }: Question,
@@ -51,7 +49,6 @@ export function listInbox(
   return query.execute();
 }
 
-/** The case of a company, for the link beside its thread. */
 export async function findCaseOf(db: Db, registrationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -61,7 +58,6 @@ export async function findCaseOf(db: Db, registrationId: string): Promise<string
   return row?.id;
 }
 
-/** First answers since a moment, in working minutes. */
 export async function findAnswerFigures(db: Db, since: Date) {
   const row = await db
     .selectFrom('threads')
@@ -75,7 +71,6 @@ export async function findAnswerFigures(db: Db, since: Date) {
   return { count: Number(row.count), median: row.median, p90: row.p90 };
 }
 
-/** Since when each waits that does, the longest first; at most 5 000. */
 export async function listWaitingSince(db: Db): Promise<Date[]> {
   const rows = await db
     .selectFrom('threads')
@@ -87,7 +82,6 @@ export async function listWaitingSince(db: Db): Promise<Date[]> {
   return rows.map(({ waits_since }) => waits_since!);
 }
 
-/** Threads whose holders have had them for the promised time, in the order of their moments. */
 export async function listHeldTooLong(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('threads')
@@ -99,7 +93,6 @@ export async function listHeldTooLong(db: Db, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What a saved answer is filled with, of a company that has a case. */
 export function findAbout(db: Db, registrationId: string) {
   return db
     .selectFrom('cases')

@@ -11,7 +11,6 @@ import { saveThread } from '../threads.queries.ts';
 type Input = OperationInput<typeof threadsStaffOperations.releaseThread>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.releaseThread>;
 
-/** Gives back what is one's own; what nobody holds is no error. */
 export function releaseThread(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, { params }: Input): Promise<Answer> {
   return changeThread(needs, params.id, async (tx, row, at) => {
     const { assignee_id } = row;

@@ -5,10 +5,7 @@ import { lockThread, saveThread } from '../threads.queries.ts';
 
 const batchMax = 100;
 
-/**
- * What an absent colleague holds comes back: after the promised time without their answer. Whoever stops being staff gives
- * all of it back at once, by the database.
- */
+/** An absent colleague's threads come back after the promised time; the database returns those of leavers. */
 export async function returnHeldThreads({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
   const now = clock();
   const ids = await listHeldTooLong(db, now, batchMax);

@@ -7,7 +7,6 @@ const shown = ['id', 'title', 'text', 'version', 'saved_at'] as const;
 
 export type SavedAnswerRow = { id: string; title: string; text: string; version: number; saved_at: Date };
 
-/** All of the team, by title. */
 export function listAnswers(db: Db): Promise<SavedAnswerRow[]> {
   return db.selectFrom('saved_answers').select(shown).orderBy('title').orderBy('id').limit(answersMax).execute();
 }

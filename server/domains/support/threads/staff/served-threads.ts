@@ -5,25 +5,16 @@ import { served } from '../../../../platform/http/handler.ts';
 import { claimThread } from './claim-thread.ts';
 import { createMessage } from '../create-message.ts';
 import { createReply } from './create-reply.ts';
-import { createThread } from '../create-thread.ts';
-import { createThreadFile } from '../create-thread-file.ts';
+import { createThread, getThread, listThreads, readThread } from '../own-threads.ts';
+import { createThreadFile, deleteThreadFile } from '../message-files.ts';
 import { createThreadNote } from './create-thread-note.ts';
-import { deleteSavedAnswer } from './delete-saved-answer.ts';
-import { deleteThreadFile } from '../delete-thread-file.ts';
+import { deleteSavedAnswer, getFilledAnswer, listSavedAnswers, saveSavedAnswer } from './saved-answers.ts';
 import { endThread } from '../end-thread.ts';
-import { getFilledAnswer } from './get-filled-answer.ts';
-import { getStaffThread } from './get-staff-thread.ts';
-import { getThread } from '../get-thread.ts';
+import { getStaffThread, listStaffThreads } from './inbox.ts';
 import { getThreadFigures } from './get-thread-figures.ts';
-import { listSavedAnswers } from './list-saved-answers.ts';
-import { listStaffThreads } from './list-staff-threads.ts';
-import { listThreads } from '../list-threads.ts';
-import { readThread } from '../read-thread.ts';
 import { releaseThread } from './release-thread.ts';
-import { saveSavedAnswer } from './save-saved-answer.ts';
 import { updateThread } from '../update-thread.ts';
 
-/** Conversations with people: what customers and the team do with them, and the answers that it keeps ready. */
 export const servedThreads = {
   ...served(threadsOperations, {
     listThreads,

@@ -10,7 +10,6 @@ import type { ThreadRow } from '../threads.queries.ts';
 
 type Answer = OperationAnswer<typeof threadsStaffOperations.getStaffThread>;
 
-/** One thread as the team sees it: also who of them wrote what, and their notes. */
 export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock'>, row: ThreadRow): Promise<Answer> {
   const { thread, messages } = await loadThread(db, row);
   const notes = await listNotes(db, row.id);
@@ -40,7 +39,6 @@ export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock
   };
 }
 
-/** How long it has waited, in working time. */
 export function waitedOf({ waits_since }: Pick<ThreadRow, 'waits_since'>, now: Date) {
   return { waited_minutes: waits_since && workingMinutesBetween(waits_since, now) };
 }

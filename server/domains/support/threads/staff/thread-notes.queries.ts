@@ -30,7 +30,6 @@ export async function insertNote(
     .execute();
 }
 
-/** Of the newest, the oldest first. */
 export async function listNotes(db: Db, threadId: string) {
   const newest = await db
     .selectFrom('thread_notes')

@@ -1,0 +1,112 @@
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { findOwnedDocument, listVersions, markRead, findDocument } from './documents.queries.ts';
+import { documentOf, versionOf, staffDocumentOf } from './show-document.ts';
+import { noteMailRead } from '../mail/note-mail-read.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { addDocument, requireReplaceable } from './add-document.ts';
+import { requireAnyCompany } from './require-any-company.ts';
+import { staffPaper } from './staff-paper.file.ts';
+import { lockDocument } from './versions.queries.ts';
+import { setVisible } from '../../../platform/files/files.queries.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { publishKept } from './publish-kept.ts';
+
+type Calls = typeof documentsOperations;
+
+export async function getDocument(
+  { db }: Pick<Context, 'db'>,
+  { userId }: Actor,
+  { params }: OperationInput<Calls['getDocument']>,
+): Promise<OperationAnswer<Calls['getDocument']>> {
+  const row = await findOwnedDocument(db, userId, params.id);
+  if (!row) throw fail('request.not_found');
+  const versions = await listVersions(db, row);
+  return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
+}
+
+/** By its owner's own opening alone: never by staff, a prefetch, a download or a range of one. */
+export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
+  await needs.db.transaction().execute(async (tx) => {
+    // A scan's piece of post first, as everywhere: who is told of it waits for the same row.
+    await noteMailRead(needs, tx, userId, { documentId: params.id });
+    if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
+  });
+  return { success: true, data: {} };
+};
+
+export const createDocument: Handle<'createDocument'> = async (needs, _actor, { params, body, files }) => {
+  const company = await requireAnyCompany(needs.db, params.id);
+  const { replaces, reason = '' } = body;
+  if (replaces && !reason) throw fail('documents.reason_missing');
+  const about = {
+    userId: company.user_id,
+    registrationId: company.id,
+    kind: staffPaper,
+    ref: company.id,
+    isVisible: body.is_visible,
+  };
+  let isNew = false;
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    if (await lockDocument(tx, row.id)) return;
+    isNew = true;
+    const old = replaces ? await requireReplaceable(tx, replaces, company.id) : undefined;
+    await addDocument(needs, tx, {
+      id: row.id,
+      userId: company.user_id,
+      registrationId: company.id,
+      category: old ? (old.category as typeof body.category) : body.category,
+      ...(old && { subject: old.subject }),
+      title: body.title,
+      source: 'staff',
+      isVisible: body.is_visible,
+      reason: reason || 'Una versión más nueva.',
+    });
+  });
+  if (!isNew) throw fail('documents.kept_already');
+  const {
+    is_signed: _signed,
+    is_model: _model,
+    read_at: _read,
+    has_thumbnail: _drawn,
+    ...document
+  } = staffDocumentOf((await findDocument(needs.db, id))!);
+  return { success: true, data: { document } };
+};
+
+export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { params, body }) => {
+  await needs.db.transaction().execute(async (tx) => {
+    const paper = await lockDocument(tx, params.id);
+    if (!paper) throw fail('request.not_found');
+    await setVisible(tx, params.id, body.is_visible);
+    // To its customer it is there from now on, and so it is to whoever waits for it.
+    if (body.is_visible) await tellShown(needs, tx, paper);
+  });
+  return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
+};
+
+type Shown = {
+  id: string;
+  registration_id: string;
+  user_id: string;
+  category: string;
+  source: string;
+  title: string;
+  version: number;
+};
+
+async function tellShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
+  const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
+  // The database holds both to their lists.
+  const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];
+  const kept = { documentId, registrationId, userId, category, source, title, version, isVisible: true };
+  await publishKept(needs, tx, { ...kept, isShown: true });
+}

@@ -1,0 +1,90 @@
+import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { advanceCase, requireLockedCase } from './advance-case.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { decideMove, presentOf } from './decide-move.ts';
+import { findDoubts, type DoubtNeeds } from '../agency/find-doubts.ts';
+import { givenIn } from '../agency/given-in.ts';
+import { findPendingMoveOf, insertPendingMove, findPendingMove, takePendingMove } from './pending-moves.queries.ts';
+import { propose, requireNoneOpen } from '../corrections/propose.ts';
+import { requireCase } from '../cases/require-case.ts';
+import { requireGivenName } from '../names/require-given-name.ts';
+import { takeCase } from '../cases/take-case.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
+type Needs = Taking & DoubtNeeds;
+type Input = OperationInput<typeof formationMovesOperations.moveCase>;
+type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
+type Asked = { event: StageEvent; given: Given };
+
+/** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
+export async function moveCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const { version, take_over, ask_second, ...sent } = body;
+  const asked: Asked = { event: sent.event, given: givenIn(sent) };
+  const seen = await requireCase(needs, params.id);
+  await requireGivenName(needs, seen, asked);
+  const doubts = await findDoubts(needs, seen, asked);
+  const data = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, params.id, version);
+    if (await findPendingMoveOf(tx, row.id)) throw fail('formation.move_waiting');
+    const { proof } = await decideMove(tx, row, { ...asked, by: actor.staffRole! });
+    if (doubts.length > 0 && !ask_second) throw fail('formation.facts_doubtful', { details: doubts });
+    const taken = await takeCase(needs, tx, row, { staffId: actor.userId, isTakenOver: take_over });
+    return doubts.length > 0
+      ? askSecond(needs, tx, taken, { ...asked, proof, actor })
+      : start(needs, tx, taken, { ...asked, actor });
+  });
+  return { success: true, data };
+}
+
+type Started = Answer['data'];
+
+async function askSecond(
+  needs: Taking,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { event, given, proof, actor }: Asked & { proof: string; actor: Actor },
+): Promise<Started> {
+  await requireNoneOpen(tx, row);
+  const step = { kind: 'moved', changes: [], reason: given.reason ?? '', proof, event, given } as const;
+  const proposal_id = await propose(needs, tx, row, { ...step, staffId: actor.userId });
+  return { ...presentOf(row), pending: null, proposal_id };
+}
+
+async function start(
+  needs: Taking,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { event, given, actor }: Asked & { actor: Actor },
+): Promise<Started> {
+  const staff = { id: actor.userId, role: actor.staffRole! };
+  const { moveWaitMs } = needs.config;
+  if (moveWaitMs === 0) {
+    const moved = await advanceCase(needs, tx, row.id, { event, given, by: staff.role, actorId: staff.id });
+    return { ...presentOf(moved), pending: null, proposal_id: null };
+  }
+  const at = needs.clock();
+  const dueAt = new Date(at.getTime() + moveWaitMs);
+  const move = { caseId: row.id, userId: row.user_id, event, given, version: row.version, staff, at, dueAt };
+  const id = await insertPendingMove(tx, move);
+  return { ...presentOf(row), pending: { id, due_at: dueAt.toISOString() }, proposal_id: null };
+}
+
+export const cancelMove: Handle<'cancelMove'> = async ({ db }, actor, { params }) => {
+  const found = await findPendingMove(db, params.id);
+  if (!found) throw fail('formation.move_gone');
+  if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');
+  await db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, found.case_id, undefined);
+    if (!(await takePendingMove(tx, found.id))) throw fail('formation.move_gone');
+  });
+  return { success: true, data: {} };
+};

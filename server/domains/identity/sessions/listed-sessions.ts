@@ -1,0 +1,92 @@
+import { deviceOf } from '../devices/device-of.ts';
+import { listOpenSessions, endSessions } from '../people/identity.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { hashOfToken } from './opaque-token.ts';
+import { deleteDevicesOfSessions, deleteOtherDevices } from '../devices/remembered-devices.queries.ts';
+import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
+
+export const listSessions: Handle<'listSessions'> = async (needs, actor) => {
+  const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
+  const sessions = groups.map((group) => {
+    const isCurrent = isOwnGroup(group, actor);
+    const [latest] = group;
+    return {
+      id: latest!.id,
+      device: deviceOf(latest!.user_agent),
+      address: latest!.address,
+      is_current: isCurrent,
+      created_at: new Date(Math.min(...group.map(({ created_at }) => created_at.getTime()))).toISOString(),
+      seen_at: latest!.seen_at.toISOString(),
+    };
+  });
+  return {
+    success: true,
+    data: { sessions: sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) },
+  };
+};
+
+export const endListedSession: Handle<'endListedSession'> = async (needs, actor, { params }, caller) => {
+  const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
+  const group = groups.find((sessions) => sessions.some(({ id }) => id === params.id));
+  if (!group) throw fail('identity.session_not_found');
+  const ids = group.map(({ id }) => id);
+  const isUnnamed = group.some(({ sign_in_id }) => sign_in_id === null);
+  await closeSessions(needs, actor, ids, caller, { withUnnamed: isUnnamed });
+  return { success: true, data: { closed: 1 } };
+};
+
+/** Ends every sign-in but the caller's own, tokens that belong to none, and what other browsers are remembered for. */
+export const endOtherSessions: Handle<'endOtherSessions'> = async (needs, actor, _input, caller) => {
+  const others = groupBySignIn(await listOpenSessions(needs.db, actor.userId)).filter(
+    (sessions) => !isOwnGroup(sessions, actor),
+  );
+  const ids = others.flat().map(({ id }) => id);
+  await closeSessions(needs, actor, ids, caller, { withUnnamed: true, isOthers: true });
+  return { success: true, data: { closed: others.length } };
+};
+
+/**
+ * `withUnnamed`: also refuses older tokens that name no sign-in, unless with the cookie of an open session. `isOthers`:
+ * only the caller's browser stays remembered.
+ */
+async function closeSessions(
+  needs: Pick<Context, 'db' | 'people'>,
+  actor: Actor,
+  ids: string[],
+  caller: Caller,
+  { withUnnamed, isOthers = false }: { withUnnamed: boolean; isOthers?: boolean },
+): Promise<void> {
+  const own = caller.deviceToken ? hashOfToken(caller.deviceToken) : undefined;
+  await needs.db.transaction().execute(async (tx) => {
+    if (withUnnamed) await refuseUnnamedBefore(tx, actor.userId, momentFor(actor));
+    // Once sessions are ended none of them gets a browser remembered; what was being written is deleted with the rest.
+    await endSessions(tx, actor.userId, ids);
+    await deleteDevicesOfSessions(tx, actor.userId, ids);
+    if (isOthers) await deleteOtherDevices(tx, actor.userId, own);
+    if (ids.length === 0) return;
+    await noteEvent(tx, actor.userId, 'session_closed', { caller, session: actor.session });
+  });
+  needs.people.forget(actor.userId);
+}
+
+/** Now, unless the caller has nothing but such a token itself: then whatever is older than that one. */
+function momentFor({ session, signIn }: Actor): Date | undefined {
+  return session || signIn?.id ? undefined : signIn?.tokenIssuedAt;
+}
+
+type Grouped = { id: string; sign_in_id: string | null };
+
+function groupBySignIn<T extends Grouped>(sessions: readonly T[]): T[][] {
+  return Object.values(
+    Object.groupBy(sessions, ({ id, sign_in_id }) => (sign_in_id ? `sign-in ${sign_in_id}` : id)),
+  ).map((group) => group!);
+}
+
+/** Whether the caller is of this group: by its cookie, or by the sign-in that its token names. */
+function isOwnGroup(group: readonly Grouped[], { session, signIn }: Actor): boolean {
+  return group.some(({ id, sign_in_id }) => id === session?.id || (sign_in_id !== null && sign_in_id === signIn?.id));
+}

@@ -1,0 +1,58 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { ledgerReceipt } from './ledger-receipt.file.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { countOtherReceipts, insertReceipt, deleteReceipt } from './receipts.queries.ts';
+import { requireEntry } from './require-entry.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireOpenDays } from '../years/require-open-year.ts';
+
+const receiptsMax = 20;
+
+export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, actor, { params, files }) => {
+  const { owner } = await requireCompany(needs, actor, params.id);
+  const entry = await requireEntry(needs.db, owner, params.entryId);
+  const about = { ...owner, kind: ledgerReceipt, ref: entry.id };
+  await receiveFile(needs, about, await onlyFile(files), async (tx, { id, name }) => {
+    // It took a while: the account may have been deleted, and the entry taken out.
+    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await lockLedger(tx, owner);
+    await requireEntry(tx, owner, entry.id);
+    const receipt = { id, entryId: entry.id, userId: owner.userId };
+    if ((await countOtherReceipts(tx, receipt)) >= receiptsMax) throw fail('ledger.receipts_too_many');
+    await addDocument(needs, tx, {
+      ...owner,
+      id,
+      category: 'tax_paper',
+      title: `Recibo: ${name.replace(/\.[^.]+$/, '')} (${entry.day})`,
+      source: 'customer',
+      isVisible: true,
+      reason: '',
+      isQuiet: true,
+    });
+    await insertReceipt(tx, receipt, needs.clock());
+  });
+  return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, entry.id)) } };
+};
+
+/** The paper stays among the company's; asked twice it is done once. What proves an entry of a filed year stays with it. */
+export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async (
+  { db },
+  actor,
+  { params: { id, entryId, receiptId } },
+) => {
+  const { owner } = await requireCompany({ db }, actor, id);
+  const entry = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const { day } = await requireEntry(tx, owner, entryId);
+    await requireOpenDays(tx, owner, [day]);
+    await deleteReceipt(tx, { id: receiptId, entryId });
+    return requireEntry(tx, owner, entryId);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+};

@@ -1,0 +1,69 @@
+import { houseItemsOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { findBought } from '../../payments/find-purchase.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import {
+  deleteFormationCostEntriesBut,
+  divideFormationCostEntry,
+  findFormationCost,
+  listCancelledItems,
+  listFormationCostEntries,
+  listWithoutFormationCostEntry,
+  saveFormationCostEntry,
+} from './formation-cost-entry.queries.ts';
+import { isAnyDayLocked } from '../years/ledger-locks.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+
+/** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
+export async function keepFormationCostEntry(
+  _needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+): Promise<void> {
+  const owner = { registrationId, userId };
+  const cost = await findFormationCost(tx, owner);
+  if (!cost) return;
+  await lockLedger(tx, owner);
+  const before = await listFormationCostEntries(tx, owner);
+  if (await isAnyDayLocked(tx, owner, [...before.map(({ day }) => day), cost.day])) return;
+  const items = await listItems(tx, owner, cost);
+  await divideFormationCostEntry(tx, owner);
+  await deleteFormationCostEntriesBut(
+    tx,
+    owner,
+    items.map(({ item }) => item),
+  );
+  // Whoever said who paid said it of the whole, or of our service, which is the largest part.
+  const whole = before.find(({ item }) => item === null || item === 'formation');
+  const paid = { day: cost.day, paidBy: whole?.paidBy ?? 'owner' };
+  for (const item of items) await saveFormationCostEntry(tx, owner, item, paid);
+}
+
+async function listItems(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { paidCents, returnedCents }: { paidCents: number; returnedCents: number },
+) {
+  const bought = await findBought(tx, owner.registrationId);
+  const cancelled = await listCancelledItems(tx, owner);
+  const addons = (bought?.addons ?? []).map(({ key, label, amount }) => ({
+    key,
+    label,
+    cents: centsOf(amount),
+    isCancelled: cancelled.includes(`addon:${key}`),
+  }));
+  return houseItemsOf({ paidCents, returnedCents, addons });
+}
+
+/** Companies that paid before there was a ledger, or one by items; true when more wait. */
+export async function keepFormationCostEntries(
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
+): Promise<boolean> {
+  const owners = await listWithoutFormationCostEntry(needs.db, 100);
+  for (const owner of owners) await needs.db.transaction().execute((tx) => keepFormationCostEntry(needs, tx, owner));
+  return owners.length === 100;
+}

@@ -1,0 +1,78 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import { entryOf } from './entry-of.ts';
+import { requireEntry } from './require-entry.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { findEntries } from './entries.queries.ts';
+import { insertByHand } from './by-hand.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { rateFor } from '../rates/rates.queries.ts';
+import { requireLedger } from '../years/require-ledger.ts';
+import { requireOpenDays } from '../years/require-open-year.ts';
+import { deleteByHand } from './entry-changes.queries.ts';
+
+export const getLedgerEntry: Handle<'getLedgerEntry'> = async (needs, actor, { params }) => {
+  const { owner } = await requireCompany(needs, actor, params.id);
+  return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, params.entryId)) } };
+};
+
+type Call = typeof ledgerOperations.createLedgerEntry;
+type Written = OperationInput<Call>['body'];
+
+export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, actor, { params, body }) => {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  if (body.day < years.at(-1)!.begin || body.day > dayOf(needs.clock())) throw fail('ledger.day_outside');
+  if (!allowsDirection(body.category, directionOf(body.amount_minor))) throw fail('ledger.category_unfit');
+  const entry = await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const [present] = await findEntries(tx, owner, [body.id]);
+    if (present) return present;
+    await requireOpenDays(tx, owner, [body.day]);
+    await write(tx, owner, body);
+    return requireEntry(tx, owner, body.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+};
+
+async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
+  const { currency, day, amount_minor, category, paid_by, ...written } = body;
+  const rate = await rateFor(tx, owner, { currency, day });
+  const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';
+  const isNew = await insertByHand(tx, owner, {
+    ...written,
+    note: written.note ?? '',
+    day,
+    currency,
+    amountMinor: amount_minor,
+    category,
+    paidBy: isOwners ? paid_by : 'company',
+    counterCategory: isOwners ? 'expense_by_owner' : null,
+    question: null,
+    counterpartyKey: counterpartyKey(written.description, ''),
+    rate: rate && { ...rate, usdCents: usdCentsOf(amount_minor, currency, rate.rate) },
+  });
+  // The id is of somebody else's entry, or of one that a file brought.
+  if (!isNew) throw fail('ledger.entry_changed');
+}
+
+export const deleteLedgerEntry: Handle<'deleteLedgerEntry'> = async ({ db }, actor, { params }) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const { question, day } = await requireEntry(tx, owner, params.entryId);
+    await requireOpenDays(tx, owner, [day]);
+    if (question !== null) throw fail('ledger.entry_of_question');
+    if (!(await deleteByHand(tx, owner, params.entryId))) throw fail('ledger.entry_of_bank');
+  });
+  return { success: true, data: {} };
+};

@@ -1,0 +1,78 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import { listRules, rulesMax } from '../years/book.queries.ts';
+import { wireRule, requireRule } from './rule-input.ts';
+import {
+  countPlaced,
+  countRules,
+  findChangeOfRule,
+  insertRule,
+  listPlacedBy,
+  setRuleDeleted,
+} from './rules.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { randomUUID } from 'node:crypto';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { effectOf } from './calculate-ledger-rule.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+import { loadBook } from '../years/load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { placedAnew } from '../entries/replace-entries.ts';
+
+export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, { params }) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const [rules, placed] = await Promise.all([listRules(db, owner), countPlaced(db, owner)]);
+  return { success: true, data: { rules: rules.map((rule) => wireRule(rule, placed.get(rule.id) ?? 0)) } };
+};
+
+/** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
+export const createLedgerRule: Handle<'createLedgerRule'> = async (
+  { db, clock },
+  actor,
+  { params, body: { id, ...input } },
+) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const at = clock();
+  const rule = requireRule(input, { id, at });
+  return db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const change = (await findChangeOfRule(tx, owner, id)) ?? (await apply(tx, owner, rule, at));
+    const placed = await countPlaced(tx, owner);
+    return {
+      success: true as const,
+      data: { rule: wireRule(rule, placed.get(id) ?? 0), change_id: change.id, changed: change.entry_count },
+    };
+  });
+};
+
+async function apply(tx: Transaction<Database>, owner: Owner, rule: LedgerRule, at: Date) {
+  if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');
+  const { changing } = await effectOf(tx, owner, rule);
+  // The id is of somebody else's rule.
+  if (!(await insertRule(tx, owner, rule))) throw fail('ledger.rule_unfit');
+  const change = { id: randomUUID(), kind: 'rule', ruleId: rule.id, at } as const;
+  await changeEntries(tx, owner, change, changing);
+  await settleLedger(tx, owner);
+  return { id: change.id, entry_count: changing.length };
+}
+
+export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }, actor, { params }) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const change = { id: randomUUID(), kind: 'rule_deleted', ruleId: params.ruleId, at: clock() } as const;
+  const changed = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    if (!(await setRuleDeleted(tx, owner, params.ruleId, change.at))) throw fail('ledger.rule_not_found');
+    const rules = await listRules(tx, owner);
+    const book = await loadBook(tx, owner, { rules });
+    const placed = placedAnew(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
+    await changeEntries(tx, owner, change, placed);
+    await settleLedger(tx, owner);
+    return placed.length;
+  });
+  return { success: true, data: { change_id: change.id, changed } };
+};

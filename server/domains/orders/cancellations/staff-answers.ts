@@ -1,0 +1,44 @@
+import { fail } from '../../../platform/http/fail.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { findCancellation } from './requests.queries.ts';
+import { endCancellation } from './end-cancellation.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+/** What the table owed is not owed after all: for a reason of the same table, by an administrator. */
+export const cancelRefund: Handle<'cancelRefund'> = async (
+  needs,
+  { userId: staffId },
+  { params, body: { ground, answer } },
+) => {
+  const found = await findCancellation(needs.db, params.id);
+  if (!found) throw fail('orders.cancellation_not_found');
+  const { registrationId } = found;
+  const cancellation = await needs.db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, registrationId);
+    const outcome = { state: 'declined', ground, answer, staffId, isWhole: false, cameBackCents: null } as const;
+    return endCancellation(needs, tx, { id: params.id, registrationId }, outcome);
+  });
+  if (!cancellation) throw fail('orders.cancellation_settled');
+  return { success: true, data: { cancellation } };
+};
+
+export const reviewCancellation: Handle<'reviewCancellation'> = async (
+  needs,
+  { userId: staffId },
+  { params, body },
+) => {
+  const found = await findCancellation(needs.db, params.id);
+  if (!found) throw fail('orders.cancellation_not_found');
+  if (found.cancellation.state !== 'asked') throw fail('orders.cancellation_settled');
+  if (found.cancellation.total > 0) throw fail('orders.refund_owed');
+  const { registrationId } = found;
+  const cancellation = await needs.db.transaction().execute(async (tx) => {
+    // First: those who hear of it lock the registration and then its case.
+    await lockRegistration(tx, registrationId);
+    const answered = { ground: null, answer: body.answer, staffId, isWhole: false, cameBackCents: null };
+    const outcome = { state: 'done', ...answered } as const;
+    return endCancellation(needs, tx, { id: params.id, registrationId }, outcome);
+  });
+  if (!cancellation) throw fail('orders.cancellation_settled');
+  return { success: true, data: { cancellation } };
+};

@@ -1,0 +1,89 @@
+import { activitiesMax, exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
+import { insertActivity, listActivities, updateActivityRow, clearPrimary } from './activities.queries.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { saveOrder, type Owner } from './rows.queries.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
+import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+
+/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
+export const createActivity: Handle<'createActivity'> = async (
+  needs,
+  actor,
+  { params, body: { id: given, ...typed } },
+) => {
+  const entry = withoutEmpty(typed);
+  requireListed(entry);
+  const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
+    const sent = given ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id;
+    const wanted = { id: sent, rowsMax: activitiesMax, at: needs.clock() };
+    const { id, place } = await placeFor(tx, 'business_activities', owner, wanted);
+    if (place) {
+      await makeRoom(tx, owner, { id, at: wanted.at }, entry);
+      await insertActivity(tx, place, entry);
+    }
+    return (await listActivities(tx, owner)).find((row) => row.id === id)!;
+  });
+  return { success: true, data: { activity } };
+};
+
+export const updateActivity: Handle<'updateActivity'> = async (
+  needs,
+  actor,
+  { params, body: { version: seen, ...typed } },
+) => {
+  const entry = withoutEmpty(typed);
+  requireListed(entry);
+  const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
+    const find = async () => (await listActivities(tx, owner)).find(({ id }) => id === params.rowId);
+    const row = await find();
+    if (row && isSame(row, entry)) return row;
+    requireUnchanged(row, seen);
+    const place = { id: params.rowId, at: needs.clock() };
+    await makeRoom(tx, owner, place, entry);
+    await updateActivityRow(tx, owner, { ...place, version: seen + 1 }, entry);
+    return (await find())!;
+  });
+  return { success: true, data: { activity } };
+};
+
+/** As it was read; away already is no error. */
+export const deleteActivity: Handle<'deleteActivity'> = async (needs, actor, { params, query }) => {
+  await inRows(needs, actor, params.id, (tx, owner) =>
+    takeAway(tx, 'business_activities', owner, { id: params.rowId, seen: query.version }),
+  );
+  return { success: true, data: {} };
+};
+
+/** What is named and there no more is passed over; what is not named comes last. */
+export const updateActivityOrder: Handle<'updateActivityOrder'> = async (needs, actor, { params, body }) => {
+  await inRows(needs, actor, params.id, (tx, owner) => saveOrder(tx, 'business_activities', owner, body.ids));
+  return { success: true, data: {} };
+};
+
+/** A code is one of the list; whoever does not know theirs gives none. */
+function requireListed({ naics_code }: ActivityEntry): void {
+  if (naics_code === null || findNaics(naics_code)) return;
+  const details = [{ field: 'naics_code', message: 'Elige un código de la lista' }];
+  throw fail('profile.naics_unknown', { details });
+}
+
+/** Beside a company's other activities: their shares are a whole at most, and one alone is the primary one. */
+async function makeRoom(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { id, at }: { id: string; at: Date },
+  entry: ActivityEntry,
+): Promise<void> {
+  const others = (await listActivities(tx, owner)).filter((row) => row.id !== id);
+  const taken = others.map(({ revenue_percentage }) => revenue_percentage);
+  if (exceedsRevenue([...taken, entry.revenue_percentage])) {
+    const left = revenueLeft(taken);
+    const details = [{ field: 'revenue_percentage', message: `Escribe como mucho ${left.toLocaleString('es-ES')}` }];
+    throw fail('profile.percentages_exceed', { details, data: { percent_left: left } });
+  }
+  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);
+}

@@ -1,0 +1,53 @@
+import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
+import { insertDirector, listDirectors, updateDirectorRow } from './directors.queries.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { saveOrder } from './rows.queries.ts';
+
+/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
+export const createDirector: Handle<'createDirector'> = async (
+  needs,
+  actor,
+  { params, body: { id: given, ...typed } },
+) => {
+  const entry = withoutEmpty(typed);
+  const director = await inRows(needs, actor, params.id, async (tx, owner) => {
+    const sent = given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id;
+    const wanted = { id: sent, rowsMax: directorsMax, at: needs.clock() };
+    const { id, place } = await placeFor(tx, 'directors', owner, wanted);
+    if (place) await insertDirector(tx, place, entry);
+    return (await listDirectors(tx, owner)).find((row) => row.id === id)!;
+  });
+  return { success: true, data: { director } };
+};
+
+export const updateDirector: Handle<'updateDirector'> = async (
+  needs,
+  actor,
+  { params, body: { version: seen, ...typed } },
+) => {
+  const entry = withoutEmpty(typed);
+  const director = await inRows(needs, actor, params.id, async (tx, owner) => {
+    const find = async () => (await listDirectors(tx, owner)).find(({ id }) => id === params.rowId);
+    const row = await find();
+    if (row && isSame(row, entry)) return row;
+    requireUnchanged(row, seen);
+    await updateDirectorRow(tx, owner, { id: params.rowId, version: seen + 1, at: needs.clock() }, entry);
+    return (await find())!;
+  });
+  return { success: true, data: { director } };
+};
+
+/** As it was read; away already is no error. */
+export const deleteDirector: Handle<'deleteDirector'> = async (needs, actor, { params, query }) => {
+  await inRows(needs, actor, params.id, (tx, owner) =>
+    takeAway(tx, 'directors', owner, { id: params.rowId, seen: query.version }),
+  );
+  return { success: true, data: {} };
+};
+
+/** What is named and there no more is passed over; what is not named comes last. */
+export const updateDirectorOrder: Handle<'updateDirectorOrder'> = async (needs, actor, { params, body }) => {
+  await inRows(needs, actor, params.id, (tx, owner) => saveOrder(tx, 'directors', owner, body.ids));
+  return { success: true, data: {} };
+};

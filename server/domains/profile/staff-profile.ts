@@ -1,0 +1,23 @@
+import { fail } from '../../platform/http/fail.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
+import { loadStaffProfile } from './load-profile.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { hasLeft } from '../identity/people/people.queries.ts';
+import { keepProfile } from './keep-profile.ts';
+
+export const getStaffProfile: Handle<'getStaffProfile'> = async (needs, _actor, { params }) => {
+  const registration = await findRegistration(needs.db, params.id);
+  if (!registration) throw fail('companies.registration_not_found');
+  return { success: true, data: { profile: await loadStaffProfile(needs, registration) } };
+};
+
+export const updateStaffProfile: Handle<'updateStaffProfile'> = async (needs, _actor, { params, body }) => {
+  const registration = await findRegistration(needs.db, params.id);
+  if (!registration) throw fail('companies.registration_not_found');
+  const { version: seen, ...sent } = body;
+  await needs.db.transaction().execute(async (tx) => {
+    if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');
+    await keepProfile(needs, tx, registration, { sent, seen });
+  });
+  return { success: true, data: { profile: await loadStaffProfile(needs, registration) } };
+};

@@ -1,0 +1,52 @@
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import {
+  returnSettingKeys,
+  returnSettings,
+  isSettingValue,
+  settingsOf,
+} from '@zarpa/contract/returns/settings.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
+import { listChosenSettings, holdSettings, insertSetting } from './return-settings.queries.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+type Answer = OperationAnswer<typeof returnsStaffOperations.listReturnSettings>;
+
+export const listReturnSettings: Handle<'listReturnSettings'> = async ({ db }) => {
+  return { success: true, data: { settings: await loadSettings(db) } };
+};
+
+async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
+  const chosen = await listChosenSettings(db);
+  const names = await listNames(
+    db,
+    chosen.map(({ set_by }) => set_by),
+  );
+  return returnSettingKeys.map((key) => {
+    const one = chosen.find((row) => row.key === key);
+    return {
+      key,
+      value: one?.value ?? returnSettings[key].usual,
+      reason: one?.reason ?? '',
+      set_by: one ? (names.get(one.set_by) ?? null) : null,
+      set_at: one?.set_at.toISOString() ?? null,
+    };
+  });
+}
+
+/** Over what was seen; what held before stays in the list, with its reason. */
+export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, actor, { params: { key }, body }) => {
+  const { before, value, reason } = body;
+  if (!isSettingValue(key, value))
+    throw fail('request.invalid', { details: [{ field: 'value', message: 'Elige una de las opciones' }] });
+  await needs.db.transaction().execute(async (tx) => {
+    await holdSettings(tx);
+    const chosen = await listChosenSettings(tx);
+    const now = settingsOf(Object.fromEntries(chosen.map((one) => [one.key, one.value])))[key];
+    if (now !== before) throw fail('returns.setting_changed');
+    await insertSetting(tx, { key, value, reason, set_by: actor.userId, set_at: needs.clock() });
+  });
+  return { success: true, data: { settings: await loadSettings(needs.db) } };
+};

@@ -1,7 +1,0 @@
-import type { StaffMember } from '@zarpa/contract/staff/member.ts';
-import type { MemberRow } from '../identity/people/team.queries.ts';
-
-/** A row as the wire has it. */
-export function memberOf({ created_at, seen_at, ...row }: MemberRow): StaffMember {
-  return { ...row, member_since_at: created_at.toISOString(), last_seen_at: seen_at.toISOString() };
-}

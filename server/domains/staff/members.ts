@@ -1,0 +1,91 @@
+import {
+  listMembers,
+  findAccounts,
+  findMember,
+  insertMember,
+  saveRole,
+  deleteMember,
+  lockRoles,
+  type MemberRow,
+} from '../identity/people/team.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Transaction } from 'kysely';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
+import type { StaffMember } from '@zarpa/contract/staff/member.ts';
+
+export const listStaff: Handle<'listStaff'> = async (needs) => {
+  const members = await listMembers(needs.db);
+  return { success: true, data: { members: members.map(memberOf) } };
+};
+
+/** By the address of an account that exists: a stranger could sign up later with one that nobody has confirmed. */
+export const createStaffMember: Handle<'createStaffMember'> = async (needs, actor, { body: { email, role } }) => {
+  const accounts = await findAccounts(needs.db, email.toLowerCase());
+  if (accounts.length === 0) throw fail('staff.account_unknown');
+  const [account, ...others] = accounts.filter(({ email_verified }) => email_verified);
+  if (!account) throw fail('staff.address_unverified');
+  // Which of them is meant is not ours to guess.
+  if (others.length > 0) throw fail('staff.account_ambiguous');
+  if (!(await insertMember(needs.db, account.id, role))) throw fail('staff.already_member');
+  needs.people.forget(account.id);
+  needs.log.info({ userId: account.id, role, staffId: actor.userId }, 'somebody joined the team');
+  const member = await findMember(needs.db, account.id);
+  if (!member) throw fail('staff.account_unknown');
+  return { success: true, data: { member: memberOf(member) } };
+};
+
+/** Asked for what is so already, whoever did it, it is done; otherwise only from the role that was seen. */
+export const updateStaffMember: Handle<'updateStaffMember'> = async (
+  needs,
+  actor,
+  { params: { userId }, body: { role, seen_role } },
+) => {
+  const member = await changeMember(needs, actor, userId, async (tx, present) => {
+    const isStale = present !== seen_role && present !== role;
+    if (!isStale) await saveRole(tx, userId, role);
+    const after = memberOf((await findMember(tx, userId))!);
+    if (isStale) throw fail('staff.changed_meanwhile', { data: { member: after } });
+    return after;
+  });
+  needs.log.info({ userId, role, staffId: actor.userId }, 'a member of the team has another role');
+  return { success: true, data: { member } };
+};
+
+export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, actor, { params: { userId } }) => {
+  await changeMember(needs, actor, userId, async (tx) => {
+    const { email } = (await findMember(tx, userId))!;
+    // They would be back, as an administrator, at their next sign-in.
+    if (needs.config.adminEmails.includes(email)) throw fail('staff.named_in_settings');
+    await deleteMember(tx, userId);
+  });
+  needs.log.info({ userId, staffId: actor.userId }, 'somebody left the team');
+  return { success: true, data: {} };
+};
+
+/** Both rows locked. The caller is an administrator then and stays one, so that there is always one left. */
+async function changeMember<T>(
+  needs: Pick<Context, 'db' | 'people'>,
+  actor: Actor,
+  userId: string,
+  work: (tx: Transaction<Database>, role: StaffRole) => Promise<T>,
+): Promise<T> {
+  if (userId === actor.userId) throw fail('staff.own_membership');
+  const result = await needs.db.transaction().execute(async (tx) => {
+    const roles = await lockRoles(tx, [actor.userId, userId]);
+    // The gate asked before, when it may still have been true.
+    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');
+    const role = roles.get(userId);
+    if (!role) throw fail('staff.member_not_found');
+    return work(tx, role);
+  });
+  needs.people.forget(userId);
+  return result;
+}
+
+function memberOf({ created_at, seen_at, ...row }: MemberRow): StaffMember {
+  return { ...row, member_since_at: created_at.toISOString(), last_seen_at: seen_at.toISOString() };
+}

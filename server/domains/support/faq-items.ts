@@ -1,0 +1,149 @@
+import { listCurrentFaq, loadGapValues } from './faq/list-current-faq.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import type { Context } from '../../context.ts';
+import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { fail } from '../../platform/http/fail.ts';
+import {
+  holdFaq,
+  listFaqItemRows,
+  listPresentVersions,
+  putFaqItem,
+  insertFaqVersion,
+  type FaqItemRow,
+  type FaqVersionRow,
+} from './faq/faq.queries.ts';
+import { knownItems, slugOf } from './faq/known-items.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+
+export const listFaq: Handle<'listFaq'> = async ({ db }) => {
+  const items = await listCurrentFaq(db);
+  return {
+    success: true,
+    data: {
+      items: items.map(({ slug, topic, question, answer, words }) => ({
+        slug,
+        topic,
+        question,
+        answer,
+        words: [...words],
+      })),
+    },
+  };
+};
+
+export async function listStaffFaq({ db }: Pick<Context, 'db'>): Promise<StaffFaq> {
+  return loadStaffFaq(db);
+}
+
+type Call = typeof faqOperations.createFaqItem;
+type Written = OperationInput<Call>['body'];
+
+const itemsMax = 500;
+
+/** At the end. Sent twice it is one; another one under its address is refused, also where that was withdrawn. */
+export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, actor, { body }) => {
+  const slug = slugOf(body.question);
+  if (slug === '')
+    throw fail('request.invalid', { details: [{ field: 'question', message: 'Escribe la pregunta con palabras' }] });
+  const details = faqProblems(body, await loadGapValues(db));
+  if (details.length > 0) throw fail('request.invalid', { details });
+  await db.transaction().execute(async (tx) => {
+    await holdFaq(tx);
+    const rows = await listFaqItemRows(tx);
+    const known = knownItems(rows);
+    if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) {
+      if (await isThere(tx, slug, body)) return;
+      throw fail('faq.taken');
+    }
+    if (known.length >= itemsMax) throw fail('faq.too_many');
+    const position = Math.max(-1, ...known.map((item) => item.position)) + 1;
+    const by = { saved_by: actor.userId, saved_at: clock() };
+    await keepVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
+  });
+  return loadStaffFaq(db);
+};
+
+/** Whether the item says just this. */
+async function isThere(tx: Db, slug: string, body: Written): Promise<boolean> {
+  const present = (await listPresentVersions(tx)).find((version) => version.slug === slug);
+  if (!present || present.is_withdrawn) return false;
+  const { topic, question, answer, words } = present;
+  return isDeepStrictEqual({ topic, question, answer, words }, body);
+}
+
+export const saveFaqItem: Handle<'saveFaqItem'> = async (needs, actor, { params: { slug }, body }) => {
+  const { version, ...written } = body;
+  const details = faqProblems(written, await loadGapValues(needs.db));
+  if (details.length > 0) throw fail('request.invalid', { details });
+  await writeVersion(needs, { slug, seen: version, by: actor.userId }, () => ({ ...written, is_withdrawn: false }));
+  return loadStaffFaq(needs.db);
+};
+
+/** Withdrawn is a version too, with what it said last: saving it brings it back. */
+export const deleteFaqItem: Handle<'deleteFaqItem'> = async (
+  needs,
+  actor,
+  { params: { slug }, query: { version } },
+) => {
+  await writeVersion(needs, { slug, seen: version, by: actor.userId }, async (tx) => {
+    const written = (await listPresentVersions(tx)).find((row) => row.slug === slug);
+    const present = written ?? faqEntries.find((entry) => entry.slug === slug);
+    if (!present) throw new Error(`${slug} is known and says nothing`);
+    const { topic, question, answer, words } = present;
+    return { topic, question, answer, words: [...words], is_withdrawn: true };
+  });
+  return loadStaffFaq(needs.db);
+};
+
+/** Those that are not named, since somebody added them meanwhile, follow as they were. */
+export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, { body: { slugs } }) => {
+  await db.transaction().execute(async (tx) => {
+    await holdFaq(tx);
+    const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
+    if (!slugs.every((slug) => known.has(slug))) throw fail('faq.not_found');
+    // A set keeps the first place of each.
+    const ordered = [...new Set([...slugs, ...known.keys()])];
+    for (const [position, slug] of ordered.entries())
+      await putFaqItem(tx, { slug, version: known.get(slug)!.version, position });
+  });
+  return loadStaffFaq(db);
+};
+
+type Said = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
+
+/** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
+async function writeVersion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { slug, seen, by }: { slug: string; seen: number; by: string },
+  load: (tx: Transaction<Database>) => Promise<Said> | Said,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdFaq(tx);
+    const rows = await listFaqItemRows(tx);
+    const item = knownItems(rows).find((one) => one.slug === slug);
+    if (!item) throw fail('faq.not_found');
+    if (item.version !== seen) throw fail('faq.changed');
+    const position = rows.find((row) => row.slug === slug)?.position ?? null;
+    await keepVersion(
+      tx,
+      { slug, version: seen + 1, position },
+      { ...(await load(tx)), saved_by: by, saved_at: clock() },
+    );
+  });
+}
+
+async function keepVersion(
+  tx: Transaction<Database>,
+  item: FaqItemRow,
+  said: Omit<FaqVersionRow, 'slug' | 'version'>,
+): Promise<void> {
+  await putFaqItem(tx, item);
+  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...said });
+}

@@ -1,9 +1,0 @@
-import { saveConsent } from './chat/chat.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-
-/** From the next question on. */
-export const saveChatConsent: Handle<'saveChatConsent'> = async (needs, { userId }, { body }) => {
-  const { conversation_id: conversationId, uses_case: usesCase } = body;
-  await saveConsent(needs.db, { userId, conversationId }, { usesCase, at: needs.clock() });
-  return { success: true, data: { uses_case: usesCase } };
-};

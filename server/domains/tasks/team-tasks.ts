@@ -1,0 +1,63 @@
+import type { Handle } from '../../platform/http/handler.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findObligationCase } from './obligation-case.queries.ts';
+import { insertTask, findTask, saveTask, markTaskDone } from './tasks.queries.ts';
+import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findMember } from '../identity/people/team.queries.ts';
+
+const pageMax = 50;
+const countMax = 1_001;
+
+export const listTasks: Handle<'listTasks'> = async ({ db, clock }, actor, { query }) => {
+  const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()) };
+  const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
+  const rows = await listTaskRows(db, question, after, pageMax + 1);
+  const items = rows.slice(0, pageMax).map(({ owner_id, owner_name, created_at, ...row }) => ({
+    ...row,
+    owner: owner_id === null ? null : { user_id: owner_id, name: owner_name ?? '' },
+    created_at: created_at.toISOString(),
+  }));
+  const last = items.at(-1);
+  const next = rows.length > pageMax && last ? `${last.due_on}_${last.id}` : null;
+  const overdue = await countTaskRows(db, { ...question, view: 'overdue' }, countMax);
+  return { success: true, data: { items, next, overdue } };
+};
+
+export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { body }) => {
+  const { registration_id, obligation, owner_id = actor.userId, due_on, note } = body;
+  await requireOwner(db, owner_id);
+  const found = await findObligationCase(db, { registrationId: registration_id, key: obligation });
+  if (!found) throw fail('tax.obligation_not_found');
+  const task = { caseId: found.id, userId: found.user_id, kind: 'obligation', subject: obligation } as const;
+  const told = { at: clock(), ownerId: owner_id, dueOn: due_on, note };
+  const task_id = await db.transaction().execute((tx) => insertTask(tx, { ...task, ...told }));
+  if (!task_id) throw fail('tasks.open_already');
+  return { success: true, data: { task_id } };
+};
+
+export const updateTask: Handle<'updateTask'> = async ({ db }, _actor, { params, body }) => {
+  const task = await findTask(db, params.id);
+  if (!task) throw fail('tasks.not_found');
+  if (task.kind === 'cancellation_asked' && body.due_on !== task.due_on) throw fail('tasks.day_promised');
+  await requireOwner(db, body.owner_id);
+  const { owner_id, due_on, note } = body;
+  if (!(await saveTask(db, task.id, { owner_id, due_on, note: note || null }))) throw fail('tasks.settled');
+  return { success: true, data: {} };
+};
+
+/** Who came first has done it; whoever comes second is told nothing else. What somebody waits for is not ended behind their back. */
+export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor, { params, body }) => {
+  const task = await findTask(db, params.id);
+  if (!task) throw fail('tasks.not_found');
+  if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');
+  await markTaskDone(db, task.id, { at: clock(), by: actor.userId, note: body.note });
+  return { success: true, data: {} };
+};
+
+/** A task is nobody's yet, or of somebody of the team. */
+async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
+  if (ownerId && !(await findMember(db, ownerId))) throw fail('tasks.owner_unknown');
+}

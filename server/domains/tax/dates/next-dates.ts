@@ -1,0 +1,29 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import { loadTaxes } from './load-taxes.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { findNextDates } from './next-dates.queries.ts';
+
+export const getCompanyTaxes: Handle<'getCompanyTaxes'> = async (needs, actor, { params }) => {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+};
+
+type Call = typeof taxNextOperations.listNextTaxDates;
+
+export async function listNextTaxDates(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { query }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { company_id } = query;
+  const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
+  const { userId } = actor;
+  const today = dayOf(needs.clock());
+  const data = await findNextDates(needs.db, { userId, registrationId: company?.registration.id, today });
+  return { success: true, data };
+}

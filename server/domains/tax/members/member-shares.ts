@@ -1,0 +1,89 @@
+import { fail } from '../../../platform/http/fail.ts';
+import { loadMemberShares, everyMember } from './load-member-shares.ts';
+import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { randomUUID } from 'node:crypto';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
+import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
+import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { orderedIds } from '../../../platform/db/ordered-ids.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { insertShares } from './member-shares.queries.ts';
+import { refreshObligations } from '../dates/refresh-obligations.ts';
+import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
+
+export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor, { params }) => {
+  const found = await findTaxCompany(db, params.id);
+  if (!found) throw fail('companies.registration_not_found');
+  const owner = { registrationId: found.registration_id, userId: found.user_id };
+  return { success: true, data: { members: await loadMemberShares(db, owner) } };
+};
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Call = typeof memberSharesOperations.saveMemberShares;
+type Said = OperationInput<Call>['body'];
+
+/** Who owns how much from a day on; the dates that hang on it follow in the same transaction. */
+export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {
+  const found = await findTaxCompany(needs.db, params.id);
+  if (!found) throw fail('companies.registration_not_found');
+  const owner = { registrationId: found.registration_id, userId: found.user_id };
+  await needs.db.transaction().execute((tx) => keepShares(needs, tx, owner, body, actor.userId));
+  return { success: true, data: { members: await loadMemberShares(needs.db, owner) } };
+};
+
+async function keepShares(
+  needs: Needs,
+  tx: Transaction<Database>,
+  owner: Owner,
+  said: Said,
+  staffId: string,
+): Promise<void> {
+  const at = needs.clock();
+  await lockRegistration(tx, owner.registrationId);
+  const { formed_on: formedOn } = await findTaxSource(tx, owner);
+  requirePossible(said, { formedOn, today: dayOf(at) });
+  const known = everyMember(await loadMemberShares(tx, owner));
+  const ids = new Set(said.shares.map(({ id }) => id));
+  // Somebody who was admitted meanwhile would lose their share without a word.
+  if (ids.size !== said.shares.length || known.size !== ids.size || [...ids].some((id) => !known.has(id)))
+    throw fail('tax.members_changed');
+  const row = {
+    saying: orderedIds(at.getTime())(),
+    registration_id: owner.registrationId,
+    user_id: owner.userId,
+    from_day: said.from,
+    reason: said.reason,
+    staff_id: staffId,
+    said_at: at,
+  };
+  await insertShares(tx, [
+    ...said.shares.map(({ id, percentage }) => ({ ...row, person: id, name: known.get(id)!, percentage })),
+    ...said.admitted.map(({ name, address, percentage, country, ...kind }) => ({
+      ...row,
+      person: randomUUID(),
+      name,
+      address,
+      percentage,
+      country: countryName(countryCodeOf(country)!),
+      ...companyMemberRow(kind),
+    })),
+  ]);
+  await refreshObligations(needs, tx, owner);
+}
+
+function requirePossible({ from, shares, admitted }: Said, life: { formedOn: string | null; today: string }): void {
+  const day = problemOfDay({ fact: 'owners', year: undefined }, from, life);
+  const countries = admitted.flatMap(({ country }, index) =>
+    countryCodeOf(country) ? [] : [{ field: `admitted.${index}.country`, message: 'No conocemos ese país' }],
+  );
+  const details = [...(day ? [day] : []), ...countries, ...shareProblems(shares, admitted)];
+  if (details.length > 0) throw fail('request.invalid', { details });
+}

@@ -1,0 +1,41 @@
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
+import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
+import { listLastChecks, insertRuleCheck } from './rule-checks.queries.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+type Answer = OperationAnswer<typeof ruleCheckOperations.listRuleChecks>;
+
+export const listRuleChecks: Handle<'listRuleChecks'> = async ({ db }) => {
+  return { success: true, data: { checks: await loadRuleChecks(db) } };
+};
+
+/** With who made it; of rules that this release does not know, nothing. */
+async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
+  const rows = await listLastChecks(db);
+  const names = await listNames(
+    db,
+    rows.map(({ checked_by }) => checked_by),
+  );
+  return ruleIds.flatMap((rule) => {
+    const row = rows.find((one) => one.rule === rule);
+    if (!row) return [];
+    const { version, checked_by, checked_at } = row;
+    return [{ rule, version, checked_by: names.get(checked_by) ?? null, checked_at: checked_at.toISOString() }];
+  });
+}
+
+/** Of the version that was on their screen: a page that was open over a release compares nothing. */
+export const createRuleCheck: Handle<'createRuleCheck'> = async (
+  { db, clock },
+  actor,
+  { params: { rule }, body: { version } },
+) => {
+  if (ruleOf(rule).checked_on !== version) throw fail('tax.rule_changed');
+  await insertRuleCheck(db, { rule, version, checked_by: actor.userId, checked_at: clock() });
+  return { success: true, data: { checks: await loadRuleChecks(db) } };
+};

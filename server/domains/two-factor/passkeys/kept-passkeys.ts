@@ -1,0 +1,31 @@
+import { isSignInRecent, requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
+import { listPasskeyRows, renamePasskey, deletePasskeyRow } from './passkeys.queries.ts';
+import { recentMinutes } from './start-passkey.ts';
+import { toldPasskey } from './told-passkey.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+
+export const listPasskeys: Handle<'listPasskeys'> = async (needs, actor) => {
+  const rows = await listPasskeyRows(needs.db, actor.userId);
+  return {
+    success: true,
+    data: { passkeys: rows.map(toldPasskey), can_change: isSignInRecent(actor, recentMinutes) },
+  };
+};
+
+export const updatePasskey: Handle<'updatePasskey'> = async (needs, actor, { params, body }) => {
+  const row = await renamePasskey(needs.db, actor.userId, params.id, body.name);
+  if (!row) throw fail('two_factor.passkey_not_found');
+  return { success: true, data: { passkey: toldPasskey(row) } };
+};
+
+/** The codes stay, so nobody is locked out by it; whoever finds a session open does not take a key away either. */
+export const deletePasskey: Handle<'deletePasskey'> = async (needs, actor, { params }, caller) => {
+  requireRecentSignIn(actor, recentMinutes);
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await deletePasskeyRow(tx, actor.userId, params.id))) throw fail('two_factor.passkey_not_found');
+    await tellOfEvent(needs, tx, actor.userId, 'passkey_removed', { caller, session: actor.session });
+  });
+  return { success: true, data: {} };
+};

@@ -1,0 +1,33 @@
+import { listKnownPasskeys } from '../passkeys/passkeys.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { noteEvent } from '../../identity/security-log/note-event.ts';
+import { rememberDevice } from '../../identity/devices/remember-device.ts';
+import { passChallenge } from './pass-challenge.ts';
+import { requireProof } from './require-proof.ts';
+import { countRecoveryCodes } from '../setup/second-factors.queries.ts';
+
+/** What the code screen offers. The team's browsers are never remembered. */
+export const getChallenge: Handle<'getChallenge'> = async (needs, actor) => {
+  const known = await listKnownPasskeys(needs.db, actor.userId);
+  return { success: true, data: { has_passkeys: known.length > 0, can_remember: actor.staffRole === null } };
+};
+
+export const verifyChallenge: Handle<'verifyChallenge'> = async (needs, actor, { body }, caller) => {
+  // Looked at first: without a session to carry it, a right code would be spent for nothing.
+  if (!actor.session) throw fail('identity.session_missing');
+  const { remember_device: isToBeRemembered = false, ...proof } = body;
+  // The panel asks for a code at each sign-in.
+  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');
+  await requireProof(needs, actor, proof, caller);
+  const { session } = actor;
+  const { token, device } = await needs.db.transaction().execute(async (tx) => {
+    await noteEvent(tx, actor.userId, proof.passkey ? 'passkey_accepted' : 'challenge_passed', { caller, session });
+    const passed = await passChallenge(tx, actor);
+    return { token: passed, device: isToBeRemembered ? await rememberDevice(tx, actor, caller) : undefined };
+  });
+  needs.people.forget(actor.userId);
+  const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
+  return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token, device);
+};

@@ -1,0 +1,46 @@
+import type { PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+
+/** Another job of the same group is at work, in whichever worker. */
+export async function isGroupBusy(
+  db: ReturnType<PgBoss['getDb']>,
+  { name, groupId, id }: { name: string; groupId: string; id: string },
+): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `select from pgboss.job where name = $1 and group_id = $2 and state = 'active' and id <> $3 limit 1`,
+    [name, groupId, id],
+  );
+  return rows.length > 0;
+}
+
+export async function isAnyWaiting(db: ReturnType<PgBoss['getDb']>, name: string): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `select from pgboss.job where name = $1 and state < 'active' and not blocked limit 1`,
+    [name],
+  );
+  return rows.length > 0;
+}
+
+export async function countWaitingJobs(db: Db): Promise<{ kind: string; waiting: number; failing: number }[]> {
+  const { rows } = await sql<{ kind: string; waiting: number; failing: number }>`
+    select queue.name as kind, counted.waiting, counted.failing
+      from pgboss.queue, lateral (
+        select count(*)::int as waiting, count(*) filter (where few.state = 'retry')::int as failing
+          from (select job.state from pgboss.job where job.name = queue.name and job.state < 'active' and not job.blocked
+                 limit 10000) as few) as counted
+     where not starts_with(queue.name, '__')
+     order by queue.name limit 200`.execute(db);
+  return rows;
+}
+
+/** Mails that are told and not sent, at most 10 000, and how old the oldest is. */
+export async function findOutboxFigures(db: Db): Promise<{ unsent: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ unsent: number; oldestSeconds: number }>`
+    select count(*)::int as unsent,
+           coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from (select created_at from outbox where sent_at is null and skipped_at is null order by created_at limit 10000) as few`.execute(
+    db,
+  );
+  return rows[0]!;
+}

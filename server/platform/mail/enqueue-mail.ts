@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { MailKind } from './mail-kind.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { insertMessage } from './outbox.queries.ts';
+
+/** `ref` is the cause: a kind is told once for each. `userId`: whom it is about, null once nothing of them may stay. */
+export type EnqueuedMail<P> = { ref: string; userId: string | null; payload: P };
+
+/** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
+export async function enqueueMail<P extends object>(
+  needs: Pick<Context, 'jobs'>,
+  tx: Transaction<Database>,
+  kind: MailKind<P>,
+  telling: EnqueuedMail<P>,
+): Promise<void> {
+  const outboxId = await insertMessage(tx, { kind: kind.name, ...telling });
+  if (outboxId) await needs.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
+}
