@@ -15,7 +15,7 @@ const tracing = new AsyncLocalStorage<Happened>();
 /** By the event that was published first in its transaction. */
 const traces = new Map<string, Happened>();
 
-const app = testApp();
+const app = testApp({}, { hasWebhooks: true });
 beforeAll(async () => {
   const { events, jobs } = app.context;
   const [publish, enqueue] = [events.publish, jobs.enqueue];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasWebhooks: true });
@@ -52,6 +53,20 @@ test('200 lists what the filing still needs and keeps it as required actions, in
   expect(actions.every((action) => action.resolved_at === null)).toBe(true);
   const [member] = await app.db.selectFrom('members').selectAll().where('user_id', '=', customer.userId).execute();
   expect([member?.last_name, member?.address_line1, member?.address_country]).toEqual(['', null, null]);
+});
+
+test('the mail of a company says what that one still needs, and nothing of another', async () => {
+  const [whole, lacking] = [await app.customer(), await app.customer()];
+  await submit(whole, detailsOf(await paidRegistration(app, whole)));
+  const details = detailsOf(await paidRegistration(app, lacking));
+  const members = details.members.map((one) => ({ ...one, address: undefined }));
+  await submit(lacking, { ...details, members } as never);
+  await runJobs(app, 'deliver-outbox');
+  const asksFor = async ({ email }: Customer) => {
+    const sent = app.mail.messages(email).find(({ subject }) => subject.endsWith('está siendo procesada'))!;
+    return (await app.mail.message(sent.id))!.html!.includes('Lo que necesitamos de ti');
+  };
+  expect([await asksFor(whole), await asksFor(lacking)]).toEqual([false, true]);
 });
 
 test('telephones, websites and countries are kept in one form, however they were written', async () => {
