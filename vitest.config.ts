@@ -9,7 +9,7 @@ const web = 'web/**/*.test.ts';
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
 /** A third of their time they wait for their database and for the children that read strangers' files. Eight share one PostgreSQL well. */
-const workers = Math.min(8, Math.max(5, availableParallelism()));
+const workers = Math.min(8, Math.max(4, availableParallelism()));
 
 export default defineConfig({
   test: {

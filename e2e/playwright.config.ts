@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** A journey waits half of its time, for mails and for what is shown for a while; what it visits needs cores too. */
-const workers = Math.min(8, Math.max(5, availableParallelism()));
+const workers = Math.min(8, Math.max(4, availableParallelism()));
 
 /**
  * Started by `tools/e2e.ts`, which says where everything is. Playwright stays at 1.59: from 1.60 on it describes the whole
