@@ -28,7 +28,7 @@ export const measuredLists: Readonly<Record<string, MeasuredList>> = {
   documents: {
     pathOf: (companyId) => `/api/documentos-adicionales?company_id=${companyId}`,
     text: listStatements.others,
-    valuesOf: (companyId) => [user, user, companyId, companyId, user],
+    valuesOf: (companyId) => [user, companyId, companyId],
     key: 'documents',
     id: 'id',
     shareMin: 0.7,

@@ -92,6 +92,8 @@ async function api(port: number, databaseUrl: string): Promise<number> {
     PORT: String(port),
     AUTH_DOMAIN: issuer.url,
     ANSWER_CHECKS: '0',
+    // One account reads more in a second than a person in an hour.
+    RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
   };
   processes.push(await startProcess('server/main.ts', environment));
