@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import { sharedCompaniesOf } from '../access/any-company-of.ts';
+import { anyCompanyOf, sharedCompaniesOf } from '../access/any-company-of.ts';
 import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
@@ -39,6 +39,9 @@ export async function deleteOwnRows(
 }
 
 export async function listSharedCompanies(tx: Transaction<Database>, userId: string): Promise<string[]> {
+  // Of two who leave at once the later one is alone.
+  await sql`select from company_people where registration_id = ${anyCompanyOf(userId)}
+    order by registration_id, user_id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`select distinct registration_id as id from ${sharedCompaniesOf(userId)} s
     order by 1`.execute(tx);
   return rows.map(({ id }) => id);
