@@ -87,6 +87,8 @@ const askedQuestion = z.object({
   owner: z.object({ id: uuid, name: z.string() }).nullable(),
   answer: answerValue,
   answered_at: isoTime.nullable(),
+  /** What the profile makes likely, for whoever answers to confirm. */
+  suggested: z.string().nullable(),
 });
 
 export const returnsYear = z.object({

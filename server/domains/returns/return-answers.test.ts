@@ -5,6 +5,7 @@ import { companyBeside } from '../../testing/ledger/own-ledger.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, foreignPerson } from '../../testing/taxes/company-with-returns.ts';
 import { type FormedCompany, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 
@@ -28,6 +29,7 @@ test('an answer is given over what was seen, and can be taken back', async () =>
     owner: null,
     answer: ['MX', 'ES'],
     answered_at: expect.any(String),
+    suggested: null,
   });
   expect((await answer('countries', null, { before: changed.answered_at })).status).toBe(200);
   expect(await questionOf('countries')).toMatchObject({ answer: null, answered_at: null });
@@ -114,6 +116,47 @@ test('what cannot be an answer is refused where it can be mended', async () => {
   expect(await problemOf('citizenship', 'AR', { owner_id: randomUUID() })).toEqual(unknown);
   expect(await problemOf('is_final', 'no', { owner_id: owner!.id })).toEqual(unknown);
   expect(await problemOf('is_final', 'no', { year: 2019 })).toEqual([422, 'tax.year_unknown', undefined]);
+});
+
+test('nobody is asked for what members and taxes tell; a country of residence is proposed from the domicile', async () => {
+  const own = await companyWithReturns(app);
+  const { get, answer } = returnCalls(app, own);
+  const asked = async (key: string) => (await get()).questions.filter((one) => one.key === key);
+  const missing = async () => (await get()).wanted.flatMap((one) => one.missing.map(({ key }) => key.split(':')[0]));
+  const members = {
+    company_id: (await selectOne(app.db, 'companies', { registration_id: own.registrationId }, ['id'])).id,
+  };
+  await update(app.db, 'members', members, { address_country: 'Chile' });
+  const [residence] = await asked('residence');
+  expect(residence).toMatchObject({ answer: 'AR', suggested: 'CL' });
+
+  const firm = { is_company: true, register_country: 'Spain', register_number: 'B1', signatory_first_name: 'Titular' };
+  await update(app.db, 'members', members, { ...firm, signatory_last_name: 'Firma', signatory_title: 'Gerente' });
+  // Answered otherwise before: it stays in sight, and goes as soon as it is taken back.
+  const [citizenship] = await asked('citizenship');
+  expect(citizenship).toMatchObject({ answer: 'AR', suggested: null });
+  await answer('citizenship', null, { owner_id: citizenship!.owner!.id, before: citizenship!.answered_at });
+  expect(await asked('citizenship')).toEqual([]);
+  expect(await missing()).not.toContain('citizenship');
+
+  const [first] = await select(app.db, 'members', members, ['id', 'user_id', 'email']);
+  const nobodySaid = Object.fromEntries(Object.keys(firm).map((column) => [column, null]));
+  const unsigned = { signatory_last_name: null, signatory_title: null };
+  await update(app.db, 'members', members, { ...nobodySaid, ...unsigned, ownership_percentage: '60' });
+  const partner = {
+    first_name: 'Segunda',
+    last_name: 'Titular',
+    role: 'member',
+    position: 2,
+    ownership_percentage: '40',
+  };
+  await insert(app.db, 'members', { ...first!, ...members, ...partner, id: randomUUID() });
+  expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
+  expect(await asked('us_person')).toEqual([]);
+  expect(await missing()).not.toContain('us_person');
+  await taxCalls(app, own).answer('owners_are', 'mixed', 'foreign');
+  expect(await asked('us_person')).toHaveLength(2);
+  expect((await missing()).filter((key) => key === 'us_person')).toHaveLength(2);
 });
 
 test('a year that goes on has no papers yet, and one of which nothing is due neither', async () => {

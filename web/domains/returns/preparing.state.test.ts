@@ -98,7 +98,7 @@ test.each([
 );
 
 test('the last year of a company that closed is made before it has ended', () => {
-  const final = { key: 'is_final' as const, kinds: [], owner: null, answer: 'yes', answered_at: null };
+  const final = { key: 'is_final' as const, kinds: [], owner: null, answer: 'yes', answered_at: null, suggested: null };
   expect(generateButton(yearOf({ has_ended: false, questions: [final] })).isEnabled).toBe(true);
   expect(yearReason(yearOf({ has_ended: false, questions: [{ ...final, answer: 'no' }] }))).toBeDefined();
 });

@@ -29,6 +29,7 @@ import {
   activityOf,
   addressOf,
   answersOf,
+  knownAnswers,
   mailingOf,
   methodOf,
   ownersOf,
@@ -57,6 +58,7 @@ export async function loadReturnSource(
     loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
+  const known = company ? knownAnswers(company, ownersAre(taxes)) : {};
   const owners = company ? ownersOf(company, answered) : [];
   const sums = sumsOf(lines);
   const marked = markedOf(lines);
@@ -79,7 +81,8 @@ export async function loadReturnSource(
           },
         }
       : null,
-    owners,
+    owners: owners.map((one) => ({ ...one, answers: { ...known[one.id], ...one.answers } })),
+    known,
     ownerIsCompany: ownerIsCompany(taxes),
     year: { ...year, isFirst: years.at(-1)?.year === year.year },
     answers: { ...answersOf(answered, ''), ...finalOf(taxes, year) },
@@ -114,6 +117,13 @@ function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   if (taxes.disagreements.some(({ fact }) => fact === 'owner_is')) return null;
   const said = factOf(taxes, 'owner_is');
   return said === undefined ? null : said === 'company';
+}
+
+/** Undefined where it changed: then it depends on the owner and the day. */
+function ownersAre({ answers, disagreements }: CompanyTaxes): string | undefined {
+  if (disagreements.some(({ fact }) => fact === 'owners_are')) return undefined;
+  const said = new Set(answers.filter(({ fact }) => fact === 'owners_are').map(({ value }) => String(value)));
+  return said.size === 1 ? [...said][0] : undefined;
 }
 
 /** Whether it is the last one is asked only as long as nobody has said when the company ended. */

@@ -1,7 +1,13 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { countMonths } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { noTaxId, maskedTaxId, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
-import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
+import {
+  questionsFor,
+  returnQuestions,
+  type OwnerQuestionKey,
+  type ReturnAnswer,
+} from '@zarpa/contract/returns/questions.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { ReturnsYear } from '@zarpa/contract/returns/shapes.ts';
 import { preparingSteps } from '@zarpa/contract/returns/steps.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -101,7 +107,7 @@ export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) 
 
 function questionsOf(
   wanted: readonly Wanted[],
-  { owners, parties, year, isEndKnown }: ReturnSource,
+  { owners, parties, known, year, isEndKnown }: ReturnSource,
   stored: readonly StoredReturnAnswer[],
   { fileKeys }: ReturnNeeds,
   { userId }: Owner,
@@ -112,10 +118,13 @@ function questionsOf(
   );
   const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
   const byPlace = Map.groupBy(open, ({ key, owner }) => `${key}:${owner ?? ''}`);
-  return [...byPlace.values()].map((same) => {
+  return [...byPlace.values()].flatMap((same) => {
     const { key, owner } = same[0]!;
     const of = owner === null ? null : [...owners, ...parties][owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
+    const told = of ? known[of.id]?.[key as OwnerQuestionKey] : undefined;
+    // An answer of before that says something else stays in sight.
+    if (told !== undefined && (found === undefined || found.value === told)) return [];
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {
       key,
@@ -123,6 +132,7 @@ function questionsOf(
       owner: of && { id: of.id, name: of.name },
       answer: (answer as string | number | string[] | undefined) ?? null,
       answered_at: found?.answeredAt.toISOString() ?? null,
+      suggested: (key === 'residence' && of && countryCodeOf(of.address.country)) || null,
     };
   });
 }

@@ -17,6 +17,8 @@ import type {
 import type { CategorySum, MarkedEntry, MissedFacts, PaperAddress, ReturnParty } from '../forms/return-facts.rules.ts';
 import type { ReturnCompany } from './return-source.queries.ts';
 
+type OwnerAnswers = Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
+
 export type KnownOwner = {
   id: string;
   name: string;
@@ -26,7 +28,7 @@ export type KnownOwner = {
   /** Null where the members do not say it: then what was answered of all of them holds. */
   isCompany: boolean | null;
   company?: ShownCompany;
-  answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
+  answers: OwnerAnswers;
 };
 
 export type ReturnSource = {
@@ -46,6 +48,8 @@ export type ReturnSource = {
     einAppliedOn: string | null;
   } | null;
   owners: KnownOwner[];
+  /** By owner, what members and taxes say already: nobody is asked for it again. */
+  known: Readonly<Record<string, OwnerAnswers>>;
   /** Whether the owners are companies, as it was answered; null where nobody said, or it is in doubt. */
   ownerIsCompany: boolean | null;
   year: FiscalYear & { isFirst: boolean };
@@ -102,6 +106,23 @@ export function ownersOf(company: ReturnCompany, answered: readonly Answered[]):
     isManager: member.role === 'manager',
     answers: answersOf(answered, member.id),
   }));
+}
+
+/** Of a company its register's country; of partners whether the US taxes them as its own. What two places say differently is asked. */
+export function knownAnswers(
+  { members }: Pick<ReturnCompany, 'members'>,
+  ownersAre: string | undefined,
+): ReturnSource['known'] {
+  const said = { us: 'yes', foreign: 'no' }[ownersAre ?? ''];
+  return Object.fromEntries(
+    members.map(({ id, is_company, register_country }): [string, OwnerAnswers] => {
+      const country = (is_company && register_country && countryCodeOf(register_country)) || undefined;
+      if (members.length === 1) return [id, country === undefined ? {} : { citizenship: country }];
+      const registered = country && (country === 'US' ? 'yes' : 'no');
+      const isUs = registered ?? said;
+      return [id, isUs === undefined || (said !== undefined && said !== isUs) ? {} : { us_person: isUs }];
+    }),
+  );
 }
 
 export function answersOf(answered: readonly Answered[], subject: string): Record<string, ReturnAnswer> {

@@ -15,6 +15,7 @@ const sourceOf = (ein: string | null, einAppliedOn: string | null): ReturnSource
     accountingMethod: 'cash',
   },
   owners: [],
+  known: {},
   ownerIsCompany: false,
   year: { ...year, year: year.year },
   answers,

@@ -46,6 +46,7 @@ export function AnswerInput(props: AnswerInputProps) {
 function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode {
   const { input, options } = returnQuestions[question.key];
   const error = problem === undefined ? {} : { error: problem };
+  const isSuggested = question.answer === null && text === question.suggested;
   switch (input) {
     case 'yes_no':
       return <Choices options={yesOrNo} {...{ text, onType, problem }} />;
@@ -59,6 +60,7 @@ function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode
           name="answer"
           value={text}
           placeholder="Elige el país"
+          hint={isSuggested ? 'Es el de su domicilio. Si paga impuestos en otro, cámbialo.' : undefined}
           options={countryOptions()}
           onChange={onType}
         />

@@ -19,6 +19,7 @@ const asked = (key: AskedQuestion['key'], answer: AskedQuestion['answer'] = null
   owner: key === 'citizenship' || key === 'us_tax_id' ? owner : null,
   answer,
   answered_at: null,
+  suggested: null,
 });
 const questions = [asked('citizenship'), asked('is_final', 'no'), asked('other_assets'), asked('imports')];
 const ofOwner = `citizenship:${owner.id}`;
@@ -67,6 +68,9 @@ test('an answer comes back into the form as it was, but for a number', () => {
   );
   expect(readAnswer('countries', textOfAnswer(asked('countries', ['ES', 'AR'])))).toEqual({ value: ['ES', 'AR'] });
   expect(textOfAnswer(asked('countries'))).toBe('');
+  const proposed = { suggested: 'CL' };
+  expect(textOfAnswer({ ...asked('citizenship'), ...proposed })).toBe('CL');
+  expect(textOfAnswer({ ...asked('citizenship', 'AR'), ...proposed })).toBe('AR');
 });
 
 test('of a number the end is shown, and it is never kept in the browser', () => {

@@ -31,8 +31,9 @@ export function givenText({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>
   return isMasked ? String(answer) : returnAnswerText(key, answer);
 }
 
-export function textOfAnswer({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string {
-  if (answer === null) return '';
+/** What the form begins with: where nobody answered, what the profile makes likely. */
+export function textOfAnswer({ key, answer, suggested }: Pick<AskedQuestion, 'key' | 'answer' | 'suggested'>): string {
+  if (answer === null) return suggested ?? '';
   if (typeof answer === 'number') return textOfMinor(answer, 'USD');
   if (Array.isArray(answer)) return answer.join(' ');
   return returnQuestions[key].input === 'tax_id' && answer !== 'none' ? '' : answer;
