@@ -39,9 +39,19 @@ export function workbookWithOtherBit(): Buffer {
   return book;
 }
 
+/** With a sheet of so many rows, written by hand: the library takes ten times as long. */
+export function longWorkbook(count: number): Buffer {
+  const row = (number: number) =>
+    `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>x</t></is></c><c r="B${number}"><v>${number}</v></c></row>`;
+  const rows = Array.from({ length: count }, (_, place) => row(place + 1)).join('');
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet1.xml': [Buffer.from(sheet), { level: 1 }] }));
+}
+
 /** A kilobyte for each megabyte that comes out of it. */
 export function zipBomb(megabytes: number): Buffer {
-  return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': new Uint8Array(megabytes * 1_000_000) }));
+  const noughts = new Uint8Array(megabytes * 1_000_000);
+  return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': [noughts, { level: 1 }] }));
 }
 
 /** One whose directory says of its largest part that it is small. */

@@ -60,14 +60,14 @@ describe('what is read', () => {
     expect(await read(oldWorkbookOfRecords(9_000))).toEqual(unread('empty'));
   });
 
-  test('20 000 movements come back whole', async () => {
-    const transactions = Array.from({ length: 20_000 }, (_, n) => ({
+  test('5 000 movements, more than a pipe holds, come back whole', async () => {
+    const transactions = Array.from({ length: 5_000 }, (_, n) => ({
       id: `id-${n}`,
       amount: `-${n + 1}.25`,
       name: `Pago ${n}`,
     }));
     const reading = (await read(Buffer.from(ofxOf([{ transactions }])))) as Extract<Reading, { state: 'read' }>;
-    expect(reading).toMatchObject({ rows: 20_000, accounts: [{ movements: 20_000 }] });
+    expect(reading).toMatchObject({ rows: 5_000, accounts: [{ movements: 5_000 }] });
     expect(reading.movements.every((one, n) => one.amountMinor === -(n * 100 + 125) && one.bankId === `id-${n}`)).toBe(
       true,
     );

@@ -73,7 +73,7 @@ async function expectInside(
 const keys = ['1n', '4a', '4c', '8a', '8c', '8f', '8g', '9'];
 
 /** How often a unit can stand in each box: of a row one longer the box has no room. */
-test.each(['AV', 'W', 'i', 'To. ', 'Ñandú '])(
+test.each(['AV', 'Ñandú ', 'W', 'i', 'To. '].slice(0, often(5, 2)))(
   'the longest row of %j that a box has room for is inside it',
   async (unit) => {
     const map = mapOfMade('form-5472-of-2023');

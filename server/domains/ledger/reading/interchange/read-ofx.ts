@@ -13,11 +13,13 @@ import { toldAccounts, type ToldBalance } from '../told-accounts.rules.ts';
  * -1250`), twins a count (`… 2`).
  */
 export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
+  const transactions = text.match(/<STMTTRNP?\s*>/gi)?.length ?? 0;
+  // Told before the tree is made, which takes seconds.
+  if (isTooLong(transactions, transactions)) return { state: 'unread', reason: 'too_long' };
   const tree = ofxTree(text);
   const found = statementsOf(tree);
   const rows = found.reduce((sum, { booked, pending }) => sum + booked.length + pending.length, 0);
   if (rows === 0) return { state: 'unread', reason: 'no_movements' };
-  if (isTooLong(rows, rows)) return { state: 'unread', reason: 'too_long' };
   const saidBy = ({ node }: Statement) => currencyOf(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
   const silent = found.find((one) => one.booked.length > 0 && !saidBy(one));
   if (silent) {

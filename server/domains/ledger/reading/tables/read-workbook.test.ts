@@ -4,6 +4,7 @@ import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rul
 import {
   lockedOldWorkbook,
   lockedWorkbook,
+  longWorkbook,
   lyingWorkbook,
   workbook,
   workbookWithOtherBit,
@@ -106,14 +107,13 @@ test.each(kinds.slice(0, 3))('$what: letters of every script', async ({ type, re
 });
 
 test('100 000 rows and their header are read, one more is too many', async () => {
-  const table = (count: number) => [header, ...Array.from({ length: count }, (_, n) => ['2026-01-02', 'x', n])];
-  const [read] = await readWorkbook(workbookOf([{ rows: table(statementRowsMax) }]));
+  const [read] = await readWorkbook(longWorkbook(statementRowsMax + 1));
   expect(read).toHaveLength(statementRowsMax + 1);
   expect((read as TableRow[]).at(-1)).toEqual({
     row: statementRowsMax + 1,
-    cells: ['2026-01-02', 'x', String(statementRowsMax - 1)],
+    cells: ['x', String(statementRowsMax + 1)],
   });
-  expect(await readWorkbook(workbookOf([{ rows: table(statementRowsMax + 1) }]))).toEqual(['too_long']);
+  expect(await readWorkbook(longWorkbook(statementRowsMax + 2))).toEqual(['too_long']);
 }, 60_000);
 
 test('a password is said', async () => {
