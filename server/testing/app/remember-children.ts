@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { printReading } from '../../domains/ledger/reading/printed-reading.rules.ts';
-import { readContent } from '../../domains/ledger/reading/read-content.ts';
-import type { ReadingNeeds } from '../../domains/ledger/reading/reading.ts';
+import { readAsked } from '../../domains/ledger/reading/read-content.ts';
 import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
 import type { FillOrder } from '../../domains/returns/blanks/fill-blank.ts';
 import { fillForm } from '../../domains/returns/blanks/fill-form.ts';
@@ -35,8 +34,7 @@ const here: Readonly<Record<string, Here>> = {
 };
 
 export async function readStatementHere(input: Buffer): Promise<Buffer> {
-  const needs = JSON.parse(input.subarray(0, input.indexOf('\n')).toString('utf8')) as ReadingNeeds;
-  return Buffer.from([...printReading(await readContent(contentOf(input), needs, readTable))].join(''));
+  return Buffer.from([...printReading(await readAsked(input, readTable))].join(''));
 }
 
 async function fillBlankHere(input: Buffer): Promise<Buffer> {

@@ -5,6 +5,23 @@ import { padRows } from './tables/row-cells.rules.ts';
 import { readTextTable, type Table } from './tables/read-text-table.rules.ts';
 import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
+/** A line of `ReadingNeeds` and a file. `complain` hears why one is damaged. */
+export async function readAsked(
+  given: Buffer,
+  readTable: ReadTable,
+  complain: (why: string) => void = () => undefined,
+): Promise<Reading> {
+  const end = given.indexOf('\n');
+  // Ours: where it is wrong, nothing is to be said of the file.
+  const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
+  try {
+    return await readContent(given.subarray(end + 1), needs, readTable);
+  } catch (error) {
+    complain(String((error as Error).stack ?? error).slice(0, 2_000));
+    return { state: 'unread', reason: 'damaged' };
+  }
+}
+
 /** By content, not by name. Only for the child: a file may make the libraries hang, burst or throw. */
 export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
   if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./pdf/read-pdf.ts')).readPdf(content, needs);
