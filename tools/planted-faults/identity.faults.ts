@@ -212,4 +212,7 @@ export const identityFaults = [
       'user.staff_role',
     ],
   }),
+  ...faultsIn('identity/http/staging-notice.ts', ['identity/http/staging-notice.test.ts'], {
+    'the sign-in of a deployment for trying looks real': ['isPage ? withNotice(payload) : payload', 'payload'],
+  }),
 ];
