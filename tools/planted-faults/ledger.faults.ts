@@ -260,4 +260,19 @@ export const ledgerFaults = [
       'ledger: a month before an account’s first is missing': ['first === -1 ? months : months.slice(first)', 'months'],
     },
   ),
+  ...faultsIn('server/domains/ledger/years/load-book.ts', ledgerOfASetTests, {
+    'ledger: a rule of the team reaches nothing that comes later': [
+      'globalRules: await listGlobalRules(tx)',
+      'globalRules: []',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ledgerOfASetTests, {
+    'ledger: a rate of the team reaches nothing that comes later': ['${day.slice(0, 4)}`);', '${day}`);'],
+  }),
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', ledgerOfASetTests, {
+    'ledger: legs that a person joined come apart with the file of one': [
+      'case when e.pair_by is null then null else e.pair_id end',
+      'null',
+    ],
+  }),
 ];

@@ -209,6 +209,10 @@ export const platformFaults = [
     ],
   }),
   ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/mail/deliver-outbox.test.ts'], {
+    'what a job does is of no request': [
+      'withRequestId(requestId as string | undefined, ',
+      'withRequestId(undefined, ',
+    ],
     'a job does not know which request caused it': [
       '{ ...payload, [requestKey]: currentRequestId() }',
       '{ ...payload }',
