@@ -87,13 +87,14 @@ test(
       ['wise:EUR 2026-03-01 5000 1', 'unclassified', 'none', '5500', null],
       ['wise:EUR 2026-03-04 -1200 1', 'unclassified', 'none', '-1320', null],
     ]);
-    for (const steps of fc.sample(anyOrder, { numRuns: often(12, 3), seed: 1402 }))
+    // In the first two of this seed a file goes after it was answered, joined, ruled and rated, and comes back.
+    for (const steps of fc.sample(anyOrder, { numRuns: often(12, 2), seed: 1821 }))
       expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
   },
 );
 
 test('a first file stands as placing everything anew would leave it', async () => {
-  for (const file of fileNames) {
+  for (const file of fileNames.filter((one) => one !== 'unknown')) {
     const { of, step, ledger } = await companyOfSet(app);
     const owner = { registrationId: of.registrationId, userId: of.customer.userId };
     await step({ do: 'send', file });
