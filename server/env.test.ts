@@ -37,6 +37,8 @@ test('who files by hand is as configured; what is empty is not known', () => {
 
 test('production begins with settings of its own', () => {
   expect(configOf(read(productionSettings)).isProduction).toBe(true);
+  // No balancer is taken for granted: without a word a process that is told to end closes at once.
+  expect(configOf(read(productionSettings)).drainDelayMs).toBe(0);
 });
 
 test.each<[string, Record<string, string>]>([

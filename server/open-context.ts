@@ -79,7 +79,10 @@ export function openContext(
     live: openLive(listener, log),
     secrets,
     numbers,
-    keys: openKeyCheck(db, log, { FILE_KEYS: fileKeys, NUMBER_INDEX_KEYS: numberIndex, TWO_FACTOR_KEYS: secrets }),
+    keys: openKeyCheck(
+      { db, log, clock },
+      { FILE_KEYS: fileKeys, NUMBER_INDEX_KEYS: numberIndex, TWO_FACTOR_KEYS: secrets },
+    ),
     typesetter,
     runInChild: openChildRunner(log),
   };

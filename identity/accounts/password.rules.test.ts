@@ -73,6 +73,15 @@ it.each([
   expect(await findPasswordProblem(password, 'lucia@example.com')).toMatch(/fácil de adivinar/),
 );
 
+it.each(['Zalduendo2024!', 'zaldueno1990', 'Quetzali#77', 'zalduendoquetzali'])(
+  'refuses %j of who is called so, with or without accents, and of nobody else',
+  async (password) => {
+    const names = ['Quetzalí María', 'de Zalduendo Zaldueño'];
+    expect(await findPasswordProblem(password, 'lucia@example.com', names)).toMatch(/fácil de adivinar/);
+    expect(await findPasswordProblem(password, 'lucia@example.com', ['Ana', 'Ñandú'])).toBeUndefined();
+  },
+);
+
 it.each(['viento-en-popa-24', 'perro gato luna 9', 'Verano-lento-azul', 'Messi 83 tortilla'])(
   'takes %j: several words are a password',
   async (password) => expect(await findPasswordProblem(password, 'lucia@example.com')).toBeUndefined(),

@@ -17,14 +17,18 @@ const known = `zarpa empresa negocio sociedad llc wyoming delaware cheyenne flor
   /\s+/,
 );
 
-/** What is wrong with a new password, as a sentence for its owner; undefined when nothing is. */
-export async function findPasswordProblem(password: string, email: string): Promise<string | undefined> {
+/** What is wrong with a new password, as a sentence for its owner; undefined when nothing is. `names`: whatever the owner is called. */
+export async function findPasswordProblem(
+  password: string,
+  email: string,
+  names: readonly string[] = [],
+): Promise<string | undefined> {
   if ([...password].length < passwordLengthMin) return `Usa al menos ${passwordLengthMin} caracteres.`;
   if (password.length > passwordLengthMax) return `Usa como máximo ${passwordLengthMax} caracteres.`;
   const plain = password.toLowerCase();
   const address = email.trim().toLowerCase();
   if (plain === address || plain === address.split('@')[0]) return 'Tu contraseña no puede ser tu correo electrónico.';
-  if (isGuessable(plain) || (await isSeenThrough(password, address)))
+  if (isGuessable(plain) || (await isSeenThrough(password, [...wordsOf(address), ...names.flatMap(wordsOf)])))
     return 'Esa contraseña es muy común y fácil de adivinar. Elige otra.';
   return undefined;
 }
@@ -35,8 +39,15 @@ function isGuessable(plain: string): boolean {
   return commonPasswords.has(plain) || commonPasswords.has(bare) || commonPasswords.has(bare.replace(/\d{1,4}$/, ''));
 }
 
-async function isSeenThrough(password: string, address: string): Promise<boolean> {
-  const words = [...known, ...address.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2);
+/** Each as it is written, and without its accents. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFC').toLowerCase();
+  const bare = plain.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [...new Set([plain, bare].flatMap((one) => one.split(/[^\p{L}\p{N}]+/u)))];
+}
+
+async function isSeenThrough(password: string, own: readonly string[]): Promise<boolean> {
+  const words = [...known, ...own].filter((word) => word.length > 2);
   estimator ??= loadEstimator();
   const { check } = await estimator;
   const seen = password.slice(0, estimatedLengthMax);

@@ -121,6 +121,16 @@ it('a name that would carry an address into our mails is refused by both ways of
   }
 });
 
+it('a password of the name that is typed beside it is refused by both ways of signing up', async () => {
+  const person = { ...newPerson(), family_name: 'Zalduendo', password: 'Zalduendo2024!' };
+  expect((await submitSignup(person)).body).toContain('fácil de adivinar');
+  const called = await fetch(`${identity.url}/dbconnections/signup`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...person, connection: 'Username-Password-Authentication' }),
+  });
+  expect([called.status, await called.json()]).toEqual([400, expect.objectContaining({ code: 'invalid_password' })]);
+});
+
 it('a name is kept on one line, without marks that nobody sees', async () => {
   const person = { ...newPerson(), given_name: 'Ana\r\nLuz\u202e', family_name: '' };
   const called = await fetch(`${identity.url}/dbconnections/signup`, {

@@ -65,7 +65,7 @@ function signUp(context: Context): RouteHandlerMethod {
     const problem = findConnectionProblem(context, sent);
     if (problem) return reply.code(problem.status).send({ error: problem.error });
     const [givenName, familyName] = [cleanName(sent.given_name), cleanName(sent.family_name)];
-    const weakness = await findPasswordProblem(sent.password, sent.email);
+    const weakness = await findPasswordProblem(sent.password, sent.email, [givenName, familyName]);
     if (weakness) {
       return reply.code(400).send({ code: 'invalid_password', message: 'Password is too weak', description: weakness });
     }

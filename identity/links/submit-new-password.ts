@@ -35,7 +35,7 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
     const found = await findTicket(db, kind, ticket);
     const owner = found?.isUsable ? await findAccount(db, found.account_id) : undefined;
     if (!owner) return reply.redirect(link, 303);
-    const problem = await findPasswordProblem(password, owner.email);
+    const problem = await findPasswordProblem(password, owner.email, [owner.given_name, owner.family_name]);
     if (problem)
       return showAgain(context, reply, { kind, ticket }, { path: link, page, errors: { password: problem } });
     const finished = await finishPasswordReset(db, ticket, password);

@@ -80,7 +80,7 @@ async function judgeSignup(values: Record<SignupField, string>): Promise<Record<
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),
     email: findEmailProblem(values.email),
-    password: await findPasswordProblem(values.password, values.email),
+    password: await findPasswordProblem(values.password, values.email, [values.given_name, values.family_name]),
   };
   return Object.fromEntries(Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }

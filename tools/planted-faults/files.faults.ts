@@ -74,4 +74,18 @@ export const filesFaults = [
       'a file may be cut at a frame': ['isLast ? 1 : 0', '0 * Number(isLast)'],
     },
   ),
+  ...faultsIn('server/platform/files/open-spool-folder.ts', ['server/platform/files/open-spool-folder.test.ts'], {
+    'an upload takes the last of the disk': ["      if (!(await hasRoom())) throw fail('files.no_room');\n", ''],
+    'a disk with little room is not told at start': [
+      'return (await hasRoom()) ? undefined : littleRoom(folder)',
+      'return undefined',
+    ],
+    'what a killed process left lies there for ever': [
+      'if (name.startsWith(prefix)) await',
+      'if (name === prefix) await',
+    ],
+  }),
+  ...faultsIn('server/platform/files/spool.ts', ['server/platform/files/open-spool-folder.test.ts'], {
+    'a disk that fills up is a fault of ours': ['isFull(error) ?', 'error === undefined ?'],
+  }),
 ];

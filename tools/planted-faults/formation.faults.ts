@@ -233,4 +233,47 @@ export const formationFaults = [
       ],
     },
   ),
+  ...faultsIn(
+    'server/domains/formation/agency/agency-doubts.rules.ts',
+    ['server/domains/formation/agency/agency-doubts.rules.test.ts'],
+    {
+      'an agency: it answers before it was asked': ['day >= since && ', ''],
+      'an agency: it answers tomorrow': [' && day <= today', ''],
+      'an agency: any number is one of the state': ['if (!year || year <', 'if (year && year <'],
+      'an agency: a number of the state may be of any year': [
+        ' || year < since.slice(0, 4) || year > today.slice(0, 4)',
+        '',
+      ],
+      'an agency: the IRS gives any number': ["event === 'ein_issued' && noEin", "event === 'formed' && noEin"],
+      'an agency: the state takes six times its fee': [' || fee > articlesFee.max', ''],
+      'an agency: the IRS takes a fee': [
+        "(event === 'ein_requested' || event === 'ein_issued') && fee",
+        "event === 'ein_issued' && fee",
+      ],
+      'an agency: any words are the number of a receipt': ['(receiptForm.test(number) && ', '('],
+      'an agency: what was paid is the number of its receipt': [' && !otherNumber.test(number))', ')'],
+      'an agency: the IRS gives a number online to whoever asks': ["ways: ['online']", 'ways: []'],
+      'an agency: Wyoming is filed with by fax': ["ways: ['fax', 'phone']", "ways: ['phone']"],
+      'an agency: it answers without a paper': ['if (!proof) return doubt(', 'if (!proof) return [].map('],
+      'an agency: one paper proves two steps': ['if (proof.wasUsed)', 'if (proof.wasUsed && proof.isOlder)'],
+      'an agency: a paper that was there before is its answer': [
+        'if (proof.isOlder)\n',
+        'if (proof.isOlder && !proof.lines)\n',
+      ],
+      'an agency: a paper that cannot be read says what it should': [
+        'if (!proof.lines) return doubt(',
+        'if (!proof.lines) return [].map(',
+      ],
+      'an agency: somebody else’s paper proves a step': [
+        'if (sought.some((one) => text.includes(one)))',
+        'if (sought.length > 0)',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/formation/agency/find-doubts.ts', pendingMovesTests, {
+    'an agency: nobody looks whether a paper proved another step': [
+      '(await listUsedProofs(needs.db, row.id)).includes(id)',
+      'false',
+    ],
+  }),
 ];

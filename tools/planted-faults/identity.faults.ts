@@ -212,4 +212,22 @@ export const identityFaults = [
       'user.staff_role',
     ],
   }),
+  ...faultsIn('identity/http/staging-notice.ts', ['identity/http/staging-notice.test.ts'], {
+    'the sign-in of a deployment for trying looks real': ['isPage ? withNotice(payload) : payload', 'payload'],
+  }),
+  ...faultsIn('identity/login/submit-signup.ts', ['identity/accounts/sign-up.test.ts'], {
+    'who signs up may take their name as password': [', [values.given_name, values.family_name]', ''],
+  }),
+  ...faultsIn('identity/connections/connections.routes.ts', ['identity/accounts/sign-up.test.ts'], {
+    'who signs up by Auth0’s call may take their name as password': [
+      'sent.email, [givenName, familyName]',
+      'sent.email',
+    ],
+  }),
+  ...faultsIn('identity/links/submit-new-password.ts', ['identity/accounts/password-reset.test.ts'], {
+    'who resets a password may take their name': [', [owner.given_name, owner.family_name]', ''],
+  }),
+  ...faultsIn('identity/accounts/password.rules.ts', ['identity/accounts/password.rules.test.ts'], {
+    'a name without its accents is a password': ['[plain, bare].flatMap', '[plain].flatMap'],
+  }),
 ];

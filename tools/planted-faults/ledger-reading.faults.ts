@@ -83,4 +83,61 @@ export const ledgerReadingFaults = [
       'bank files: thousands are taken for decimals': ["' } : undefined;\n", "' } : { whole, fraction };\n"],
     },
   ),
+  ...faultsIn(
+    'server/domains/ledger/reading/tables/sign-words.rules.ts',
+    ['server/domains/ledger/reading/sign-column.rules.test.ts'],
+    {
+      'bank files: a D beside an amount is a letter': ['|d|dr|db|', '|dr|db|'],
+      'bank files: what the column beside calls credit went out': ['|h|haber|', '|h|'],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/reading/tables/read-table.rules.ts',
+    ['server/domains/ledger/reading/sign-column.rules.test.ts'],
+    {
+      'bank files: columns that break the balance at once are entered': [
+        "layout.format === 'mapped' && failsAtOnce(reading)",
+        'false',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/reading/formats/paypal.rules.ts',
+    ['server/domains/ledger/reading/read-paypal-words.rules.test.ts'],
+    {
+      'PayPal: what goes to the customer’s bank is spent, in Spanish': [
+        '(?:retirada|retiro)(?: de fondos)?',
+        '(?:retirado)',
+      ],
+      'PayPal: what goes to the customer’s bank is spent, in Portuguese': [
+        '|^saque (?:geral|banc[aá]rio|autom[aá]tico)$',
+        '',
+      ],
+      'PayPal: what is only held is counted, in Spanish': ['(?:retenci[oó]n|fondos retenidos|', '(?:fondos retenidos|'],
+      'PayPal: what is only held is counted, in Portuguese': [
+        '(?:reten[cç][aã]o|bloqueio|saldo retido|',
+        '(?:bloqueio|saldo retido|',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/statements/statement-quota.ts',
+    ['server/domains/ledger/statements/statement-quota.test.ts'],
+    {
+      'bank files: a day takes one file more': ['files > filesADay', 'files > filesADay + 1'],
+      'bank files: the last file of a day may be of any size': ['bytes + sizeBytes > bytesADay', 'bytes > bytesADay'],
+      'bank files: a company stores without end': ['stored + sizeBytes > bytesStored', 'stored > 2 * bytesStored'],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/statements/statement-quota.queries.ts',
+    ['server/domains/ledger/statements/statement-quota.test.ts'],
+    {
+      'bank files: a day’s files are counted for ever': [
+        'files = 1 + case when q.day = excluded.day then q.files else 0 end',
+        'files = 1 + q.files',
+      ],
+      'bank files: what was taken out is stored still': ["    .where('s.removed_at', 'is', null)\n", ''],
+    },
+  ),
 ];

@@ -223,4 +223,56 @@ export const ledgerFaults = [
     'traced: the fee of a payment is counted twice': ['- fee_usd_cents ', ''],
     'traced: what an owner paid is no contribution of theirs': [', -usd_cents from', ', usd_cents from'],
   }),
+  ...faultsIn(
+    'server/domains/ledger/placing/whose-money.rules.ts',
+    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    {
+      'ledger: a fee is a fee, whomever it names': [
+        "  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };\n",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/placing/hints.rules.ts',
+    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    {
+      'ledger: plain words beside others are as sure as alone': ["isWhole ? 'likely' : 'guess'", "'likely'"],
+      'ledger: a processor’s sale is asked about': ["confidence = isSale ? 'likely' : 'guess'", "confidence = 'guess'"],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/placing/bank-phrases.rules.ts',
+    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    {
+      'ledger: what Brazil’s banks write is unknown': ['pix recebido, pix enviado, pix, ', ''],
+      'ledger: what Colombia’s banks keep for the state is unknown': ['retefuente, ', ''],
+    },
+  ),
+  ...faultsIn('contract/ledger/totals.rules.ts', ['contract/ledger/totals.rules.test.ts'], {
+    'ledger: what nobody named is in no result': ['resultCents + unclassified', 'resultCents'],
+  }),
+  ...faultsIn(
+    'contract/ledger/statements/missing-months.rules.ts',
+    ['contract/ledger/statements/missing-months.rules.test.ts'],
+    {
+      'ledger: the month that runs is missing': ['month < monthOf(today)', 'month <= monthOf(today)'],
+      'ledger: a month before an account’s first is missing': ['first === -1 ? months : months.slice(first)', 'months'],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/years/load-book.ts', ledgerOfASetTests, {
+    'ledger: a rule of the team reaches nothing that comes later': [
+      'globalRules: await listGlobalRules(tx)',
+      'globalRules: []',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ledgerOfASetTests, {
+    'ledger: a rate of the team reaches nothing that comes later': ['${day.slice(0, 4)}`);', '${day}`);'],
+  }),
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', ledgerOfASetTests, {
+    'ledger: legs that a person joined come apart with the file of one': [
+      'case when e.pair_by is null then null else e.pair_id end',
+      'null',
+    ],
+  }),
 ];

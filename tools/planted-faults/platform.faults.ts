@@ -174,4 +174,55 @@ export const platformFaults = [
   ...faultsIn('web/platform/api/silence-limit.ts', ['web/platform/api'], {
     'a file that stands still is waited for without an end': ['noteMove();\n  ', ''],
   }),
+  ...faultsIn('server/platform/secrets/key-check.ts', ['server/platform/http/health.test.ts'], {
+    'another key than the one that sealed is well': ['return false;', 'return true;'],
+    'a key that sealed and is gone is not missed': ['if (!ring?.ids.includes(keyId))', 'if (!ring)'],
+    'the keys are looked at once for ever': [' || at - kept.at > keptMs', ''],
+  }),
+  ...faultsIn('server/start-api.ts', ['server/platform/http/health.test.ts'], {
+    'who is told to end does not tell the balancer': ['    isDraining = true;\n', ''],
+    'who is told to end goes before the balancer knows': ['    await rest(config.drainDelayMs);\n', ''],
+  }),
+  ...faultsIn('server/start-api.ts', ['tools/start/start-scripts.test.ts'], {
+    'what production lacks is said nowhere': ['[...context.config.lacking, await', '[await'],
+  }),
+  ...faultsIn('server/start-worker.ts', ['tools/start/start-scripts.test.ts'], {
+    'what production lacks is not said by its worker': ['[...context.config.lacking, await', '[await'],
+  }),
+  ...faultsIn('server/config.ts', ['server/env.test.ts'], {
+    'a deployment for trying takes real cards': ['kind.test(key) && !key', "kind.source !== '' && !key"],
+    'a deployment for trying is one of a developer': [
+      "(DEPLOYMENT === 'development') === (NODE_ENV === 'production')",
+      'false',
+    ],
+  }),
+  ...faultsIn('server/platform/http/answers/web-pages.ts', ['server/platform/http/answers/web-pages.test.ts'], {
+    'a page of a deployment for trying looks real': [
+      "config.isStaging ? asStagingPage(read(name), '/staging.css') : read(name)",
+      'read(name)',
+    ],
+  }),
+  ...faultsIn('server/platform/providers/mail.ts', ['server/platform/providers/mail.test.ts'], {
+    'a mail of a deployment for trying looks real': [
+      '...(config.isStaging ? asStaging(message) : message)',
+      '...message',
+    ],
+  }),
+  ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/mail/deliver-outbox.test.ts'], {
+    'what a job does is of no request': [
+      'withRequestId(requestId as string | undefined, ',
+      'withRequestId(undefined, ',
+    ],
+    'a job does not know which request caused it': [
+      '{ ...payload, [requestKey]: currentRequestId() }',
+      '{ ...payload }',
+    ],
+  }),
+  ...faultsIn('server/platform/jobs/note-queue-errors.ts', ['server/platform/jobs/note-queue-errors.test.ts'], {
+    'a database that is away is told 232 times': [
+      '      before.silent += 1;\n      return;\n',
+      '      before.silent += 1;\n',
+    ],
+    'an error without words is told without any': [" && message !== ''", ''],
+  }),
 ];

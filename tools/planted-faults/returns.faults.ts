@@ -258,4 +258,38 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/worksheets/worksheet-texts.rules.ts', tracedYearTests, {
     'traced: a worksheet prints whole dollars': ['formatMinor(cents, ', 'formatMinor(Math.round(cents / 100) * 100, '],
   }),
+  ...faultsIn(
+    'server/domains/returns/packets/wanted-returns.rules.ts',
+    ['server/domains/returns/packets/wanted-returns.rules.test.ts'],
+    {
+      'returns: a company of January has two reports in a year': [
+        'due_on <= anniversaryIn(year.end, yearOf(year.end) + 1)',
+        'Date.parse(due_on) <= Date.parse(anniversaryIn(year.end, yearOf(year.end) + 1)) + 86_400_000',
+      ],
+      'returns: what was settled under another day of formation is made beside what is due': [
+        "onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'))",
+        "ofYear.filter(({ state }) => isOwed(state) || state === 'done')",
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/returns/packets/load-returns.ts', ['server/domains/returns/whole-answers.test.ts'], {
+    'returns: papers are made without a word of the months that are missing': [
+      'missing_months: source.missingMonths',
+      'missing_months: []',
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/returns/packets/return-source.rules.ts',
+    ['server/domains/returns/packets/known-answers.rules.test.ts', 'server/domains/returns/return-answers.test.ts'],
+    {
+      'returns: what taxes tell of a partner is asked for': [
+        "foreign: 'no' }[ownersAre ?? '']",
+        "foreign: 'no' }[`?${ownersAre}`]",
+      ],
+      'returns: of two places that differ one is believed': [
+        '(said !== undefined && said !== isUs)',
+        'members.length === 0',
+      ],
+    },
+  ),
 ];

@@ -21,4 +21,15 @@ export const tasksFaults = [
   ...faultsIn('server/domains/tasks/tasks.queries.ts', tasksTests, {
     'who comes second has done it': [".where('done_at', 'is', null)\n    .execute(", '.execute('],
   }),
+  ...faultsIn('server/domains/todos/load-todos.ts', ['server/domains/todos/todos.test.ts'], {
+    'todos: an agreement that is not signed waits for nobody': [
+      "signatureOf(paper) === 'missing')",
+      'paper.title === signatureOf(paper))',
+    ],
+    'todos: a part of an order is forgotten': ['openParts: row.open_parts', 'openParts: 0'],
+    'todos: the bank’s papers of one company are asked of the other': [
+      'bankPapersOf(row, ofCompany, ofCase)',
+      'bankPapersOf(owned[0]!, ofCompany, ofCase)',
+    ],
+  }),
 ];

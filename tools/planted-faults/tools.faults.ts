@@ -13,4 +13,17 @@ export const toolsFaults = [
     ],
     'a database of one’s own server is moved aside with the folder': [' || !own.database', ''],
   }),
+  ...faultsIn('package.json', ['tools/start/start-scripts.test.ts'], {
+    'a worker that is started by itself has other options': [
+      '=16 --single-threaded-gc server/worker.ts',
+      '=16 server/worker.ts',
+    ],
+  }),
+  ...faultsIn('server/main.ts', ['tools/start/start-scripts.test.ts'], {
+    'what the API compiled is compiled at each start': ['enableCompileCache();\n', ''],
+  }),
+  ...faultsIn('tools/explain-failure.ts', ['tools/explain-failure.test.ts'], {
+    'a migration that fails is not named': ['if (migration) return', "if (migration === '') return"],
+    'a database that is away is a stack': ["    case 'ECONNREFUSED':\n", ''],
+  }),
 ];

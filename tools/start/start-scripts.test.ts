@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { productionSettings } from '@zarpa/server/testing/app/production-settings.ts';
 import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { projectRoot } from './settings.ts';
 
@@ -24,8 +25,19 @@ test.each(['start:api', 'start:worker', 'start:identity', 'start:sandbox'])(
     try {
       const [, ...command] = scripts[script]!.split(' ');
       // Ends by itself once everything is imported: neither a database nor a stand-in has such an address.
-      const env = { PATH: process.env['PATH'], TMPDIR, DATABASE_URL: '', SANDBOX_PROVIDERS: 'none' };
-      spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
+      const isOurs = /server\//.test(command.at(-1)!);
+      const env = {
+        PATH: process.env['PATH'],
+        TMPDIR,
+        SANDBOX_PROVIDERS: 'none',
+        ...(isOurs ? { ...productionSettings, FILES_DIR: TMPDIR, DATABASE_URL: 'postgres://localhost:70000/x' } : {}),
+      };
+      const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
+      // What production lacks is said before anything else.
+      if (isOurs)
+        expect(String(stdout).split('\n')[0]).toContain(
+          '"msg":"CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus"',
+        );
       const kept = readdirSync(TMPDIR, { recursive: true }).filter((name) =>
         String(name).includes('node-compile-cache'),
       );

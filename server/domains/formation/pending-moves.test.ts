@@ -155,13 +155,13 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   await moveCase(app, of, { event: 'approved', by: 'agent' });
   const { company_name: name } = (await staffCase(of)).standing;
   const receipt = await upload(of, 'Receipt', name);
-  const sent = await move(of, {
-    event: 'submitted',
-    proof: receipt,
-    fee_cents: 10_200,
-    receipt_number: 'R-77',
-    method: 'online',
-  });
+  const submitted = { event: 'submitted', proof: receipt, fee_cents: 10_200, receipt_number: 'R-770412' } as const;
+  const slipped = await move(of, { ...submitted, receipt_number: '102.00', method: 'fax' });
+  expect([slipped.status, slipped.body.details?.map(({ field }) => field)]).toEqual([
+    422,
+    ['receipt_number', 'method'],
+  ]);
+  const sent = await move(of, { ...submitted, method: 'online' });
   expect(sent.status).toBe(200);
   app.travel(minute);
   await carryOutMoves(app.context);

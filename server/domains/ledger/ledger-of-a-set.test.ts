@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
-import { companyOfSet, fileNames, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
+import { companyOfSet, fileNames, otherSayings, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
 import { listRules } from './years/book.queries.ts';
 import { lockLedger } from './years/ledgers.queries.ts';
 import { loadBook } from './years/load-book.ts';
@@ -11,15 +11,20 @@ import { wordsOfRules } from './rules/place-entries.ts';
 import { placedExactly } from './entries/replace-entries.ts';
 import { listUnsaid } from './rules/rules.queries.ts';
 import { settleLedger } from './years/settle-ledger.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
+const team = testStaff(app, 'agent');
 
 /** All files first, in the order of the list, then everything that is said. */
-const plainOrder: readonly Step[] = [...fileNames.map((file): Step => ({ do: 'send', file })), ...sayings];
+const plainOrder: readonly Step[] = [
+  ...fileNames.map((file): Step => ({ do: 'send', file })),
+  ...sayings,
+  ...otherSayings,
+];
 
 async function ledgerAfter(steps: readonly Step[]) {
-  const { step, ledger } = await companyOfSet(app);
+  const { step, ledger } = await companyOfSet(app, team);
   for (const one of steps) await step(one);
   return ledger();
 }
@@ -29,33 +34,36 @@ const anyOrder = fc
   .tuple(
     fc.shuffledSubarray(fileNames, { minLength: fileNames.length }),
     fc.array(fc.tuple(fc.constantFrom(...fileNames), fc.constantFrom('twice', 'out and in')), { maxLength: 3 }),
-    fc.array(fc.nat(8), { minLength: sayings.length, maxLength: sayings.length }),
+    fc.array(fc.nat(4), { minLength: sayings.length, maxLength: sayings.length }),
+    fc.array(fc.nat(15), { minLength: otherSayings.length, maxLength: otherSayings.length }),
   )
-  .map(([files, again, waits]) => {
+  .map(([files, again, waits, places]) => {
     const steps: Step[] = files.map((file) => ({ do: 'send', file }));
     for (const [file, how] of again) {
       if (how === 'out and in') steps.push({ do: 'remove', file });
       steps.push({ do: 'send', file });
     }
-    let from = 0;
-    for (const [index, saying] of sayings.entries()) {
+    const say = (saying: Step, from: number) => {
       const needs = 'needs' in saying ? saying.needs : [];
-      let place = Math.min(steps.length, from + waits[index]!);
+      let place = Math.min(steps.length, from);
       while (place < steps.length && !canBeSaid(steps.slice(0, place), needs)) place += 1;
       steps.splice(place, 0, saying);
-      from = place + 1;
-    }
+      return place;
+    };
+    let from = 0;
+    for (const [index, saying] of sayings.entries()) from = say(saying, from + waits[index]!) + 1;
+    for (const [index, saying] of otherSayings.entries()) say(saying, places[index]!);
     return steps;
   });
 
-/** One of these files stands after these steps. */
-function canBeSaid(steps: readonly Step[], needs: readonly string[]): boolean {
+/** One of each of these files stands after these steps. */
+function canBeSaid(steps: readonly Step[], needs: readonly (readonly string[])[]): boolean {
   const standing = new Set<string>();
   for (const step of steps) {
     if (step.do === 'send') standing.add(step.file);
     if (step.do === 'remove') standing.delete(step.file);
   }
-  return needs.length === 0 || needs.some((file) => standing.has(file));
+  return needs.every((files) => files.some((file) => standing.has(file)));
 }
 
 test(
@@ -63,14 +71,30 @@ test(
   { timeout: 300_000 },
   async () => {
     const plain = await ledgerAfter(plainOrder);
-    expect(plain.length).toBe(17);
-    for (const steps of fc.sample(anyOrder, { numRuns: often(12, 4), seed: 1401 }))
+    expect(plain.length).toBe(22);
+    // What was said at any moment: legs that a person joined, the team's rule, a file that was asked about, the team's rate.
+    const legs = ['chase:USD 2026-02-24 4500 1', 'mercury:Mercury Checking xx1234:USD 2026-02-14 -4500 1'];
+    const isOf = (key: string) => legs.includes(key) || key.includes(' -900 ') || key.includes(':EUR ');
+    const said = plain.filter(({ key }) => isOf(key));
+    expect(
+      said.map(({ key, category, source, usd_cents, other }) => [key, category, source, usd_cents, other]),
+    ).toEqual([
+      ['chase:USD 2026-02-18 -900 1', 'office', 'global_rule', '-900', null],
+      [legs[0], 'own_transfer', 'person', '4500', legs[1]],
+      [expect.stringMatching(/^mapped:\w+:EUR 2026-03-05 -1000 1$/), 'unclassified', 'none', '-1100', null],
+      [expect.stringMatching(/^mapped:\w+:EUR 2026-03-06 -1100 1$/), 'unclassified', 'none', '-1210', null],
+      [legs[1], 'own_transfer', 'person', '-4500', legs[0]],
+      ['wise:EUR 2026-03-01 5000 1', 'unclassified', 'none', '5500', null],
+      ['wise:EUR 2026-03-04 -1200 1', 'unclassified', 'none', '-1320', null],
+    ]);
+    // In the first two of this seed a file goes after it was answered, joined, ruled and rated, and comes back.
+    for (const steps of fc.sample(anyOrder, { numRuns: often(12, 2), seed: 1821 }))
       expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
   },
 );
 
 test('a first file stands as placing everything anew would leave it', async () => {
-  for (const file of fileNames) {
+  for (const file of fileNames.filter((one) => one !== 'unknown')) {
     const { of, step, ledger } = await companyOfSet(app);
     const owner = { registrationId: of.registrationId, userId: of.customer.userId };
     await step({ do: 'send', file });

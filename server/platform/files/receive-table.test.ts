@@ -51,6 +51,7 @@ const taken: [what: string, content: () => Buffer, name: string, type: string, k
   ['UTF-16 the other way round', () => Buffer.from(utf16).swap16(), 'marzo.csv', 'text/csv', 'marzo.csv'],
   ['Windows-1252', () => Buffer.from('Descripci\xf3n;A\xf1o\r\n', 'latin1'), 'abril.csv', 'text/csv', 'abril.csv'],
   ['a text that begins as a picture does', () => Buffer.from('BMV;Importe\n1;2\n'), 'bmv.csv', 'text/csv', 'bmv.csv'],
+  ['a table that is called a text', () => Buffer.from(line.repeat(2)), 'enero.txt', 'text/csv', 'enero.txt'],
   ['a workbook', () => workbook(), 'mayo.xlsx', xlsx, 'mayo.xlsx'],
   ['a workbook without a name', () => workbook('xlsx', 'otro'), 'mayo', xlsx, 'mayo.xlsx'],
   ['a workbook that says so last', () => workbookBackwards(), 'junio.xlsx', xlsx, 'junio.xlsx'],

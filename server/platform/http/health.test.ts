@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,15 @@ test('another key than the one that sealed is told by its name, before a custome
   expect(await readiness({ FILE_KEYS: `${second},${first}` })).toEqual([200, 'ok']);
   await deleteOtherCanaries(app.db, 'FILE_KEYS', 'dos');
   expect(await readiness({ FILE_KEYS: second })).toEqual([200, 'ok']);
+  // Who has the old key alone looked when it was still the right one, and looks again after an hour.
+  const keys = async () => (await ask(app, '/health/ready')).body['keys'];
+  app.travel(59 / 60 / 24);
+  const within = await keys();
+  app.travel(2 / 60 / 24);
+  expect([within, await keys()]).toEqual([
+    'ok',
+    'FILE_KEYS no tiene la clave «dos», con la que se selló lo que está guardado',
+  ]);
 });
 
 test('a worker that fails each of its jobs is not one, and the last good job is told', async () => {
@@ -109,8 +119,18 @@ test('told to end, it says so to the balancer, goes on serving for a while, and 
       () => 0,
     );
   await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toBe(200);
+  // Half of it has come when the process is told to end, and the rest comes while it serves on.
+  const begun = request(`http://127.0.0.1:${port}/api/plans/calculate`, { method: 'POST' });
+  const [half, other] = ['{"plan_type":"Basico",', '"addon_keys":[]}'];
+  begun.setHeader('content-type', 'application/json').setHeader('content-length', half.length + other.length);
+  begun.write(half);
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    begun.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
+  });
   child.kill('SIGTERM');
   await expect.poll(() => status('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
   expect(await status('/health/live')).toBe(200);
+  begun.end(other);
+  expect(await answered).toBe(200);
   expect(await ended).toBe(0);
 });

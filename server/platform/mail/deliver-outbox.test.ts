@@ -13,6 +13,8 @@ import { testApp } from '../../testing/app/test-app.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
+import { currentRequestId } from '../../log.ts';
+import { runCarried } from '../jobs/open-jobs.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
@@ -147,6 +149,12 @@ test('a mail carries the reference of the request that caused it, through its jo
   const { customer, call } = await openBrowser(app, await app.customer());
   await runJobs(app, deliverOutboxJob.name);
   const { headers } = await call('POST /api/privacy/deletion', { body: {} });
+  // Whatever that job does is of the request too: its lines in the log, and the mails that it causes.
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = ${deliverOutboxJob.name} and state = 'created'`.execute(app.db);
+  const seen: unknown[] = [];
+  for (const { data } of rows) await runCarried(data, async (payload) => void seen.push([payload, currentRequestId()]));
+  expect(seen).toEqual([[{ outboxId: expect.any(String) as string }, headers.get('x-request-id')]]);
   await runJobs(app, deliverOutboxJob.name);
   const [newest] = app.mail.messages(customer.email);
   const mail = await app.mail.message(newest!.id);

@@ -14,12 +14,16 @@ const song = 'canario';
 const keptMs = 3_600_000;
 
 /** `rings` by the variable that they are read from. Throws what the database throws. */
-export function openKeyCheck(db: Db, log: Log, rings: Record<string, SecretRing>): KeyCheck {
+export function openKeyCheck(
+  { db, log, clock }: { db: Db; log: Log; clock: () => Date },
+  rings: Record<string, SecretRing>,
+): KeyCheck {
   let kept: { at: number; problem: string | undefined } | undefined;
   return {
     problem: async () => {
-      if (!kept || Date.now() - kept.at > keptMs) {
-        kept = { at: Date.now(), problem: await findProblem(db, rings) };
+      const at = clock().getTime();
+      if (!kept || at - kept.at > keptMs) {
+        kept = { at, problem: await findProblem(db, rings) };
         if (kept.problem) log.error({ problem: kept.problem }, 'a key is not the one that sealed what is stored');
       }
       return kept.problem;

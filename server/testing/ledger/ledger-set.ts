@@ -4,6 +4,8 @@ import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.
 import type { FormedCompany } from '../taxes/own-taxes.ts';
 import { makeMovements } from '../statements/make-movements.ts';
 import { statementWriters, writeStatement } from '../statements/write-statement.ts';
+import { runJobs } from '../app/run-jobs.ts';
+import type { testStaff } from '../app/test-app.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 type SetFile = { name: string; content: Buffer };
@@ -18,6 +20,7 @@ const february: readonly Line[] = [
   ['2026-02-02', 'Taller Norte', '-32.00'],
   ['2026-02-10', 'Transfer to Chase', '-700.00'],
   ['2026-02-12', 'Stripe payout', '194.00'],
+  ['2026-02-14', 'Wire out', '-45.00'],
   ['2026-02-20', 'Juana Pereyra', '-50.00'],
   ['2026-02-25', 'Taller Norte', '-33.00'],
 ];
@@ -42,6 +45,9 @@ export const setFiles: Record<string, SetFile> = {
     'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #',
     'CREDIT,02/11/2026,"MERCURY ACH",700.00,ACH_CREDIT,700.00,,',
     'DEBIT,02/15/2026,"KIOSCO CENTRAL",-12.00,ACH_DEBIT,688.00,,',
+    'DEBIT,02/18/2026,"LIBRERIA SUR",-9.00,ACH_DEBIT,679.00,,',
+    // Ten days after it left the other bank: too late for anybody but a person to join them.
+    'CREDIT,02/24/2026,"DEPOSIT",45.00,ACH_CREDIT,724.00,,',
   ),
   stripe: text(
     'stripe.csv',
@@ -51,6 +57,8 @@ export const setFiles: Record<string, SetFile> = {
     charge('2026-02-10', 'txn_3', '200.00', '6.00', '194.00', 'Curso'),
     payout('2026-02-12', 'txn_4', '-194.00'),
   ),
+  // Nobody knows its columns, nor its currency.
+  unknown: text('raro.csv', 'Cuándo;Qué;Cuánto', '2026-03-05;Imprenta;-10,00', '2026-03-06;Imprenta;-11,00'),
   // The same in the words of another report.
   itemized: text(
     'itemized.csv',
@@ -76,43 +84,71 @@ const fileNames = Object.keys(setFiles);
 /** Of a place in the ledger: account, day, amount, and which of those that are alike. */
 type Place = readonly [account: string, day: string, amountMinor: number, ordinal?: number];
 
+/** One of each of these files has to stand. */
+type Needs = readonly (readonly string[])[];
+
 export type Step =
   | { do: 'send' | 'remove'; file: string }
-  | { do: 'place'; at: Place; category: string; needs: readonly string[] }
-  | { do: 'undone'; at: Place; category: string; needs: readonly string[] }
+  | { do: 'answer'; file: string; body: object; needs: Needs }
+  | { do: 'place'; at: Place; category: string; needs: Needs }
+  | { do: 'undone'; at: Place; category: string; needs: Needs }
+  | { do: 'join'; at: Place; other: Place; needs: Needs }
   | { do: 'rule'; text: string; category: string }
-  | { do: 'owner'; alias: string };
+  | { do: 'owner'; alias: string }
+  | { do: 'team rule'; text: string; category: string }
+  | { do: 'team rate'; currency: string; rate: string };
 
-/** What the customer said, in the order in which it was said: each needs one of the files that tell of it. */
+/** What the customer said, in the order in which it was said. */
 export const sayings: readonly Step[] = [
   {
     do: 'place',
     at: ['mercury:Mercury Checking xx1234:USD', '2026-01-05', -2000, 1],
     category: 'meals',
-    needs: ['januaryOfMercury', 'allOfMercury'],
+    needs: [['januaryOfMercury', 'allOfMercury']],
   },
   {
     do: 'place',
     at: ['mercury:Mercury Checking xx1234:USD', '2026-01-19', -3100],
     category: 'car',
-    needs: ['januaryOfMercury', 'allOfMercury'],
+    needs: [['januaryOfMercury', 'allOfMercury']],
   },
   { do: 'rule', text: 'kiosco', category: 'supplies' },
   {
     do: 'place',
     at: ['mercury:Mercury Checking xx1234:USD', '2026-02-02', -3200],
     category: 'car',
-    needs: ['allOfMercury'],
+    needs: [['allOfMercury']],
   },
-  { do: 'undone', at: ['chase:USD', '2026-02-15', -1200], category: 'office', needs: ['chase'] },
+  { do: 'undone', at: ['chase:USD', '2026-02-15', -1200], category: 'office', needs: [['chase']] },
   { do: 'owner', alias: 'Juana Pereyra' },
+];
+
+/** What the customer and the team said of what nothing else is said of: at any moment. */
+export const otherSayings: readonly Step[] = [
+  {
+    do: 'answer',
+    file: 'unknown',
+    body: { mapping: { day: 0, description: [1], amount: 2 }, currency: 'EUR' },
+    needs: [['unknown']],
+  },
+  { do: 'team rule', text: 'libreria sur', category: 'office' },
+  {
+    do: 'join',
+    at: ['mercury:Mercury Checking xx1234:USD', '2026-02-14', -4500],
+    other: ['chase:USD', '2026-02-24', 4500],
+    needs: [['allOfMercury'], ['chase']],
+  },
+  { do: 'team rate', currency: 'EUR', rate: '1.1' },
 ];
 
 export { fileNames };
 
 /** A company that does these steps one after another; files are read as they come. */
-export async function companyOfSet(app: TestApp) {
+export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testStaff>) {
   const of = await companyOf2025(app);
+  // The team speaks to all companies: to this one it has said nothing yet.
+  await app.db.deleteFrom('ledger_global_rules').execute();
+  await app.db.deleteFrom('year_rates').execute();
   const calls = ledgerCalls(app, of);
   const at = { token: of.customer.token, params: { id: of.registrationId } };
   const idOf = async (place: Place) => {
@@ -170,6 +206,39 @@ export async function companyOfSet(app: TestApp) {
           if (status >= 300) throw new Error(`rule: ${status}`);
           return;
         }
+        case 'answer':
+          await calls.answer(kept.get(step.file)!, step.body);
+          await calls.read();
+          await calls.read();
+          return;
+        case 'join': {
+          await say(step.at, 'own_transfer');
+          await say(step.other, 'own_transfer');
+          const [id, other] = [await idOf(step.at), await idOf(step.other)];
+          const params = { ...at.params, entryId: id };
+          const path = '/api/companies/:id/ledger/entries/:entryId';
+          const { version } = (await app.call(`GET ${path}`, { ...at, params })).body.data.entry;
+          const { status } = await app.call(`PUT ${path}`, { ...at, params, body: { version, pair_with: other } });
+          if (status >= 300) throw new Error(`join: ${status}`);
+          return;
+        }
+        case 'team rule': {
+          const { text, category } = step;
+          const body = { id: crypto.randomUUID(), how: 'contains', text, direction: 'out', category, note: '' };
+          const { status } = await team!.call('POST /api/admin/ledger/rules', { body: body as never });
+          if (status >= 300) throw new Error(`team rule: ${status}`);
+          await runJobs(app, 'spread-global-rule');
+          await runJobs(app, 'apply-global-rule');
+          return;
+        }
+        case 'team rate': {
+          const body = { currency: step.currency, year: 2026, source: 'Tabla del IRS', rate: step.rate };
+          const { status } = await team!.call('PUT /api/admin/ledger/rates', { body });
+          if (status >= 300) throw new Error(`team rate: ${status}`);
+          await runJobs(app, 'spread-year-rate');
+          await runJobs(app, 'rerate-company');
+          return;
+        }
         case 'owner': {
           const owner = (await app.call('GET /api/companies/:id/ledger/owners', at)).body.data.owners[0]!.owner;
           await app.call('PUT /api/companies/:id/ledger/owners', { ...at, body: { owner, aliases: [step.alias] } });
@@ -191,6 +260,8 @@ async function ledgerInOrder(app: TestApp, { registrationId }: FormedCompany) {
     because: string;
     description: string;
     fee: string;
+    rate: string | null;
+    usd_cents: string | null;
     other: string | null;
   }>`
     with numbered as (
@@ -201,7 +272,7 @@ async function ledgerInOrder(app: TestApp, { registrationId }: FormedCompany) {
                     join files g on g.id = s.id where r.duplicate_of = e.id and r.state = 'skipped'))) as key
         from ledger_entries e join files f on f.id = e.statement_id
        where e.registration_id = ${registrationId} and not e.is_removed)
-    select n.id, n.key, n.category, n.source, n.because, n.description, n.fee_minor as fee, o.key as other
+    select n.id, n.key, n.category, n.source, n.because, n.description, n.fee_minor as fee, n.rate, n.usd_cents, o.key as other
       from numbered n left join numbered o on o.pair_id = n.pair_id and o.id <> n.id
      order by n.key`.execute(app.db);
   return rows.map(({ because, ...row }) => ({ ...row, because: because.replace(/^rule:.*/, 'rule') }));

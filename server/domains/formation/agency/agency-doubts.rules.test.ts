@@ -73,3 +73,41 @@ test('fees and numbers of the IRS', () => {
   expect(fields('ein_issued', { proof: 'paper', ein: '07-1234567' }, known)).toEqual(['ein']);
   expect(fields('ein_issued', { proof: 'paper', ein: '98-1234567' }, known)).toEqual([]);
 });
+
+test.each([
+  // The state's page, a cheque, its filing ID; a fax machine, a letter's tracking number, a caller's agent.
+  ['20261120-004512', []],
+  ['R 0045123', []],
+  ['2026-001234567', []],
+  ['JOB#0417', []],
+  ['RR123456789US', []],
+  ['9400 1000 0000 0000 0000 00', []],
+  ['1000123456', []],
+  [undefined, []],
+  ['pendiente', ['No parece el número de un recibo: tiene al menos cuatro cifras. Cópialo del recibo.']],
+  ['123', ['No parece el número de un recibo: tiene al menos cuatro cifras. Cópialo del recibo.']],
+  ['no lo sé, 2026', ['No parece el número de un recibo: tiene al menos cuatro cifras. Cópialo del recibo.']],
+  ['102.50', ['Parece una suma, una fecha o un EIN, no el número del recibo. Cópialo del recibo.']],
+  ['2026-11-24', ['Parece una suma, una fecha o un EIN, no el número del recibo. Cópialo del recibo.']],
+  ['24/11/2026', ['Parece una suma, una fecha o un EIN, no el número del recibo. Cópialo del recibo.']],
+  ['98-1234567', ['Parece una suma, una fecha o un EIN, no el número del recibo. Cópialo del recibo.']],
+])('the number of a receipt: %s', (receipt_number, messages) => {
+  const given = { proof: 'paper', ...(receipt_number && { receipt_number }) };
+  expect(agencyDoubts('submitted', given, known)).toEqual(
+    messages.map((message) => ({ field: 'receipt_number', message })),
+  );
+});
+
+test('each agency has its ways in', () => {
+  const doubted = (event: 'submitted' | 'ein_requested' | 'ein_issued') =>
+    (['online', 'mail', 'fax', 'phone'] as const).filter((method) => {
+      const said = fields(event, { proof: 'paper', method }, known);
+      expect(said).toEqual(said.length ? ['method'] : []);
+      return said.length > 0;
+    });
+  expect([doubted('submitted'), doubted('ein_requested'), doubted('ein_issued')]).toEqual([
+    ['fax', 'phone'],
+    ['online'],
+    [],
+  ]);
+});

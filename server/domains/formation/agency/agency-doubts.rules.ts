@@ -1,7 +1,7 @@
 /** What does not hold together in an agency's answer; a second person confirms it. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { einOf, type Given } from '@zarpa/contract/formation/case.rules.ts';
-import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { FilingMethod, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { paperName } from '../filing/paper.rules.ts';
 
 export const agencySteps = [
@@ -39,7 +39,13 @@ export type Doubt = { field: string; message: string };
 
 export function agencyDoubts(event: StageEvent, given: Given, known: Known): Doubt[] {
   if (!isAgencyStep(event)) return [];
-  return [...dayDoubts(given, known), ...numberDoubts(event, given, known), ...proofDoubts(event, given, known)];
+  return [
+    ...dayDoubts(given, known),
+    ...numberDoubts(event, given, known),
+    ...receiptDoubts(given),
+    ...methodDoubts(event, given),
+    ...proofDoubts(event, given, known),
+  ];
 }
 
 function dayDoubts(given: Given, { since, today }: Known): Doubt[] {
@@ -100,6 +106,37 @@ function numberDoubts(event: AgencyStep, given: Given, { since, today }: Known):
   if ((event === 'ein_requested' || event === 'ein_issued') && fee)
     doubts.push({ field: 'fee', message: 'El IRS no cobra por el EIN. Mira quién cobró.' });
   return doubts;
+}
+
+/** No agency says how it numbers its receipts, nor do fax machines and post offices: letters, signs and four digits at least. */
+const receiptForm = /^(?=(?:\D*\d){4})[A-Z\d][A-Z\d ./#-]*$/i;
+/** What stands beside the number on a receipt: a sum, a day, a number of the IRS. */
+const otherNumber = /^\d+[.,]\d{2}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^\d{2}-\d{7}$/;
+
+function receiptDoubts({ receipt_number }: Given): Doubt[] {
+  const number = receipt_number?.trim();
+  if (!number || (receiptForm.test(number) && !otherNumber.test(number))) return [];
+  const message = otherNumber.test(number)
+    ? 'Parece una suma, una fecha o un EIN, no el número del recibo. Cópialo del recibo.'
+    : 'No parece el número de un recibo: tiene al menos cuatro cifras. Cópialo del recibo.';
+  return [{ field: 'receipt_number', message }];
+}
+
+/** Wyoming takes articles on its page and by post. The IRS's page is for who has an SSN or an ITIN (instructions of Form SS-4). */
+const refusedWays: Readonly<Partial<Record<AgencyStep, { ways: readonly FilingMethod[]; message: string }>>> = {
+  submitted: {
+    ways: ['fax', 'phone'],
+    message: 'Wyoming solo recibe los artículos en su página o por correo. Mira por dónde se presentaron.',
+  },
+  ein_requested: {
+    ways: ['online'],
+    message: 'El IRS solo da el EIN en línea a quien tiene SSN o ITIN. Mira por dónde se pidió.',
+  },
+};
+
+function methodDoubts(event: AgencyStep, { method }: Given): Doubt[] {
+  const refused = refusedWays[event];
+  return refused?.ways.some((way) => way === method) ? [{ field: 'method', message: refused.message }] : [];
 }
 
 function proofDoubts(event: AgencyStep, given: Given, { name, proof }: Known): Doubt[] {

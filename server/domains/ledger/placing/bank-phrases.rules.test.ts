@@ -57,6 +57,75 @@ test('a bank’s plain words in Spanish and Portuguese are known, or say why the
   expect(bankPhrases.length).toBeGreaterThan(300);
 });
 
+/** What each country's banks write and hardly any other's, with what it is. */
+const byCountry: Record<string, readonly (readonly [text: string, sign: 1 | -1, known: string])[]> = {
+  ES: [
+    ['COMISION DESCUBIERTO', -1, 'bank_fees'],
+    ['LIQUIDACION INTERESES', 1, 'interest_income'],
+    ['REINTEGRO CAJERO', -1, 'ask:cash'],
+    ['BIZUM RECIBIDO', 1, 'ask:transfer'],
+    ['RECIBO TARJETA', -1, 'card_payment'],
+    ['TGSS', -1, 'taxes_licenses'],
+  ],
+  MX: [
+    ['COMISION SPEI', -1, 'bank_fees'],
+    ['SPEI ENVIADO', -1, 'ask:transfer'],
+    ['DISPOSICION EN CAJERO', -1, 'ask:cash'],
+    ['PAGO TDC', -1, 'card_payment'],
+    ['ISR RETENIDO', -1, 'taxes_licenses'],
+    ['PAGO REFERENCIADO SAT', -1, 'taxes_licenses'],
+  ],
+  AR: [
+    ['MANTENIMIENTO CUENTA', -1, 'bank_fees'],
+    ['IMPUESTO LEY 25413', -1, 'taxes_licenses'],
+    ['SIRCREB', -1, 'taxes_licenses'],
+    ['DEBIN', -1, 'ask:transfer'],
+    ['EXTRACCION CAJERO', -1, 'ask:cash'],
+    ['PAGO RESUMEN TARJETA', -1, 'card_payment'],
+  ],
+  CO: [
+    ['CUOTA DE MANEJO', -1, 'bank_fees'],
+    ['GMF 4X1000', -1, 'taxes_licenses'],
+    ['RETEFUENTE', -1, 'taxes_licenses'],
+    ['NEQUI', 1, 'ask:transfer'],
+    ['CONSIGNACION', 1, 'ask:cash'],
+    ['AVANCE EN EFECTIVO', -1, 'ask:cash'],
+  ],
+  CL: [
+    ['COSTO MANTENCION', -1, 'bank_fees'],
+    ['IMPUESTO TIMBRES Y ESTAMPILLAS', -1, 'taxes_licenses'],
+    ['GIRO CAJERO', -1, 'ask:cash'],
+    ['TRANSFERENCIA A TERCEROS', -1, 'ask:transfer'],
+    ['ABONO TRANSBANK', 1, 'income'],
+    ['ARRIENDO', -1, 'rent'],
+  ],
+  PE: [
+    ['PORTES', -1, 'bank_fees'],
+    ['ITF', -1, 'taxes_licenses'],
+    ['DETRACCION', -1, 'taxes_licenses'],
+    ['YAPE', 1, 'ask:transfer'],
+    ['PLIN', -1, 'ask:transfer'],
+    ['PLANILLA', -1, 'wages'],
+  ],
+  BR: [
+    ['CESTA DE SERVIÇOS', -1, 'bank_fees'],
+    ['DAS SIMPLES NACIONAL', -1, 'taxes_licenses'],
+    ['RENDIMENTO POUPANÇA', 1, 'interest_income'],
+    ['PAGAMENTO DE FATURA', -1, 'card_payment'],
+    ['SAQUE BANCO24HORAS', -1, 'ask:cash'],
+    ['PIX RECEBIDO', 1, 'ask:transfer'],
+    ['FOLHA DE PAGAMENTO', -1, 'wages'],
+  ],
+};
+
+test.each(Object.entries(byCountry))('what banks of %s write is known, or says why it asks', (_country, rows) => {
+  const found = rows.map(([text, sign]) => {
+    const { category, because } = placed(text, sign * 1_000);
+    return [text, category === 'unclassified' ? because : category];
+  });
+  expect(found).toEqual(rows.map(([text, , known]) => [text, known]));
+});
+
 test('the same words beside others are a guess, and beside somebody’s name none', () => {
   expect(placed('Curso intereses compuestos', -1_000)).toMatchObject({ category: 'interest', confidence: 'guess' });
   expect(placed('Comisión por ventas', -1_000, { counterparty: 'Marta Ríos' })).toMatchObject({

@@ -154,6 +154,21 @@ test('whatever is known of a company and whatever was settled, a year wants each
   );
 });
 
+test('a company of January has one report in a year, on the day after it, also once that is done', () => {
+  const facts = factsOf({ ...foreigner, formed_on: '2024-01-15' });
+  const { obligations } = taxesOf(facts, '2024-01-15', '2028-12-31');
+  const shown = obligations.map((one) => ({ ...one, ...(one.due_on <= '2027-01-01' && { state: 'done' as const }) }));
+  const reports = wantedOf({ obligations: shown }, facts, '2027-06-15').flatMap(({ year, wanted }) =>
+    wanted.flatMap(({ kind, due_on }) => (kind === 'annual_report' ? [[year.year, due_on]] : [])),
+  );
+  expect(reports).toEqual([
+    [2027, '2028-01-01'],
+    [2026, '2027-01-01'],
+    [2025, '2026-01-01'],
+    [2024, '2025-01-01'],
+  ]);
+});
+
 test('a company that became another one in the middle of a year has a year, and papers, of each part', () => {
   const facts = factsOf({ ...foreigner, formed_on: '2024-03-10' });
   const owners = [
