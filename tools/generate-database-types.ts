@@ -19,7 +19,7 @@ export async function generateDatabaseTypes(): Promise<string> {
     await db.destroy();
     const out = join(dir, 'database.gen.ts');
     const args = ['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--default-schema', 'public'];
-    const exclude = ['--exclude-pattern', '{kysely_*,case_tasks}'];
+    const exclude = ['--exclude-pattern', 'kysely_*'];
     execFileSync(
       'kysely-codegen',
       [...args, ...exclude, '--type-only-imports', '--date-parser', 'string', '--log-level', 'error'],

@@ -100,7 +100,7 @@ function statements(cases: number, orders: number, users: number): string[] {
     `update required_actions set remind_at = created_at + interval '2 days' where state = 'open'`,
     `insert into tasks (id, case_id, user_id, kind, subject, created_at)
        select gen_random_uuid(), id, user_id, 'not_answered', '', opened_at from cases where turn = 'customer' and right(id::text, 1) = '7'`,
-    `update cases set remind_at = turn_since + interval '2 days' where turn = 'customer' and tasks_open = 0`,
+    `update cases set remind_at = turn_since + interval '2 days' where turn = 'customer'`,
     'vacuum analyze',
   ];
 }

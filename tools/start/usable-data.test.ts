@@ -47,6 +47,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
   expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
     { name: '0200-schema' },
     { name: '0201-company-people' },
+    { name: '0202-unread-task-counts' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -60,5 +61,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
   expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
     { name: '0200-schema' },
     { name: '0201-company-people' },
+    { name: '0202-unread-task-counts' },
   ]);
 }, 60_000);

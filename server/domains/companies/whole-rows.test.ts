@@ -293,7 +293,6 @@ test('a purchase with details leaves these rows, and no other', async () => {
         remind_at: null,
         reminders: 0,
         reminded_at: null,
-        tasks_open: 0,
         version: 1,
         turn: 'us',
         turn_since: time,

@@ -12,7 +12,7 @@ export const formationTables: readonly TableRule[] = [
     file: 'casos.json',
     given: ['name_key', 'filed_by'],
     order: 'opened_at',
-    withheld: ['assignee_id', 'tasks_open', 'head'],
+    withheld: ['assignee_id', 'head'],
     forget: 'unless kept',
   }),
   personal('case_events', {

@@ -215,7 +215,6 @@ export interface Cases {
   stage: string;
   stage_before: string | null;
   stage_since: Timestamp;
-  tasks_open: Generated<number>;
   turn: string;
   turn_since: Timestamp;
   user_id: string;

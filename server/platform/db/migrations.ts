@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as schema from './migrations/0200-schema.ts';
 import * as companyPeople from './migrations/0201-company-people.ts';
+import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import { takeOver } from './take-over.ts';
 
-const migrations = { '0200-schema': schema, '0201-company-people': companyPeople };
+const migrations = {
+  '0200-schema': schema,
+  '0201-company-people': companyPeople,
+  '0202-unread-task-counts': unreadTaskCounts,
+};
 
 /**
  * Brings the schema forward, to the newest or to `last`; safe when several processes start at once

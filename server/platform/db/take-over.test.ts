@@ -6,9 +6,12 @@ import { openDatabase } from './open-database.ts';
 import { OutdatedDatabase, schemaHash } from './take-over.ts';
 
 /** What a later migration changes on purpose, with its reason: `table.column`, or `table` for one that is no more. */
-const changed: Record<string, string> = { kysely_migration: 'the migrations before 0.2.0 are one (0200)' };
+const changed: Record<string, string> = {
+  kysely_migration: 'the migrations before 0.2.0 are one (0200)',
+  'cases.tasks_open': 'tasks are counted in their own table (0202)',
+};
 /** What is applied then, and tables that came since. */
-const migrations = [['0200-schema'], ['0201-company-people']];
+const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts']];
 const newTables = ['company_people'];
 
 type Old = Awaited<ReturnType<typeof makeOldDatabase>>;
