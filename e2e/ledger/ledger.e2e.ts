@@ -58,6 +58,9 @@ async function makeRule(page: Page): Promise<void> {
     'aria-current',
     'page',
   );
+  const totals = page.getByRole('region', { name: `Totales de ${year}` });
+  await expect(totals.getByText('Resultado · Provisional')).toBeVisible();
+  await expect(totals).toContainText('5 movimientos esperan tu decisión: de XX');
   await page.getByRole('link', { name: '5 sin clasificar' }).press('Enter');
   await expect(onScreen(page)).toContainText('5 movimientos');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '6');

@@ -1,11 +1,8 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { plans } from '@zarpa/contract/payments/plans.rules.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { Suspense } from 'react';
 import { Card } from '../../platform/ui/card.tsx';
+import { NameNotes } from '../companies/names/name-notes.tsx';
 import type { WholeCase } from './cases.data.ts';
-
-const NameNotes = lazyPiece(() => import('../companies/names/name-notes.tsx'), 'NameNotes');
 
 const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>> = {
   articles: 'Artículos de organización',
@@ -42,9 +39,7 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
             {label === 'Nombre' && (
               <dd>
-                <Suspense fallback={null}>
-                  <NameNotes name={value} />
-                </Suspense>
+                <NameNotes name={value} />
               </dd>
             )}
           </div>
