@@ -51,10 +51,14 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await answerByHand(page, see);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  const unseen = ['octubre', 'noviembre', 'diciembre'].map((month) => `${month} de ${year}`).join(', ');
+  await expect(prepare.getByText(/^Sin extracto: /)).toHaveText(new RegExp(`: ${unseen}\\.$`));
   await prepare.getByRole('button', { name: 'Generar Documentos' }).press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Confirmar Generación de Documentos' })).toBeVisible();
   await expect(sheet(page)).toContainText(names.company);
   await expect(sheet(page)).toContainText('1 archivo');
+  await expect(sheet(page).getByText('Faltan meses de extractos')).toBeVisible();
+  await expect(sheet(page).getByText(unseen)).toBeVisible();
   await expect(sheet(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await see('about to be made');
   await sheet(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -115,6 +119,10 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(country).toHaveValue('AR');
   await expect(country).toHaveAccessibleDescription('Es el de su domicilio. Si paga impuestos en otro, cámbialo.');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(country).toBeHidden();
+  await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
+  await missing.getByRole('link', { name: '¿Cuál es su número fiscal en su país?' }).click();
+  await expect(page).toHaveURL(/papeles=foreign_tax_id/);
   await sheet(page).getByRole('textbox', { name: 'Número fiscal' }).fill('20-12345678-9');
   await sheet(page)
     .getByRole('button', { name: /¿En qué países hizo negocios la LLC este año\?/ })
