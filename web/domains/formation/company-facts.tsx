@@ -47,11 +47,12 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
       </dl>
       {filings.length > 0 && (
         <ul aria-label="Presentaciones" className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5 text-sm">
-          {filings.map(({ kind, attempt, name_used, state, sent_at, reference }) => (
+          {filings.map(({ kind, attempt, name_used, state, sent_at, reference, trouble }) => (
             <li key={`${kind} ${attempt}`} className="wrap-anywhere">
               <span className="font-semibold">{filingNames[kind]}</span> de {name_used}:{' '}
               {sent_at && `enviada el ${formatDay(sent_at)}; `}
-              {filingStates[state]}
+              {/* Its sentence stands above: there may be an answer that nobody could read yet. */}
+              {state === 'out' && trouble ? 'la estamos aclarando' : filingStates[state]}
               {reference && <span className="text-muted"> ({reference})</span>}
             </li>
           ))}
