@@ -1,7 +1,8 @@
-/** What is on screen is judged where a journey passes it: accessible in both themes, and nothing wider than the window or cut off. */
+/** What is on screen is judged where a journey passes it: accessible in both themes, nothing wider than the window or cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { findOverflow, findViolations, standStill, switchTheme } from './judge.ts';
+import { findOtherTurns } from './turns.ts';
 
 /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
@@ -26,6 +27,7 @@ export function judging(ownPage: Page, title: string): See {
       // What is drawn anew at another width takes a moment.
       await softly.poll(() => findOverflow(page), { message: of, timeout: 3_000 }).toEqual([]);
       const isWidest = place === 0;
+      if (isWidest) await softly.poll(() => findOtherTurns(page), { message: of, timeout: 3_000 }).toEqual([]);
       const isAlone = widths.length === 1;
       // Everything once, and in the other theme the colours: at either end, by turns. In between both are what they are there.
       const isWhole = isAlone || (seen % 2 === 0) === isWidest;

@@ -1,5 +1,5 @@
 import { isFinal } from '../formation/case.rules.ts';
-import type { Stage } from '../formation/stages.rules.ts';
+import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
 
 /** Each is called by its category (`documents.rules.ts`); in the order in which they are shown. */
 export const paperKinds = [
@@ -71,21 +71,25 @@ export function makesPapers(stage: Stage): boolean {
 }
 
 /** Of a paper that is not there and cannot be made yet: why, and whose turn it is. */
-export function waitSentence(kind: PaperKind, stage: Stage): string {
+export function waitSentence(kind: PaperKind, stage: Stage, turn: Turn = stageFacts[stage].turn): string {
   if (isFinal(stage) && stage !== 'completed') return 'Este trámite terminó: ya no se hace.';
   const { waitsFor } = paperRules[kind];
-  if (kind === 'ein_letter' || kind === 'banking_resolution') return `${waitsFor} ${einTurn(stage)}`;
+  if (kind === 'ein_letter' || kind === 'banking_resolution') return `${waitsFor} ${einTurn(stage, turn)}`;
   if (kind === 'certificate_good_standing' && isDue(kind, stage)) return `${waitsFor} Estamos en ello.`;
-  return `${waitsFor} ${formationTurn(stage)}`;
+  return `${waitsFor} ${formationTurn(stage, turn)}`;
 }
 
-function formationTurn(stage: Stage): string {
+const answersHoldUp = 'Te toca a ti: responde lo que te pedimos en la página de tu empresa.';
+
+function formationTurn(stage: Stage, turn: Turn): string {
   if (stage === 'awaiting_details') return 'Te toca a ti: envíanos los datos.';
   if (stage === 'name_rejected') return 'Te toca a ti: elige otro nombre.';
+  if (turn === 'customer') return answersHoldUp;
   return stage === 'submitted_to_state' ? 'Ahora le toca al Estado.' : 'Ahora nos toca a nosotros.';
 }
 
-function einTurn(stage: Stage): string {
-  if (stage === 'ein_requested') return 'Ahora le toca al IRS.';
-  return isDue('operating_agreement', stage) ? 'Ahora nos toca a nosotros.' : formationTurn(stage);
+function einTurn(stage: Stage, turn: Turn): string {
+  if (!isDue('operating_agreement', stage)) return formationTurn(stage, turn);
+  if (turn === 'customer') return answersHoldUp;
+  return stage === 'ein_requested' ? 'Ahora le toca al IRS.' : 'Ahora nos toca a nosotros.';
 }

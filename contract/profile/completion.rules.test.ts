@@ -129,4 +129,6 @@ test('every locked fact stands in a section that is there', () => {
     expect(profileSections).toContain(section);
     expect(why).toMatch(/\.$/);
   }
+  // The State's own day: where its customer is, it may be the day before they paid.
+  expect(lockedFacts.founded_date.why).toMatch(/^Es el día, en Wyoming, /);
 });

@@ -82,8 +82,16 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     // Folded where the partner files, open where somebody of the team does.
     await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
     await expect(checklist).toBeHidden();
+    const byHand = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Presentar a mano' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
+    await byHand.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(byHand).toBeHidden();
+    await comeBack(page);
+    const params = { id: caseId };
+    const { data } = await agent.call('GET /api/admin/cases/:id', { params });
+    expect(data.filed_by).toBe('corporate-tools');
+    await page.getByRole('button', { name: 'Presentar a mano' }).click();
+    await byHand.getByRole('button', { name: 'Presentar a mano' }).click();
     await expect(page.getByText('Se presenta a mano', { exact: true })).toBeVisible();
     await expect(checklist.getByText('aprobar los datos')).toBeVisible();
     await expect(part(page, 'Lo que pregunta el Estado').getByText(name)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { caseOf } from './case-staff.ts';
+import { writtenPdf } from '../documents/written-pdf.ts';
 import { formOn } from '../tax/own-dates.ts';
 
 const last = new Date().getUTCFullYear() - 1;
@@ -28,6 +29,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
     await expect(form).toBeHidden();
   }
 
+  await settleForThem(page);
   // What a customer asks of their members leads to where it is said.
   const params = { id: registrationId };
   await customer.call('POST /api/companies/:id/change-requests', {
@@ -63,4 +65,17 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   const profile = (await customer.call('GET /api/companies/:id/profile', { params })).data!;
   expect(profile.members_from).toBe(`${last}-07-01`);
   await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
+}
+
+/** A date that the team settled: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
+async function settleForThem(page: Page): Promise<void> {
+  const date = page
+    .getByRole('region', { name: 'Fechas' })
+    .locator('details', { hasText: `Informe anual de Wyoming (${last})` });
+  await date.locator('summary').click();
+  await date.getByRole('button', { name: 'Hecho por nosotros…' }).click();
+  await date.locator('input[type=file]').setInputFiles(writtenPdf([['Annual report']], 'informe.pdf'));
+  await expect(page.getByText('Hecho por nosotros. El cliente tiene el justificante.')).toBeVisible();
+  await expect(date.getByText(/^Hecho por nosotros: .+\.$/)).toBeVisible();
+  await expect(date.getByRole('button', { name: 'Hecho por nosotros…' })).toBeHidden();
 }

@@ -26,6 +26,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('from plan to created company with the keyboard alone; on a phone what has the focus stands clear of the bars', async ({
   page,
+  account,
   customer: _theirs,
 }) => {
   test.setTimeout(120_000);
@@ -66,11 +67,16 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   await tabTo(page, /Pagar \$\d+ y crear empresa/);
   await page.keyboard.press('Enter');
   await expectMembersStep(page);
+  await tabTo(page, /Usar mis datos para el miembro 1/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Cliente de prueba');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  // What has the focus by Tab is typed over.
   await tabTo(page, /Nombre completo/);
   await page.keyboard.type('Titular Principal');
   await tabTo(page, /^\s*Email/);
   await page.keyboard.type('titular@example.com');
-  await tabTo(page, /Usar mis datos/);
+  await tabTo(page, /Usar mis datos para el contacto/);
   await page.keyboard.press('Enter');
   await tabTo(page, /Teléfono de contacto/);
   await page.keyboard.type('+54 11 5555 0000');

@@ -56,6 +56,7 @@ test.describe(() => {
         'Titular Principal · Miembro',
         '100%',
         '$399',
+        '+54 11 5555 0000',
         registrationId,
       ])
         await expect(rows(page)).toContainText(text);

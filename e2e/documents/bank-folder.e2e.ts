@@ -100,6 +100,13 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await comeBack(page);
   await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
+
+  // What they have themselves, they put there too.
+  await page.getByRole('button', { name: 'Subir un documento' }).click();
+  await page.getByLabel('Cómo se llama').fill('Contrato de alquiler');
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(writtenPdf([['Contrato']], 'contrato.pdf'));
+  const others = page.getByRole('table', { name: 'Archivos adicionales' });
+  await expect(others.getByRole('row', { name: /Contrato de alquiler/ })).toContainText('Lo enviaste tú');
 }
 
 /** `theirs` is the team's, in front of the case. */

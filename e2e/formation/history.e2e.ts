@@ -6,6 +6,7 @@ import { openUnseen } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
+import { findOtherTurns } from '../turns.ts';
 
 // Somebody else’s company is not there; and the page that one came from goes on asking, and is told that there is no network.
 test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
@@ -51,6 +52,7 @@ const said = (page: Page, title: string) => page.getByRole('status').getByRole('
 async function answer(page: Page): Promise<void> {
   const band = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(band).toContainText('Brisa Marina LLC: Falta el apellido de Titular');
+  await expect.poll(() => findOtherTurns(page)).toEqual([]);
   await band.getByRole('link', { name: 'Responder' }).click();
   const asked = page.getByRole('region', { name: 'Apellido de un miembro: Titular' });
   await asked.getByLabel('Apellidos').fill('García López');
@@ -64,6 +66,7 @@ async function answer(page: Page): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await expect(page.getByText('Estamos en ello').first()).toBeVisible();
   await expect(band).toBeHidden();
+  await expect.poll(() => findOtherTurns(page)).toEqual([]);
 }
 
 async function downloadJson(page: Page, registrationId: string): Promise<string> {

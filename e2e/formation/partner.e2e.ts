@@ -62,13 +62,15 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   // What they gave is one press away; here they think of others, and what the team does meanwhile leaves what is typed.
   const other = page.getByLabel('O escribe otro');
   await expect(page.getByRole('button', { name: 'Usar «Puerto Norte LLC»' })).toBeVisible();
-  await other.fill('Ancla Rechazada LLC');
+  await other.fill('Áncora Rechazada LLC');
   await expect(page.getByText('Recibido', { exact: true })).toBeVisible();
   await turn.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Recibido', { exact: true })).toBeHidden({ timeout: 20_000 });
-  await expect(other).toHaveValue('Ancla Rechazada LLC');
+  await expect(other).toHaveValue('Áncora Rechazada LLC');
   await page.getByRole('button', { name: /^Usar este nombre/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ancla Rechazada LLC' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Áncora Rechazada LLC' })).toBeVisible();
+  await reads('cuenta como «ANCORA RECHAZADA».');
+  await reads('en la carta del EIN puede leerse «ANCORA RECHAZADA LLC».');
   await expect(desk.getByText('Constitución, intento 2').first()).toBeVisible({ timeout: 20_000 });
   await expect(other).toBeVisible({ timeout: 20_000 });
   await other.fill('Ancla Preguntas LLC');

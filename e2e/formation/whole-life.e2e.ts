@@ -160,6 +160,9 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Completada').first()).toBeVisible();
     await expect(page.getByText(ein).first()).toBeVisible();
     await expect(page.getByText(filed).first()).toBeVisible();
+    await expect(page.locator('dt', { hasText: 'Constituida el' }).locator('+ dd')).toHaveText(
+      / de \d{4}, en Wyoming$/,
+    );
     await expect(
       page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: 'certificado.pdf' }),
     ).toBeVisible();

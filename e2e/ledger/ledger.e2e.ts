@@ -58,6 +58,12 @@ async function makeRule(page: Page): Promise<void> {
     'aria-current',
     'page',
   );
+  const totals = page.getByRole('region', { name: `Totales de ${year}` });
+  await expect(totals.getByText('Resultado · Provisional')).toBeVisible();
+  // What our service cost is an entry already.
+  await expect(totals).toContainText(
+    '5 movimientos esperan tu decisión: de -$399.00 sin contar lo que no está clasificado a $833.50 contándolo todo.',
+  );
   await page.getByRole('link', { name: '5 sin clasificar' }).press('Enter');
   await expect(onScreen(page)).toContainText('5 movimientos');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '6');

@@ -44,17 +44,21 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(page.locator('#recopilar-gastos')).toBeFocused();
 
   await fillYear(customer, company);
-  await answerPapers(customer, company, { left: ['foreign_tax_id', 'countries', 'other_assets'] });
+  await answerPapers(customer, company, { left: ['residence', 'foreign_tax_id', 'countries', 'other_assets'] });
   await comeBack(page);
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await answerByHand(page, see);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  const unseen = ['octubre', 'noviembre', 'diciembre'].map((month) => `${month} de ${year}`).join(', ');
+  await expect(prepare.getByText(/^Sin extracto: /)).toHaveText(new RegExp(`: ${unseen}\\.$`));
   await prepare.getByRole('button', { name: 'Generar Documentos' }).press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Confirmar Generación de Documentos' })).toBeVisible();
   await expect(sheet(page)).toContainText(names.company);
   await expect(sheet(page)).toContainText('1 archivo');
+  await expect(sheet(page).getByText('Faltan meses de extractos')).toBeVisible();
+  await expect(sheet(page).getByText(unseen)).toBeVisible();
   await expect(sheet(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await see('about to be made');
   await sheet(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -107,9 +111,16 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await reopen(page, packet, { customer, staff, company }, see);
 });
 
-/** Three that are left; what is typed is there again after a reload, but for the number. */
+/** Four that are left; what is typed is there again after a reload, but for the number. */
 async function answerByHand(page: Page, see: See): Promise<void> {
   const missing = region(page, 'Lo que falta para generar los papeles');
+  await missing.getByRole('link', { name: '¿En qué país paga impuestos como residente?' }).click();
+  const country = sheet(page).getByRole('combobox', { name: 'País' });
+  await expect(country).toHaveValue('AR');
+  await expect(country).toHaveAccessibleDescription('Es el de su domicilio. Si paga impuestos en otro, cámbialo.');
+  await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(country).toBeHidden();
+  await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await missing.getByRole('link', { name: '¿Cuál es su número fiscal en su país?' }).click();
   await expect(page).toHaveURL(/papeles=foreign_tax_id/);
   await sheet(page).getByRole('textbox', { name: 'Número fiscal' }).fill('20-12345678-9');

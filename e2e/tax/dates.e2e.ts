@@ -70,6 +70,9 @@ async function answerByKeyboard(page: Page, see: See): Promise<void> {
   const federal = dateOf(page, 'El formulario depende de quién es el dueño');
   await expect(federal).toContainText('en la mayoría de los casos');
 
+  await expect(
+    page.getByRole('region', { name: '¿Hace falta hablar con un preparador?' }).getByRole('group'),
+  ).toHaveCount(5);
   await see('nothing but the formation');
   await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
@@ -234,4 +237,7 @@ async function seeTwoOwners(page: Page, customer: Customer): Promise<void> {
   await day.fill('2026-11-25');
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(known(page)).toContainText(`${title}: pasa al martes, 16 de febrero de 2027`);
+  // Who asks for another number of owners comes to where one asks for other members.
+  await page.getByRole('link', { name: /^Pedir el cambio: Cuántos dueños/ }).click();
+  await expect(page.getByRole('button', { name: 'Solicitar cambio: Miembros' })).toBeInViewport();
 }

@@ -118,4 +118,10 @@ export const formationPapersFaults = [
       'a hidden paper counts as delivered': ['here?.isVisible ', 'here '],
     },
   ),
+  ...faultsIn('contract/documents/papers.rules.ts', ['server/domains/formation/papers/plan-papers.rules.test.ts'], {
+    'papers: what waits for the owner’s answer is said to be ours': [
+      "  if (turn === 'customer') return answersHoldUp;\n  return stage === 'ein_requested'",
+      "  return stage === 'ein_requested'",
+    ],
+  }),
 ];

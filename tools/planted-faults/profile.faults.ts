@@ -126,4 +126,14 @@ export const profileFaults = [
     ],
     'profile: the team overwrites what its customer changed meanwhile': ['{ sent, seen }', '{ sent }'],
   }),
+  ...faultsIn(
+    'web/domains/tax/dates/questions/questions.state.ts',
+    ['web/domains/tax/dates/questions/questions.state.test.ts'],
+    {
+      'a change of the members is asked for where the day of formation stands': [
+        "  owners: 'members',",
+        "  owners: 'founded_date',",
+      ],
+    },
+  ),
 ];

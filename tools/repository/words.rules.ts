@@ -1,6 +1,6 @@
 /** What is said to customers and must stand in one place. */
 import type { Rule } from './rule.ts';
-import { isTest, type Tree } from './tree.ts';
+import { isTest, visit, type Tree } from './tree.ts';
 
 /** What a customer may read: no tests, and no words that others are made to say. */
 const spoken = (tree: Tree) =>
@@ -96,6 +96,66 @@ export const lawIsSaidByTheContract: Rule = {
       file: 'web/domains/ledger/planted.tsx',
       text: `export const X = () => (\n  <p>\n    Tu empresa está exenta. Habla con un\n    preparador.\n  </p>\n);\n`,
       told: 'web/domains/ledger/planted.tsx: Habla con un preparador',
+    },
+  ],
+};
+
+/** English of screens and offices, as an ordinary Spanish sentence does not have it. Chat, spam, software, web and the forms' own names it has by now. */
+const english =
+  /(?<![\p{L}\d«_./?&=-])(?:e-?mails?|links?|feedback|passwords?|log-?in|sign-?up|dashboards?|uploads?|downloads?|checkout|settings|support|tickets?|deadlines?|newsletters?|updates?|invoices?|statements?|accounts?|user(?:name)?s?|customers?|tracking|status|folders?|refunds?|owners?|teams?|staff|inbox|submit|payouts?|backups?|previews?|drafts?|tips|defaults?)(?![\p{L}\d»_/(=-]|\.\p{L})/giu;
+/** What the specification has on its screens in these words. */
+const asSpecified =
+  /Bank Statements (?:Subidos|Primero)|Email de contacto|EIN, email\.\.\.|nombre y email válidos|nombre, email válido|[Ee]mail (?:de contacto )?es requerido|Email debe ser válido|Formato de email inválido/gu;
+const spanish = /(?<!\p{L})(?:el|la|los|las|de|del|que|tu|tus|un|una|con|por|para|se|lo|al|nos|te|su|y)(?!\p{L})/u;
+/** What a bank, a shop or a model says, in whatever language. */
+const othersWords = /^server\/domains\/(?:ledger\/(?:placing|reading)|support\/chat|returns\/forms)\//;
+
+function textsOf(tree: Tree, file: string): string[] {
+  const texts: string[] = [];
+  // Most files need not be parsed for it.
+  if (!linesOf(tree, file).some(({ line }) => line.search(english) >= 0 && spanish.test(line))) return texts;
+  visit(tree, file, {
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    TemplateLiteral: ({ quasis }) =>
+      void texts.push(
+        quasis
+          .map(({ value }) => value.cooked ?? '')
+          .join('…')
+          .replaceAll(/<[^>]*>/g, ' '),
+      ),
+    JSXText: ({ value }) => void texts.push(value.replaceAll(/\s+/g, ' ')),
+  });
+  return texts;
+}
+
+export const spanishHasNoEnglish: Rule = {
+  name: 'a Spanish sentence has no English word of screens and offices that the specification does not have there',
+  lookedMin: 500,
+  look: (tree) => {
+    const files = spoken(tree).filter((file) => !othersWords.test(file));
+    const found = files.flatMap((file) =>
+      textsOf(tree, file)
+        .map((text) => text.replaceAll(asSpecified, ''))
+        .filter((text) => spanish.test(text))
+        .flatMap((text) => [...text.matchAll(english)].map(([word]) => `${file}: ${word} in «${text.trim()}»`)),
+    );
+    return { looked: files.length, violations: found };
+  },
+  plants: [
+    {
+      file: 'contract/todos/planted.rules.ts',
+      text: `export const x = 'Te enviamos un email con lo que falta.';\n`,
+      told: 'contract/todos/planted.rules.ts: email',
+    },
+    {
+      file: 'web/domains/tax/planted.tsx',
+      text: `export const X = () => (\n  <p>\n    Aquí ves el status de tu empresa.\n  </p>\n);\n`,
+      told: 'web/domains/tax/planted.tsx: status',
+    },
+    {
+      file: 'server/domains/orders/compose-planted.ts',
+      text: 'export const x = (n: number) => `Tienes ${n} invoices en tu carpeta.`;\n',
+      told: 'server/domains/orders/compose-planted.ts: invoices',
     },
   ],
 };

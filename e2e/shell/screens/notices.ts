@@ -28,6 +28,7 @@ export const noticesScreens: Screen[] = [
       const { registrationId, id } = await fileUnread(customer, staff);
       await goWithin(page, `/empresa/empresas/${registrationId}`);
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole('list', { name: 'Presentaciones' })).toContainText('la estamos aclarando');
       await see('trouble, and questions meanwhile', allWidths);
       await goWithin(page, '/empresa/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();

@@ -1,13 +1,34 @@
 /** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { caseIdOf, detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { findCaseOf } from '../formation/cases/cases.queries.ts';
+import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 
-const app = testApp();
+const app = testApp(filersEnvironment);
+let staff: TestBrowser;
+beforeAll(async () => void (staff = await openStaff(app, 'agent')));
+
+/** In the panel: the queue, the case with what the State asks of it, its taxes. */
+async function namesInPanel({ caseId, registrationId: id }: OwnCase) {
+  const whole = (await staff.call('GET /api/admin/cases/:id', { params: { id: caseId } })).body.data;
+  const queue = (await staff.call('GET /api/admin/cases', { query: { view: 'all' } })).body.data.items;
+  const taxes = (await staff.call('GET /api/admin/companies/:id/taxes', { params: { id } })).body.data;
+  return {
+    case: whole.standing.company_name,
+    asked: whole.packet.find(({ label }) => label === 'Nombre de la LLC')?.value,
+    queue: queue.find(({ case_id }) => case_id === caseId)?.company_name,
+    taxes: taxes.company.name,
+  };
+}
+const inPanel = (name: string) => ({ case: name, asked: name, queue: name, taxes: name });
 
 const typed = 'Ñandú & Mar García';
 const filed = 'Ñandú & Mar García LLC';
@@ -55,6 +76,7 @@ test('before its details and after them, on every screen and in the mail; anothe
     body: detailsOf(of.registrationId, { company_name: typed }),
   });
   expect(await namesOf(of)).toEqual(everywhere(filed));
+  expect(await namesInPanel(of)).toEqual(inPanel(filed));
   await runJobs(app, 'deliver-outbox');
   const subjects = app.mail.messages(customer.email).map(({ subject }: { subject: string }) => subject);
   expect(subjects.filter((subject: string) => subject.includes('Ñandú')).length).toBeGreaterThan(0);
@@ -95,5 +117,16 @@ test('a name that is chosen after a refusal is the filed one too', async () => {
   const names = await namesOf(of);
   expect([names.home, names.company, names.list, names.order, names.profile]).toEqual(
     Array.from({ length: 5 }, () => 'Gaviota del Sur LLC'),
+  );
+  expect(await namesInPanel(of)).toEqual(inPanel('Gaviota del Sur LLC'));
+  // And on what is written in each of its papers, as soon as there are some.
+  await moveCase(app, of, { event: 'submitted', by }, { event: 'formed', by });
+  const plan = await loadPaperPlan(app.db, await findCaseOf(app.db, of.registrationId), app.context.config.filers);
+  const written = plan.flatMap(({ kind, wanted }) => (wanted ? [[kind, wanted.values['company_name']]] : []));
+  expect(written).toEqual(
+    ['operating_agreement', 'initial_resolution', 'membership_certificate'].map((kind) => [
+      kind,
+      'Gaviota del Sur LLC',
+    ]),
   );
 });

@@ -85,6 +85,11 @@ test('done by us it is settled with its proof, which the customer has; the same 
   ]);
   // Nothing was answered of either.
   expect((await taxesOf(second)).taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'possible' });
+  // Of a date that was nobody's it is said, too, who did it.
+  await prove(second, key);
+  expect((await taxesOf(second)).tasks).toMatchObject([
+    { subject: key, outcome: 'done', done_by: 'Cliente Prueba', done_note: 'Por la web del Estado.' },
+  ]);
   const { token } = of.customer;
   const own = await app.call('GET /api/companies/:id/taxes', { token, params: { id: of.registrationId } });
   expect(own.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'done', document_id });

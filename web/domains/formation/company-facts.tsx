@@ -1,11 +1,8 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { plans } from '@zarpa/contract/payments/plans.rules.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { Suspense } from 'react';
 import { Card } from '../../platform/ui/card.tsx';
+import { NameNotes } from '../companies/names/name-notes.tsx';
 import type { WholeCase } from './cases.data.ts';
-
-const NameNotes = lazyPiece(() => import('../companies/names/name-notes.tsx'), 'NameNotes');
 
 const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>> = {
   articles: 'Artículos de organización',
@@ -42,9 +39,7 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
             {label === 'Nombre' && (
               <dd>
-                <Suspense fallback={null}>
-                  <NameNotes name={value} />
-                </Suspense>
+                <NameNotes name={value} />
               </dd>
             )}
           </div>
@@ -52,11 +47,12 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
       </dl>
       {filings.length > 0 && (
         <ul aria-label="Presentaciones" className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5 text-sm">
-          {filings.map(({ kind, attempt, name_used, state, sent_at, reference }) => (
+          {filings.map(({ kind, attempt, name_used, state, sent_at, reference, trouble }) => (
             <li key={`${kind} ${attempt}`} className="wrap-anywhere">
               <span className="font-semibold">{filingNames[kind]}</span> de {name_used}:{' '}
               {sent_at && `enviada el ${formatDay(sent_at)}; `}
-              {filingStates[state]}
+              {/* Its sentence stands above: there may be an answer that nobody could read yet. */}
+              {state === 'out' && trouble ? 'la estamos aclarando' : filingStates[state]}
               {reference && <span className="text-muted"> ({reference})</span>}
             </li>
           ))}

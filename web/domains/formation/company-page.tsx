@@ -17,7 +17,6 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase, fileHref } from './cases.data.ts';
-import { CompanyFacts } from './company-facts.tsx';
 import { rejectedNames } from './names.state.ts';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
@@ -26,6 +25,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { readSentence } from './files.state.ts';
 
+const CompanyFacts = lazyPiece(() => import('./company-facts.tsx'), 'CompanyFacts');
 const HistoryCard = lazyPiece(() => import('./history-card.tsx'), 'HistoryCard');
 const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 const OtherNameForm = lazyPiece(() => import('./other-name-form.tsx'), 'OtherNameForm');
@@ -108,7 +108,9 @@ function Company({ whole }: { whole: WholeCase }) {
           <NextDatesCard registrationId={standing.registration_id} now={now} />
         </Suspense>
       )}
-      <CompanyFacts standing={standing} company={company} filings={filings} />
+      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+        <CompanyFacts standing={standing} company={company} filings={filings} />
+      </Suspense>
       <PapersCard registrationId={standing.registration_id} papers={papers} file_reads={whole.file_reads} />
       <Suspense fallback={<Skeleton className="h-56 w-full" />}>
         <HistoryCard registrationId={standing.registration_id} history={history} />

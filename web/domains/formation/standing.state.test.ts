@@ -1,4 +1,5 @@
-import { stages } from '@zarpa/contract/formation/stages.rules.ts';
+import { filingKinds } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { stageFacts, stages, turnLabels, turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
 import { askedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './standing.state.ts';
@@ -43,8 +44,9 @@ test.each([
   [{}, 'Revisamos tus datos y presentamos la empresa. A más tardar, el jueves, 3 de diciembre de 2026.'],
   [
     { due_at: '2026-11-23T10:00:00.000Z' },
-    'Lo prometimos para el lunes, 23 de noviembre de 2026 y vamos tarde. Nos toca a nosotros.',
+    'Vamos tarde con lo que prometimos para el lunes, 23 de noviembre de 2026. Nos toca a nosotros.',
   ],
+  [{ due_at: null }, 'Revisamos tus datos y presentamos la empresa.'],
   [{ stage: 'awaiting_details', turn: 'customer', due_at: null }, /^Faltan los datos/],
   [{ stage: 'name_rejected', turn: 'customer', due_at: null }, /^El Estado no admitió/],
   [{ turn: 'customer', due_at: null }, /el plazo no corre\.$/],
@@ -64,7 +66,74 @@ test.each([
 test('a company that is complete says when a part of its order is still ours', () => {
   const complete = standing({ stage: 'completed', turn: 'nobody', due_at: null });
   expect(nextSentence(complete, now, 'us')).toMatch(/Falta una parte de tu orden, y nos toca a nosotros\.$/);
-  expect(nextSentence(complete, now, 'customer')).toMatch(/está hecho\.$/);
+  expect(nextSentence(complete, now, 'customer')).toMatch(/está hecho\. Ahora hay algo que te toca a ti\.$/);
+});
+
+const said = (change: Partial<Standing>, shown?: Standing['turn']) => nextSentence(standing(change), now, shown);
+const promise = 'A más tardar, el jueves, 3 de diciembre de 2026.';
+
+test('at each stage the line is its own, whatever the stage before it left', () => {
+  // A promise, an agency's usual days, and a filing that is not closed yet.
+  const left = { usual_days: [1, 10] as [number, number], filing: filing() };
+  expect(stages.map((stage) => [stage, said({ ...left, stage, turn: stageFacts[stage].turn })])).toEqual([
+    ['awaiting_details', 'Faltan los datos de los miembros y de contacto: con ellos empezamos.'],
+    ['in_review', `Revisamos tus datos y presentamos la empresa. ${promise}`],
+    ['ready_to_file', `Presentamos la empresa ante el Estado. ${promise}`],
+    ['submitted_to_state', 'El Estado suele tardar entre 1 y 10 días hábiles. Te avisamos en cuanto responda.'],
+    ['name_rejected', 'El Estado no admitió el nombre. Elige otro y volvemos a presentar.'],
+    ['formed', `Pedimos tu EIN al IRS. ${promise}`],
+    ['ein_requested', 'El IRS suele tardar entre 1 y 10 días hábiles. Te avisamos en cuanto responda.'],
+    ['ein_issued', `Preparamos tus documentos. ${promise}`],
+    ['completed', 'Todo lo que incluye la constitución está hecho.'],
+    ['refused', 'No podemos seguir con esta empresa. En el historial está el motivo.'],
+    ['cancelled', 'El trámite se canceló. En el historial está el motivo.'],
+  ]);
+  const letters = ['cp575', '147c'];
+  const shownAt = stages.map((stage) => [
+    stage,
+    filingKinds.filter((kind) => filingSentence({ stage, filing: filing({ kind }) }, now) !== undefined),
+  ]);
+  expect(shownAt).toEqual([
+    ['awaiting_details', []],
+    ['in_review', ['articles']],
+    ['ready_to_file', ['articles']],
+    ['submitted_to_state', ['articles']],
+    ['name_rejected', []],
+    ['formed', ['ein']],
+    ['ein_requested', ['ein']],
+    ['ein_issued', letters],
+    ['completed', letters],
+    ['refused', []],
+    ['cancelled', []],
+  ]);
+});
+
+test('the words below a badge never say another turn than the badge', () => {
+  const asksOwner = /te toca a ti|Esperamos lo que te pedimos|^Faltan los datos|Elige otro/;
+  const isOurs = /Nos toca a nosotros|nos toca a nosotros|^(?:Revisamos|Presentamos|Pedimos|Preparamos|Vamos tarde)/;
+  const due = ['2026-11-23T10:00:00.000Z', '2026-12-03T10:00:00.000Z', null];
+  const rows = stages.flatMap((stage) =>
+    due.flatMap((due_at) =>
+      // What only the owner can end is never shown as another's; what has ended, as nobody's or the owner's.
+      turns
+        .filter((shown) => shown === 'customer' || shown === stageFacts[stage].turn)
+        .filter((shown) => shown !== 'customer' || stageFacts[stage].point !== null)
+        .map((shown) => ({
+          shown,
+          of: `${stage}, ${turnLabels[shown]}`,
+          text: said({ stage, turn: stageFacts[stage].turn, due_at, usual_days: [1, 10] }, shown),
+        })),
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  const wrong = rows.filter(
+    ({ shown, text }) =>
+      text === '' || (shown === 'customer') !== asksOwner.test(text) || (shown === 'us' && !isOurs.test(text)),
+  );
+  expect(wrong).toEqual([]);
+  expect(said({}, 'customer')).toBe(
+    `Hay algo que te toca a ti. Mientras tanto, revisamos tus datos y presentamos la empresa. ${promise}`,
+  );
 });
 
 test('what was answered is no longer awaited', () =>
@@ -115,7 +184,7 @@ test.each([
     /nada se pierde ni se envía dos veces/,
   ],
 ] as const)('of what is on its way: %j', (of, said) => {
-  const sentence = filingSentence({ filing: of }, now);
+  const sentence = filingSentence({ filing: of, stage: 'submitted_to_state' }, now);
   if (said instanceof RegExp) expect(sentence).toMatch(said);
   else expect(sentence).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
-import { troubleSentences } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { troubleSentences, type FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
@@ -9,20 +9,27 @@ export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseActi
 
 /** In one sentence: what is next, and when. `shown`: whose turn it is for the company as a whole; its case may go on meanwhile. */
 export function nextSentence(standing: Standing, now: number, shown: Turn = standing.turn): string {
-  const { stage, turn, due_at, usual_days } = standing;
+  const { stage, turn } = standing;
   if (stage === 'completed' && shown === 'us')
     return 'Todo lo que incluye la constitución está hecho. Falta una parte de tu orden, y nos toca a nosotros.';
+  const said = caseSentence(standing, now);
+  if (shown !== 'customer' || turn === 'customer') return said;
+  if (turn === 'nobody') return `${said} Ahora hay algo que te toca a ti.`;
+  return `Hay algo que te toca a ti. Mientras tanto, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+function caseSentence({ stage, turn, due_at, usual_days }: Standing, now: number): string {
   if (stage === 'awaiting_details') return 'Faltan los datos de los miembros y de contacto: con ellos empezamos.';
   if (stage === 'name_rejected') return 'El Estado no admitió el nombre. Elige otro y volvemos a presentar.';
   if (turn === 'customer') return 'Esperamos lo que te pedimos; mientras tanto el plazo no corre.';
-  if (turn === 'us' && due_at) {
+  if (turn === 'us') {
+    const next = nextOf[stage] ?? 'Seguimos nosotros';
+    if (!due_at) return `${next}.`;
     const day = formatPromisedDay(due_at);
-    const isLate = Date.parse(due_at) < now;
-    return isLate
-      ? `Lo prometimos para el ${day} y vamos tarde. Nos toca a nosotros.`
-      : `${nextOf[stage] ?? 'Seguimos nosotros'}. A más tardar, el ${day}.`;
+    if (Date.parse(due_at) < now) return `Vamos tarde con lo que prometimos para el ${day}. Nos toca a nosotros.`;
+    return `${next}. A más tardar, el ${day}.`;
   }
-  if (usual_days) {
+  if (usual_days && (turn === 'state' || turn === 'irs')) {
     const [from, to] = usual_days;
     const who = turn === 'irs' ? 'El IRS' : 'El Estado';
     return `${who} suele tardar entre ${from} y ${to} días hábiles. Te avisamos en cuanto responda.`;
@@ -43,8 +50,16 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
 
-export function filingSentence({ filing }: Pick<Standing, 'filing'>, now: number): string | undefined {
-  if (!filing) return undefined;
+/** Of an answer that came past the partner, its filing may still be open a while. */
+const stagesOfFiling: Readonly<Record<FilingKind, readonly Stage[]>> = {
+  articles: ['in_review', 'ready_to_file', 'submitted_to_state'],
+  ein: ['formed', 'ein_requested'],
+  cp575: ['ein_issued', 'completed'],
+  '147c': ['ein_issued', 'completed'],
+};
+
+export function filingSentence({ filing, stage }: Pick<Standing, 'filing' | 'stage'>, now: number): string | undefined {
+  if (!filing || !stagesOfFiling[filing.kind].includes(stage)) return undefined;
   if (filing.trouble) return troubleSentences[filing.trouble.kind];
   if (!filing.sent_at) return 'La estamos entregando al servicio que la presenta.';
   const sent = `La enviamos el ${formatDay(filing.sent_at)}`;

@@ -7,6 +7,7 @@ test.each([
   ['ours without a promise', { due_at: null }, 'Estamos en ello'],
   ['the case is done, a part is not', { due_at: null, turn: 'nobody' }, 'Estamos en ello'],
   ['somebody else’s turn', { due_at: null, turn: 'state' }, undefined],
+  ['the owner’s turn, whatever was promised', { turn: 'customer' }, undefined],
   ['delivered', { status: 'completada', completed_at: '2026-12-02T12:00:00.000Z' }, 'Entregada el 2 dic 2026'],
   ['delivered, nobody knows when', { status: 'completada' }, 'Entregada el N/A'],
   ['cancelled', { status: 'cancelada' }, 'Sin entrega'],

@@ -20,7 +20,11 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
 
 export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
 
-export function whenText({ until, is_overdue, since }: Pick<Todo, 'until' | 'is_overdue' | 'since'>, now: number) {
+type Awaited = Pick<Todo, 'kind' | 'until' | 'is_overdue' | 'since'>;
+
+export function whenText({ kind, until, is_overdue, since }: Awaited, now: number): string | undefined {
+  // Its reason says the day already.
+  if (kind === 'overdue_date') return undefined;
   if (is_overdue) return 'Vencido';
   if (until !== null) return inDaysWords(Math.max(0, daysUntil(until, new Date(now).toISOString().slice(0, 10))));
   return since === null ? undefined : `Te esperamos desde ${describeAge(since, now)}`;

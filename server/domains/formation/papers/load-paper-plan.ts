@@ -13,6 +13,7 @@ export async function loadPaperPlan(db: Db, row: CaseRow | undefined, filers: Fi
   if (!row) return planPapers({ stage: 'awaiting_details', facts: undefined, present: [], failed: [] });
   return planPapers({
     stage: row.stage,
+    turn: row.turn,
     facts: await loadPaperFacts(db, row, filers),
     present: await listPresentPapers(db, row.registration_id),
     failed: await listPaperFailures(db, row.id),

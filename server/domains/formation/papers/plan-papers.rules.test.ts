@@ -74,6 +74,16 @@ describe('stages', () => {
     const { state, waitsFor } = planOf({}, { stage }).find((one) => one.kind === kind)!;
     expect([state, waitsFor]).toEqual(['waiting', expect.stringContaining(turn)]);
   });
+
+  test.each<[Stage, string]>([
+    ['in_review', 'articles'],
+    ['ready_to_file', 'ein_letter'],
+    ['formed', 'ein_letter'],
+    ['ein_requested', 'banking_resolution'],
+  ])('at %s %s waits for the owner where the case does', (stage, kind) => {
+    const { waitsFor } = planOf({}, { stage, turn: 'customer' }).find((one) => one.kind === kind)!;
+    expect(waitsFor).toMatch(/Te toca a ti: responde lo que te pedimos en la página de tu empresa\.$/);
+  });
 });
 
 describe('what is missing is called by its name', () => {

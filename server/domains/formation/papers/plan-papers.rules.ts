@@ -10,7 +10,7 @@ import {
   type PaperKind,
   type PaperState,
 } from '@zarpa/contract/documents/papers.rules.ts';
-import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { digestOfPaper, templateOf } from './paper-templates.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { valuesOf } from './paper-values.rules.ts';
@@ -51,6 +51,8 @@ export type PlannedPaper = {
 
 export type PlanState = {
   stage: Stage;
+  /** Undefined: as its stage has it. */
+  turn?: Turn;
   /** Undefined before the details came. */
   facts: PaperFacts | undefined;
   present: readonly PresentPaper[];
@@ -76,7 +78,8 @@ function planned(kind: PaperKind, subject: string, state: PlanState): PlannedPap
   const judged = judge(kind, subject, state, here);
   const wanted = judged?.wanted ?? null;
   if (documentId) return { ...about, state: 'made', missing: [], waitsFor: null, wanted };
-  if (!judged) return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage), wanted };
+  if (!judged)
+    return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage, state.turn), wanted };
   if (judged.missing.length > 0 && state.facts) {
     const missing = [...new Set(judged.missing.map((key) => nameOf(key, state.facts!)))];
     const isCustomers = !judged.missing.some(isOurs);

@@ -5,7 +5,7 @@ import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { endTasks } from '../../tasks/tasks.queries.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { listObligations } from './obligations.queries.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';
@@ -43,7 +43,10 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
     const said = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
     await settle(needs, tx, owner, { key, before, said, staffId: actor.userId });
     const done = { by: actor.userId, note, proof: id };
-    await endTasks(tx, company.case_id, { kind: 'obligation', subject: key }, needs.clock(), done);
+    // Who did it is said of a date that nobody was given, too.
+    const task = { caseId: company.case_id, userId: owner.userId, kind: 'obligation', subject: key } as const;
+    await insertTask(tx, { ...task, at: needs.clock(), ownerId: actor.userId });
+    await endTasks(tx, company.case_id, task, needs.clock(), done);
   });
   return { success: true, data: { document_id: file.id } };
 };

@@ -81,6 +81,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             value={undefined}
             send={async (file, sending) => {
               const kept = await sendStaffProof(registrationId, obligation.key, file, sending);
+              setOpen(undefined);
               toast.success('Hecho por nosotros. El cliente tiene el justificante.');
               await refresh();
               return kept;

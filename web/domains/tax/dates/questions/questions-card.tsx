@@ -7,7 +7,7 @@ import { Card } from '../../../../platform/ui/card.tsx';
 import { type Taxes, showTaxes } from '../../taxes.data.ts';
 import type { DateChanges } from '../date-changes.state.ts';
 import { QuestionForm } from './question-form.tsx';
-import { isHappening, questionsToAsk, happeningsToSay } from './questions.state.ts';
+import { changePlace, isHappening, questionsToAsk, happeningsToSay } from './questions.state.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -129,14 +129,7 @@ function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
             <p>{reasonWords(used as UsedFact)}</p>
             <p className="text-muted">
               {used.from ? 'Lo anotó nuestro equipo con tus papeles.' : 'De los papeles de tu empresa.'}{' '}
-              <Link
-                to="/empresa/empresas/$registrationId/perfil"
-                params={{ registrationId }}
-                aria-label={`Pedir el cambio: ${reasonWords(used as UsedFact)}`}
-                className="text-link underline underline-offset-4"
-              >
-                Pedir el cambio
-              </Link>
+              <ChangeLink used={used as UsedFact} registrationId={registrationId} />
             </p>
           </li>
         ))}
@@ -180,5 +173,21 @@ function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
         ))}
       </div>
     </details>
+  );
+}
+
+function ChangeLink({ used, registrationId }: { used: UsedFact; registrationId: string }) {
+  const place = changePlace(used.fact);
+  if (!place) return null;
+  return (
+    <Link
+      to="/empresa/empresas/$registrationId/perfil"
+      params={{ registrationId }}
+      search={place}
+      aria-label={`Pedir el cambio: ${reasonWords(used)}`}
+      className="text-link underline underline-offset-4"
+    >
+      Pedir el cambio
+    </Link>
   );
 }

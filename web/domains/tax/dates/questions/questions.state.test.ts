@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Taxes } from '../../taxes.data.ts';
 import { missedMailHref } from '../missed/missed-mail.state.ts';
-import { happeningsToSay, askedWords, questionsToAsk, readAnswer, textOfAnswer } from './questions.state.ts';
+import { targetOf } from '../../../profile/profile-target.state.ts';
+import {
+  changePlace,
+  happeningsToSay,
+  askedWords,
+  questionsToAsk,
+  readAnswer,
+  textOfAnswer,
+} from './questions.state.ts';
 
 test('what was put off is asked last, and what the papers say by nobody', () => {
   const asks = ['formed_on', 'taxed_as', 'owners', 'owners_are', 'foreign_accounts:2026'];
@@ -81,4 +89,18 @@ test('what happened may be said once the state has the company, each once; the l
     { problem: 'Escribe el día' },
     { value: '2026-06-20' },
   ]);
+});
+
+test('a change of what a paper or the members say is asked for where the profile has it, and of nothing else', () => {
+  const facts = ['formed_on', 'owners', 'owner_is', 'fiscal_year_end', 'own_year', 'us_business'];
+  expect(facts.map((fact) => [fact, changePlace(fact)])).toEqual([
+    ['formed_on', { seccion: 'basic' }],
+    ['owners', { seccion: 'business' }],
+    ['owner_is', { seccion: 'business' }],
+    // A free select there moved the year of its taxes by half.
+    ['fiscal_year_end', undefined],
+    ['own_year', undefined],
+    ['us_business', undefined],
+  ]);
+  expect(targetOf(changePlace('formed_on')!)).toEqual({ section: 'basic' });
 });

@@ -1,5 +1,7 @@
 import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
+import type { ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
 import { textOfNumber, typedNumber } from '../../../profile/typed-number.state.ts';
 import type { Taxes } from '../../taxes.data.ts';
 import type { FactValue } from '../dates.data.ts';
@@ -26,6 +28,18 @@ export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answe
   return Object.entries(happenings).filter(
     ([fact]) => !isSaid(fact) && (fact !== 'ended_on' || isSaid('dissolved_on')),
   );
+}
+
+/** What a paper or the members say is asked to be changed where the profile has it; undefined: nowhere. */
+const factOfGiven: Readonly<Record<string, LockedFact>> = {
+  formed_on: 'founded_date',
+  owners: 'members',
+  owner_is: 'members',
+};
+
+export function changePlace(fact: string): { seccion: ProfileSection } | undefined {
+  const locked = factOfGiven[fact];
+  return locked && { seccion: lockedFacts[locked].section };
 }
 
 export type Typed = 'choice' | 'amount' | 'day';
