@@ -233,7 +233,6 @@ export const formationFaults = [
       ],
     },
   ),
-<<<<<<< HEAD
   ...faultsIn(
     'server/domains/formation/agency/agency-doubts.rules.ts',
     ['server/domains/formation/agency/agency-doubts.rules.test.ts'],
@@ -275,13 +274,13 @@ export const formationFaults = [
     'an agency: nobody looks whether a paper proved another step': [
       '(await listUsedProofs(needs.db, row.id)).includes(id)',
       'false',
-=======
+    ],
+  }),
   ...faultsIn('web/domains/formation/standing.state.ts', ['web/domains/formation/standing.state.test.ts'], {
     'standing: a filing of a former stage is still told of': [' || !stagesOfFiling[filing.kind].includes(stage)', ''],
     'standing: below the owner’s turn stands ours alone': [
       'return `Hay algo que te toca a ti. Mientras tanto, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;',
       'return said;',
->>>>>>> points-screen
     ],
   }),
 ];
