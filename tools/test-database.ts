@@ -28,14 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startDatabase(dir: string): Promise<() => Promise<void>> {
   // What it has learnt of a table decides on plans: it learns when a test says so, not in the background.
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'autovacuum=off',
-    'plan_cache_mode=force_generic_plan',
-    'jit=off',
-  ];
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const server = await startEmbeddedPostgres(dir, { settings });
   await migrateEverything(server.url);
   process.env['TEST_DATABASE_URL'] = server.urlOf('postgres');
