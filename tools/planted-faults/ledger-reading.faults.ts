@@ -45,7 +45,7 @@ export const ledgerReadingFaults = [
     'bank files: two closing balances are one': ['closings.length !== 1', 'closings.length < 1'],
     'bank files: what went out of an account came in': ['return 0 - Math.', 'return Math.'],
   }),
-  ...faultsIn('server/domains/ledger/reading/read-statement-child.ts', readStatementTests, {
+  ...faultsIn('server/domains/ledger/reading/read-content.ts', readStatementTests, {
     'bank files: nothing is said of a file that throws': [
       "return { state: 'unread', reason: 'damaged' }",
       'throw error',
