@@ -47,8 +47,8 @@ export const ledgerReadingFaults = [
   }),
   ...faultsIn('server/domains/ledger/reading/read-content.ts', readStatementTests, {
     'bank files: nothing is said of a file that throws': [
-      "return { state: 'unread', reason: 'damaged' }",
-      'throw error',
+      "\n    return { state: 'unread', reason: 'damaged' };\n  }",
+      '\n    throw error;\n  }',
     ],
   }),
   ...faultsIn('server/domains/ledger/reading/read-statement.ts', readStatementTests, {
