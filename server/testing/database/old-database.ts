@@ -32,12 +32,30 @@ const rowsOf = (lines: string) =>
     .slice(0, -1)
     .map((line) => line.split('\t'));
 
+/** Filled once for each process; the others are copies of it. */
+let filled: Promise<string> | undefined;
+
 /** A database of its own on the tests' server, as it was then. Needs the right to pass over foreign keys. */
 export async function makeOldDatabase() {
-  const server = process.env['TEST_DATABASE_URL']!;
+  const { name, url } = await createDatabase(await (filled ??= fillOldDatabase()));
+  return {
+    url,
+    during: <T>(run: (client: pg.Client) => Promise<T>) => during(url, run),
+    migrate: () => migrated(url),
+    drop: () => during(serverUrl(), (client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+const serverUrl = () => process.env['TEST_DATABASE_URL']!;
+
+async function createDatabase(template: string) {
   const name = `old_${randomUUID().replaceAll('-', '')}`;
-  const url = server.replace('/postgres?', `/${name}?`);
-  await during(server, (client) => client.query(`create database ${name}`));
+  await during(serverUrl(), (client) => client.query(`create database ${name} template ${template}`));
+  return { name, url: serverUrl().replace('/postgres?', `/${name}?`) };
+}
+
+async function fillOldDatabase(): Promise<string> {
+  const { name, url } = await createDatabase('template1');
   await migrated(url, '0200-schema');
   await during(url, async (client) => {
     // The rows were whole when they were read: neither triggers nor keys have anything to add.
@@ -60,12 +78,7 @@ export async function makeOldDatabase() {
         `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`,
       );
   });
-  return {
-    url,
-    during: <T>(run: (client: pg.Client) => Promise<T>) => during(url, run),
-    migrate: () => migrated(url),
-    drop: () => during(server, (client) => client.query(`drop database ${name} with (force)`)),
-  };
+  return name;
 }
 
 async function migrated(url: string, last?: Parameters<typeof migrate>[1]): Promise<void> {
