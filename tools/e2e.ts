@@ -19,7 +19,7 @@ const journeyStaff = Array.from(
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
   const browsers = findChromium(process.env);
-  await buildIfStale();
+  await buildIfStale({ database: true });
   const dataDir = mkdtempSync(join(roomyTmpdir(), 'zarpa-e2e-'));
   const generous =
     'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';

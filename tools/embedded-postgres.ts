@@ -3,6 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   cpSync,
@@ -37,6 +38,8 @@ export type StartOptions = {
   /** Beside its socket it listens here too, as a server of one's own does. */
   tcpPort?: number;
   withoutUserNamespaces?: boolean;
+  /** A cluster that ended well, to begin with a copy of where there is none yet. */
+  template?: string | undefined;
 };
 
 const nobody = 65_534;
@@ -45,7 +48,7 @@ const superuser = 'app';
 /** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
 export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const who = asWhom(resolve(dir), options.withoutUserNamespaces ?? false);
-  makeCluster(who);
+  makeCluster(who, options);
   clearStaleLock(who.dataDir);
   const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
   if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
@@ -138,35 +141,44 @@ function hydrate(native: string): void {
   }
 }
 
-/** A half-made cluster is never taken for a whole one: initdb works beside and the result is renamed. */
-function makeCluster(who: Who): void {
+/** A half-made cluster is never taken for a whole one: it is made beside and the result is renamed. */
+function makeCluster(who: Who, { template, settings = [] }: StartOptions): void {
   if (isCluster(who.dataDir)) return takeOver(who);
   const fresh = `${who.dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   makeParent(who);
+  if (template === undefined) initialise(who, fresh);
+  else copyCluster(who, { template, fresh, isLasting: !settings.includes('fsync=off') });
+  renameSync(fresh, who.dataDir);
+}
+
+type Copy = { template: string; fresh: string; isLasting: boolean };
+
+function copyCluster(who: Who, { template, fresh, isLasting }: Copy): void {
+  cpSync(template, fresh, { recursive: true });
+  // PostgreSQL opens no folder that others may read.
+  chmodSync(fresh, 0o700);
+  if (who.uid !== undefined) spawnSync('chown', ['-R', `${who.uid}:${who.uid}`, fresh]);
+  // PostgreSQL writes down what it changes from now on; what was copied has to outlive a power cut too.
+  if (isLasting) initdb(who, ['-D', fresh, '--sync-only']);
+}
+
+function initialise(who: Who, fresh: string): void {
   if (who.uid !== undefined) {
     mkdirSync(fresh);
     chownSync(fresh, who.uid, who.uid);
   }
-  const initdb = [
-    ...who.prefix,
-    join(who.native, 'bin/initdb'),
-    '-D',
-    fresh,
-    '-U',
-    superuser,
-    '--auth=trust',
-    '-E',
-    'UTF8',
-  ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const [command, ...args] = [...initdb, ...locale];
+  initdb(who, ['-D', fresh, '-U', superuser, '--auth=trust', '-E', 'UTF8', ...locale]);
+}
+
+function initdb(who: Who, options: string[]): void {
+  const [command, ...args] = [...who.prefix, join(who.native, 'bin/initdb'), ...options];
   const made = spawnSync(command!, args, { encoding: 'utf8', cwd: '/', ...identityOf(who) });
   if (made.status !== 0)
     throw new Error(
       `PostgreSQL no pudo crear sus datos en ${who.dataDir}.\n${missing(made.stderr) ?? made.stderr ?? made.error}`,
     );
-  renameSync(fresh, who.dataDir);
 }
 
 /** PostgreSQL opens its own data alone. Root gives them to whom it runs as; anybody else is told whose they are. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { readSeen, unseenAnswers } from '@zarpa/server/testing/answers/unseen-answers.ts';
+import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateEverything } from './migrate.ts';
 import { roomyTmpdir } from './roomy-tmpdir.ts';
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startDatabase(dir: string): Promise<() => Promise<void>> {
   // What it has learnt of a table decides on plans: it learns when a test says so, not in the background.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
-  const server = await startEmbeddedPostgres(dir, { settings });
+  const server = await startEmbeddedPostgres(dir, { settings, template: await makeClusterTemplate() });
   await migrateEverything(server.url);
   process.env['TEST_DATABASE_URL'] = server.urlOf('postgres');
   process.env['TEST_TEMPLATE'] = 'zarpa';

@@ -88,7 +88,7 @@ async function measureStreams(count: number): Promise<void> {
 }
 
 async function measureBrowser(): Promise<void> {
-  await buildIfStale();
+  await buildIfStale({ database: true });
   const settings = readSettings({
     ...process.env,
     PORT: '7880',

@@ -33,7 +33,7 @@ const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
 const runs = 3;
 const debuggingPort = 7922;
 
-await buildIfStale();
+await buildIfStale({ database: true });
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
 const settings = readSettings({
   ...process.env,

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { areBundlesFresh } from '../bundles/entries.ts';
 import { projectRoot } from './settings.ts';
 
-export async function buildIfStale(): Promise<void> {
+/** Where the database is ours, what a new one begins with too. */
+export async function buildIfStale({ database }: { database: boolean }): Promise<void> {
+  const { makeClusterTemplate } = await import('../cluster-template.ts');
+  await Promise.all([database && makeClusterTemplate(), buildProcesses()]);
+}
+
+async function buildProcesses(): Promise<void> {
   buildWebIfStale();
   if (areBundlesFresh()) return;
   console.log('Construyendo los procesos…');

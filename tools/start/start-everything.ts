@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
+import { findClusterTemplate } from '../cluster-template.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { migrateEverything } from '../migrate.ts';
@@ -70,7 +71,10 @@ async function openDatabase(
     const app = given['DATABASE_URL']!;
     return { app, migrate: given['MIGRATE_DATABASE_URL'] || app, identity: given['IDENTITY_DATABASE_URL'] || app };
   }
-  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), postgres);
+  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), {
+    template: findClusterTemplate(),
+    ...postgres,
+  });
   let isStopping = false;
   undo.push(() => ((isStopping = true), server.stop()));
   void server.ended.then((code) => {

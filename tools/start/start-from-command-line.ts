@@ -7,7 +7,7 @@ import { startEverything } from './start-everything.ts';
 export async function startFromCommandLine(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    await buildIfStale();
+    await buildIfStale(settings.own);
     const startedAt = performance.now();
     const everything = await startEverything(settings);
     endOnSignal(everything.stop);
