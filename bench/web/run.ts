@@ -15,6 +15,7 @@ import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';
 import { demoCustomer } from '@zarpa/tools/start/demo-accounts.ts';
 import { readSettings } from '@zarpa/tools/start/settings.ts';
 import { startEverything } from '@zarpa/tools/start/start-everything.ts';
+import { useOnDemand } from '@zarpa/tools/use-on-demand.ts';
 import { median } from '../median.ts';
 import { openBrowser, signIn } from './signed-in-browser.ts';
 import { createAccount } from '@zarpa/e2e/account.ts';
@@ -23,7 +24,6 @@ import { query } from '@zarpa/e2e/database.ts';
 import { repeatPaper } from '@zarpa/e2e/documents/company-papers.ts';
 import { createCompany } from '@zarpa/e2e/purchase.ts';
 import { answer, foreignOwner, formOn } from '@zarpa/e2e/tax/own-dates.ts';
-import lighthouse from 'lighthouse';
 
 const papers = 24;
 
@@ -34,6 +34,9 @@ const runs = 3;
 const debuggingPort = 7922;
 
 await buildIfStale({ database: true });
+const { default: lighthouse } = (await import(join(useOnDemand(), 'lighthouse/core/index.js'))) as {
+  default: Lighthouse;
+};
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
 const settings = readSettings({
   ...process.env,
@@ -156,6 +159,23 @@ type PageFigures = {
   tbtMs: number;
   cls: number;
 };
+
+type Audits = Record<string, { score: number | null; numericValue?: number }>;
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<
+  | {
+      lhr: {
+        runtimeError?: { message: string };
+        categories: Record<string, Category>;
+        audits: Audits;
+        finalDisplayedUrl: string;
+      };
+    }
+  | undefined
+>;
 
 /** One Lighthouse run with its default mobile throttling, in a browser that keeps its session; of a page of ours it says what fails. */
 async function measurePage(url: string, debuggingPort: number, isOurs = true): Promise<PageFigures> {

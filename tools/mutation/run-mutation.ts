@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../start/settings.ts';
+import { useOnDemand } from '../use-on-demand.ts';
 
 /** Surviving mutants: `file, mutator, line` → why. A reason whose mutant is killed or gone is reported. */
 const neverMissing = 'What is split has a first part always; the type does not know it.';
@@ -42,10 +43,14 @@ const patterns = process.argv.slice(2);
 const file = join(projectRoot, '.data/mutation.json');
 rmSync(file, { force: true });
 const config = 'tools/mutation/stryker.config.json';
-spawnSync('stryker', ['run', config, ...(patterns.length > 0 ? ['--mutate', patterns.join(',')] : [])], {
-  cwd: projectRoot,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+spawnSync(
+  join(useOnDemand(), '.bin/stryker'),
+  ['run', config, ...(patterns.length > 0 ? ['--mutate', patterns.join(',')] : [])],
+  {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
 if (!existsSync(file)) throw new Error('Stryker wrote no report');
 const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report;
 const all = Object.entries(files).flatMap(([name, { source, mutants }]) =>

@@ -15,13 +15,14 @@ import { boughtCompany } from '../../testing/companies/purchase.ts';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
+import { often } from '../../testing/app/often.ts';
 import { type Customer } from '../../testing/app/start-test-app.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases/cases.queries.ts';
 import { listEvents } from './history/history.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const runs = Number(process.env['CASE_RUNS'] ?? 12);
+const runs = Number(process.env['CASE_RUNS'] ?? often(12, 8));
 /** As many commands as a run may have; more where it is run longer. */
 const commandsMax = runs > 50 ? 60 : 14;
 

@@ -6,6 +6,7 @@ import { readAsked } from '../../domains/ledger/reading/read-content.ts';
 import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
 import type { FillOrder } from '../../domains/returns/blanks/fill-blank.ts';
 import { fillForm } from '../../domains/returns/blanks/fill-form.ts';
+import { readPdfBlank } from '../../domains/returns/blanks/read-pdf-blank.ts';
 import { packParts, unpackParts } from '../../domains/returns/blanks/packed-parts.ts';
 import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
 import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';
@@ -30,6 +31,7 @@ const here: Readonly<Record<string, Here>> = {
     takes: (pdf) => pdf.length < 100 || isPlainPdf(pdf),
     answer: async (pdf) => ({ lines: pdf.length < 100 ? [] : await linesOf(new Uint8Array(pdf)) }),
   },
+  'read-blank-child.ts': { takes: isPlainPdf, answer: readPdfBlank },
   'fill-blank-child.ts': { takes: () => true, answer: fillBlankHere },
 };
 

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../../log.ts';
 import { openChildRunner } from '../../../platform/runners/open-child-runner.ts';
+import { rememberChildren } from '../../../testing/app/remember-children.ts';
 import { madeForms, titles, type MadeField } from '../../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { compareBlank, type Comparison } from './compare-blank.rules.ts';
 import { readBlank, type Blank } from './read-blank.ts';
 
-const needs = { runInChild: openChildRunner(openLog('worker', 'silent')) };
+const needs = { runInChild: rememberChildren(openChildRunner(openLog('worker', 'silent'))) };
 
 async function blankOf(pdf: Buffer): Promise<Blank> {
   const read = await readBlank(needs, pdf);
