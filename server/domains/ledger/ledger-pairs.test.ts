@@ -98,7 +98,7 @@ async function companyWith(...lines: Parameters<typeof mercuryCsv>[0]) {
         0,
         parts.map((amount_minor) => ({ amount_minor, category: 'office', note: '' })),
       ),
-    pair: async (id: string, other: string) =>
+    pair: async (id: string, other: string | null) =>
       patch(id, { version: (await entry(id)).body.data.entry.version, pair_with: other }),
   };
 }
@@ -152,4 +152,7 @@ test('whoever takes a leg from another leaves that one waiting', async () => {
   await pair(two, arrived);
   expect(await pairs()).toEqual({ '-7000': null, '-7100': 70000, '70000': -7100 });
   expect(await unpaired()).toBe(1);
+  await pair(two, null);
+  expect(await pairs()).toEqual({ '-7000': null, '-7100': null, '70000': null });
+  expect(await unpaired()).toBe(3);
 });
