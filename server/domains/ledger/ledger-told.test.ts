@@ -209,10 +209,15 @@ test('what the owner’s other company bought, cancelled and said changes no lin
     }))
     .where('registration_id', '=', beside.registrationId)
     .execute();
+  const ofFee = { registration_id: beside.registrationId, house_item: 'state_fee' };
+  await update(app.db, 'ledger_entries', ofFee, { amount_minor: '-9000', usd_cents: '-9000' });
+  const fee = await selectOne(app.db, 'ledger_entries', ofFee, ['id']);
+  const part = { position: 0, amount_minor: '-9000', usd_cents: '-9000', category: 'taxes', note: '' };
+  await insert(app.db, 'ledger_parts', { entry_id: fee.id, user_id: of.customer.userId, ...part });
   // There the cancelled one came back; of its service it still has the line of before.
   const theirs = [
     ['addon:sitio_web_basico', '-24900', 'related'],
-    ['state_fee', '-10000', 'related'],
+    ['state_fee', '-9000', 'related'],
     [null, '-29900', 'related'],
   ];
   expect(await itemsOf(beside)).toEqual(theirs);
@@ -225,6 +230,8 @@ test('what the owner’s other company bought, cancelled and said changes no lin
     ['state_fee', '-10000', 'owner'],
   ]);
   expect(await itemsOf(beside)).toEqual(theirs);
+  // Its parts make it up still, whatever the same fee costs here.
+  expect(await select(app.db, 'ledger_parts', { entry_id: fee.id }, ['amount_minor'])).toHaveLength(1);
 });
 
 const ownerOf = (of: FormedCompany) => ({ registrationId: of.registrationId, userId: of.customer.userId });
