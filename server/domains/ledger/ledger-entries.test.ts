@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -141,6 +142,11 @@ test('money in another currency waits for a rate: its owner’s of the year, its
   const said = { year: 2026, currency: 'EUR', rate: '1.0837', source: 'BCE' };
   expect((await rate({ ...said, currency: 'USD' })).body.code).toBe('ledger.rate_unfit');
   expect((await rate({ ...said, rate: '0' })).body.code).toBe('request.invalid');
+  // Their owner's other company has the same currency, and a rate of its own.
+  const beside = await companyBeside(app, of);
+  const theirs = entryCalls(app, beside);
+  const spent = { day: '2026-05-05', description: 'Dominio', currency: 'EUR', amount_minor: -500 };
+  await theirs.write({ ...spent, category: 'software', paid_by: 'company' });
   const year = (await rate(said)).body.data.ledger;
   expect(year.rates).toEqual([
     { currency: 'EUR', entries: 2, rate: { rate: '1.0837', source: 'owner', source_text: 'BCE' } },
@@ -152,11 +158,17 @@ test('money in another currency waits for a rate: its owner’s of the year, its
   ]);
   const own = await patch(items[1]!.id, { version: items[1]!.version, rate: '2' });
   expect(own.body.data.entry).toMatchObject({ usd_cents: -2000, rate: { rate: '2', source: 'entry' } });
+  const usdBeside = async () => (await ledgerCalls(app, beside).entries()).items.map(({ usd_cents }) => usd_cents);
+  expect(await usdBeside()).toEqual([null]);
+  await theirs.rate(said);
   await rate({ ...said, rate: null });
   expect((await entries()).items.map(({ usd_cents }) => usd_cents)).toEqual([null, -2000]);
+  expect(await usdBeside()).toEqual([-542]);
+  const both = { registration_id: [of.registrationId, beside.registrationId] };
+  const kept = await select(app.db, 'ledger_rates', both, ['registration_id', 'source']);
+  expect(kept).toEqual([{ registration_id: beside.registrationId, source: 'BCE' }]);
   const back = await patch(items[1]!.id, { version: own.body.data.entry.version, rate: null });
   expect(back.body.data.entry).toMatchObject({ usd_cents: null, rate: null });
-  expect(of.registrationId).toBeTruthy();
 });
 
 test('both legs of a transfer are joined, by themselves or by a person; the other leg is in one pair only', async () => {
