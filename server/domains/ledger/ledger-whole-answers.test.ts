@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -144,6 +145,14 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     account: one!.account,
   });
   await said.classify([two!.id], 'meals');
+  const readings = () =>
+    select(app.db, 'bank_statements', { registration_id: of.registrationId }, ['state', 'reading']);
+  const before = await readings();
+  const beside = entryCalls(app, await companyBeside(app, of));
+  // That one was formed just now: its own files would be read anew, not those of this one.
+  expect([before[0]!.state, await readings()]).toEqual(['read', before]);
+  expect((await beside.rule({ ...rule, id: made.rule.id })).body.code).toBe('ledger.rule_unfit');
+  expect((await beside.undo(made.change_id)).body.code).toBe('ledger.change_not_found');
   const undone = await said.undo(made.change_id);
   expect(undone.body.data).toEqual({ restored: 1, left: 1 });
 });
@@ -158,6 +167,7 @@ test('a company has 500 rules at most, and an entry 20 receipts', async () => {
   await app.db.insertInto('ledger_rules').values(rules).execute();
   const refused = await entryCalls(app, of).rule(rule);
   expect((refused.body as { code?: string }).code).toBe('ledger.rules_too_many');
+  expect((await entryCalls(app, await companyBeside(app, of)).rule(rule)).body.code).toBeUndefined();
   const attach = (files: { name: string; content: Buffer }[]) =>
     app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', { of, params: { entryId: entry.id }, files });
   for (let count = 0; count < 20; count += 1)
