@@ -93,6 +93,22 @@ test(
   },
 );
 
+test('of two companies of one person neither takes the other’s words, rules, names or legs for its own', async () => {
+  const few: readonly Step[] = ['chase', 'stripe'].map((file) => ({ do: 'send', file }));
+  const first = await companyOfSet(app);
+  for (const one of plainOrder.filter(({ do: what }) => !what.startsWith('team'))) await first.step(one);
+  const before = await first.ledger();
+  const alone = await ledgerAfter(few);
+  const beside = await companyOfSet(app, undefined, first.of.customer);
+  for (const one of few) await beside.step(one);
+  expect(await beside.ledger()).toEqual(alone);
+  await beside.step({ do: 'remove', file: 'chase' });
+  expect(await first.ledger()).toEqual(before);
+  for (const one of few) await beside.step(one);
+  expect(await beside.ledger()).toEqual(alone);
+  expect(await first.ledger()).toEqual(before);
+});
+
 test('a first file stands as placing everything anew would leave it', async () => {
   for (const file of fileNames.filter((one) => one !== 'unknown')) {
     const { of, step, ledger } = await companyOfSet(app);

@@ -6,7 +6,7 @@ import { makeMovements } from '../statements/make-movements.ts';
 import { statementWriters, writeStatement } from '../statements/write-statement.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import type { testStaff } from '../app/test-app.ts';
-import type { TestApp } from '../app/start-test-app.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 type SetFile = { name: string; content: Buffer };
 
@@ -144,8 +144,8 @@ export const otherSayings: readonly Step[] = [
 export { fileNames };
 
 /** A company that does these steps one after another; files are read as they come. */
-export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testStaff>) {
-  const of = await companyOf2025(app);
+export async function companyOfSet(app: TestApp, team?: ReturnType<typeof testStaff>, by?: Customer) {
+  const of = await companyOf2025(app, by);
   // The team speaks to all companies: to this one it has said nothing yet.
   await app.db.deleteFrom('ledger_global_rules').execute();
   await app.db.deleteFrom('year_rates').execute();
