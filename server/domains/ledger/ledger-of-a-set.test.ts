@@ -1,16 +1,19 @@
 /** A ledger is a function of its files and of what was said, in whichever order both came. */
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { companyOfSet, fileNames, otherSayings, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { listRules } from './years/book.queries.ts';
-import { lockLedger } from './years/ledgers.queries.ts';
+import { holdLedger, lockLedger } from './years/ledgers.queries.ts';
 import { loadBook } from './years/load-book.ts';
 import { wordsOfRules } from './rules/place-entries.ts';
 import { placedExactly } from './entries/replace-entries.ts';
 import { listUnsaid } from './rules/rules.queries.ts';
 import { settleLedger } from './years/settle-ledger.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -96,7 +99,10 @@ test(
 test('of two companies of one person neither takes the other’s words, rules, names or legs for its own', async () => {
   const few: readonly Step[] = ['chase', 'stripe'].map((file) => ({ do: 'send', file }));
   const first = await companyOfSet(app);
-  for (const one of plainOrder.filter(({ do: what }) => !what.startsWith('team'))) await first.step(one);
+  // The other leg of a transfer of its own is in a file that only the other company has.
+  const isOfChase = (one: Step) => JSON.stringify(one).includes('chase');
+  const own = plainOrder.filter((one) => !one.do.startsWith('team') && !isOfChase(one));
+  for (const one of own) await first.step(one);
   const before = await first.ledger();
   const alone = await ledgerAfter(few);
   const beside = await companyOfSet(app, undefined, first.of.customer);
@@ -107,12 +113,22 @@ test('of two companies of one person neither takes the other’s words, rules, n
   for (const one of few) await beside.step(one);
   expect(await beside.ledger()).toEqual(alone);
   expect(await first.ledger()).toEqual(before);
+  await app.db.transaction().execute(async (tx) => {
+    expect(await holdLedger(tx, ownerOf(first.of))).toBe(true);
+    // Whoever holds one keeps the other from nobody.
+    await app.db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '2s'`.execute(other);
+      expect(await holdLedger(other, ownerOf(beside.of))).toBe(true);
+    });
+  });
 });
+
+const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 
 test('a first file stands as placing everything anew would leave it', async () => {
   for (const file of fileNames.filter((one) => one !== 'unknown')) {
     const { of, step, ledger } = await companyOfSet(app);
-    const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+    const owner = ownerOf(of);
     await step({ do: 'send', file });
     const before = await ledger();
     await app.db.transaction().execute(async (tx) => {
@@ -166,6 +182,8 @@ test('what is said of a header reaches the files of that company that wait for i
   const third = await hers.keep(mapped('c.csv', '-12,00'));
   for (const { reading } of [first, second, third])
     expect(reading).toMatchObject({ state: 'asks', question: 'mapping' });
+  const readings = () => select(app.db, 'bank_statements', { id: third.id }, ['reading']);
+  const before = await readings();
   await mine.answer(first.id, { mapping: { day: 0, description: [1], amount: 2 }, currency: 'EUR' });
   await mine.read();
   const stateOf = async (calls: typeof mine, id: string) => (await calls.detail(id)).data.file.reading;
@@ -173,6 +191,7 @@ test('what is said of a header reaches the files of that company that wait for i
   // Its columns are known now, and its currency is not.
   expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
   expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
+  expect(await readings()).toEqual(before);
 });
 
 test.each([0, 1])(

@@ -1,7 +1,7 @@
 /** Legs of transfers that are not to be joined, and what undoing leaves as it is. */
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -155,4 +155,18 @@ test('whoever takes a leg from another leaves that one waiting', async () => {
   await pair(two, null);
   expect(await pairs()).toEqual({ '-7000': null, '-7100': null, '70000': null });
   expect(await unpaired()).toBe(3);
+});
+
+test('a nearer leg of the owner’s other company stands in nobody’s way', async () => {
+  const of = await companyOf2025(app);
+  await ledgerCalls(app, await companyBeside(app, of)).keep(
+    mercuryCsv([['2026-01-11', 'Transfer to Chase', '-700.00']]),
+  );
+  const { keep, entries } = ledgerCalls(app, of);
+  await keep(mercuryCsv([['2026-01-09', 'Transfer to Chase', '-700.00']]));
+  await keep(chase);
+  expect((await entries()).items.map(({ amount_minor, pair }) => [amount_minor, pair?.amount_minor])).toEqual([
+    [70000, -70000],
+    [-70000, 70000],
+  ]);
 });

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { companyBeside } from '../../testing/ledger/own-ledger.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
-import { companyWithReturns, foreignPerson } from '../../testing/taxes/company-with-returns.ts';
+import { companyWithReturns, foreignPerson, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
 import { type FormedCompany, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { companyYears } from '../tax/dates/company-years.ts';
+import { loadYear } from './packets/load-returns.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 
 const app = testApp();
@@ -60,8 +62,10 @@ test('«No lo sé» is kept and is no answer: the paper waits, and says who can 
   expect((await answer('imports', 'no', { before: unsure.answered_at })).status).toBe(200);
 });
 
-test('of two companies of one person each has its own answers', async () => {
-  const own = await companyWithReturns(app);
+test('of two companies of one person each has its own answers, files and rows', async () => {
+  const own = await companyWithReturns(app, {
+    lines: [...linesOf2025, ['2025-12-01', 'En camino', '-5.00', 'Pending']],
+  });
   const beside = await companyBeside(app, own);
   const { answer: say } = taxCalls(app, beside);
   for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...foreignPerson] as const)
@@ -74,7 +78,16 @@ test('of two companies of one person each has its own answers', async () => {
   expect((await returnCalls(app, beside).answer('countries', ['BR'])).status).toBe(200);
   expect(await countriesOf(beside)).toMatchObject({ answer: ['BR'] });
   expect(await countriesOf(own)).toEqual(before);
+  expect(await filesOf(own)).toEqual([1, [{ reason: 'pending', rows: 1 }]]);
+  expect(await filesOf(beside)).toEqual([0, []]);
 });
+
+async function filesOf({ registrationId, customer: { userId } }: FormedCompany) {
+  const years = await companyYears(app.context, { id: registrationId, user_id: userId });
+  const year = years.find((one) => one.year === 2025)!;
+  const { source } = await loadYear(app.context, { registrationId, userId }, { year, years });
+  return [source.files, source.skipped];
+}
 
 test('two that answer at once: one is kept, the other hears of it', async () => {
   const { answer } = returnCalls(app, of);
