@@ -5,6 +5,7 @@ import { applyIntent } from '../payments/apply-intent.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { movedCase, toCompletion } from '../../testing/companies/moved-case.ts';
 import { paidCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { update } from '../../testing/database/rows.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser, enroll } from '../../testing/people/second-factor.ts';
@@ -109,13 +110,19 @@ test('a refund, a copy that is ready, and a change of security are told', async 
   const of = await paidCase(app);
   const { registrationId, customer } = of;
   const { payment_intent_id: intentId } = (await findRegistration(app.db, registrationId))!;
+  await update(app.db, 'cases', { registration_id: registrationId }, { company_name: 'Marea Alta LLC' });
   await app.context.stripe.refundIntent(intentId!, registrationId);
   const refunded = await app.context.stripe.retrieveIntent(intentId!);
   for (let times = 0; times < 2; times += 1) await applyIntent(app.context, registrationId, refunded);
   await app.call('POST /api/privacy/export', { token: customer.token });
   await runJobs(app, 'make-export');
   await enroll(await openBrowser(app, customer));
-  const rows = (await rowsOf(app, customer.userId))['notices']!.map(({ kind }) => kind).toSorted();
+  const notices = (await rowsOf(app, customer.userId))['notices']!;
+  // By the name of its own case, among all others.
+  expect(notices.find(({ kind }) => kind === 'payment_refunded')!['facts']).toMatchObject({
+    company: 'Marea Alta LLC',
+  });
+  const rows = notices.map(({ kind }) => kind).toSorted();
   expect(rows).toEqual(['case_advanced', 'export_ready', 'payment_received', 'payment_refunded', 'security']);
 });
 

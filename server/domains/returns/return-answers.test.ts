@@ -78,6 +78,9 @@ test('of two companies of one person each has its own answers, files and rows', 
   expect((await returnCalls(app, beside).answer('countries', ['BR'])).status).toBe(200);
   expect(await countriesOf(beside)).toMatchObject({ answer: ['BR'] });
   expect(await countriesOf(own)).toEqual(before);
+  const { answered_at } = (await countriesOf(beside))!;
+  expect((await returnCalls(app, beside).answer('countries', null, { before: answered_at })).status).toBe(200);
+  expect(await countriesOf(own)).toEqual(before);
   expect(await filesOf(own)).toEqual([1, [{ reason: 'pending', rows: 1 }]]);
   expect(await filesOf(beside)).toEqual([0, []]);
 });

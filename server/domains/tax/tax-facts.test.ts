@@ -299,7 +299,10 @@ test('the five questions: the last answer stands, and may be taken back', async 
   expect(await say('place', 'unsure')).toEqual(said);
   expect((await say('place', 'no')).screening).toEqual({ ...none, place: 'no' });
   expect((await say('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });
+  const beside = taxCalls(app, await formedCompany(app, { by: of.customer }));
+  await app.call('PUT /api/companies/:id/tax-screening', { ...beside.at, body: { question: 'place', answer: 'yes' } });
   expect((await say('place', null)).screening).toEqual({ ...none, services: 'yes' });
+  expect((await beside.read()).screening).toEqual({ ...none, place: 'yes' });
 });
 
 test('a company is found by its own id too', async () => {

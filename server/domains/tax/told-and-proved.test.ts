@@ -56,8 +56,12 @@ test('told, told again over what was seen, and taken back', async () => {
   expect((await tell(of, { before: shown!.told_at, cause: 'Nadie me lo dijo.' })).status).toBe(200);
   const [second] = (await read()).missed_years;
   expect(second).toMatchObject({ learned: '', cause: 'Nadie me lo dijo.' });
+  const beside = await formedCompany(app, { by: of.customer });
+  await tell(beside, { cause: 'Allí tampoco.' });
+  const kept = await rowsOf(beside);
   expect((await tell(of, { before: second!.told_at })).status).toBe(200);
   expect([(await read()).missed_years, await rowsOf(of)]).toEqual([[], []]);
+  expect([kept.length, await rowsOf(beside)]).toEqual([1, kept]);
 });
 
 test('two at once: one of them is told that it was changed', async () => {
