@@ -39,6 +39,7 @@ const harmless: Record<string, string> = {
   'return-papers.queries.ts listProofs': 'of packets that were found in the company’s own list',
   'return-papers.queries.ts listReturnNotices': 'of packets that were found in the company’s own list',
   'signed-pages.queries.ts listSignedPages': 'of packets that were found in the company’s own list',
+  'rules.queries.ts findChange': 'it is ended right after as one of the company’s own, or is not found there',
   'document-texts.queries.ts listDocumentTexts': 'of papers that were found in the company’s own list',
   'paper-facts.queries.ts listPaperFacts': 'of papers that were found in the company’s own list',
   'formation-cost-entry.queries.ts findHouseItem': 'of an entry that was found in the company’s own ledger',
