@@ -26,17 +26,15 @@ export async function makeClusterTemplate(): Promise<string> {
   const fresh = join(folder, `${name}.${randomUUID()}`);
   const server = await startEmbeddedPostgres(fresh, { settings: ['wal_recycle=off'] });
   try {
-    await migrateEverything(server.url);
+    await migrateEverything(server.url).finally(server.stop);
+    renameSync(server.dataDir, whereDataAre(join(folder, name)));
+  } catch (error) {
+    // Somebody else's is there by now, which is as good.
+    if (!findClusterTemplate()) throw error;
   } finally {
-    await server.stop();
-  }
-  const made = whereDataAre(join(folder, name));
-  try {
-    renameSync(server.dataDir, made);
-  } catch {
     rmSync(server.dataDir, { recursive: true, force: true });
   }
-  return made;
+  return whereDataAre(join(folder, name));
 }
 
 function nameOfTemplate(): string {

@@ -170,6 +170,12 @@ test('nobody is asked for what members and taxes tell; a country of residence is
   expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
   expect(await asked('us_person')).toEqual([]);
   expect(await missing()).not.toContain('us_person');
+  // Said of the second half of its year alone, it is known of no year.
+  const said = { registration_id: own.registrationId, fact: 'owners_are' };
+  await update(app.db, 'tax_facts', said, { from_day: '2025-07-01' });
+  expect(await asked('us_person')).toHaveLength(2);
+  await update(app.db, 'tax_facts', said, { from_day: null });
+  expect(await asked('us_person')).toEqual([]);
   await taxCalls(app, own).answer('owners_are', 'mixed', 'foreign');
   expect(await asked('us_person')).toHaveLength(2);
   expect((await missing()).filter((key) => key === 'us_person')).toHaveLength(2);

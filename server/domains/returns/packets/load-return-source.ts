@@ -58,7 +58,7 @@ export async function loadReturnSource(
     loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
-  const known = company ? knownAnswers(company, ownersAre(taxes)) : {};
+  const known = company ? knownAnswers(company, ownersAre(taxes, year)) : {};
   const owners = company ? ownersOf(company, answered) : [];
   const sums = sumsOf(lines);
   const marked = markedOf(lines);
@@ -119,11 +119,13 @@ function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   return said === undefined ? null : said === 'company';
 }
 
-/** Undefined where it changed: then it depends on the owner and the day. */
-function ownersAre({ answers, disagreements }: CompanyTaxes): string | undefined {
+/** Undefined where it changed, then it depends on the owner and the day; and where nobody said it of the whole year. */
+function ownersAre({ answers, disagreements }: CompanyTaxes, { begin }: FiscalYear): string | undefined {
   if (disagreements.some(({ fact }) => fact === 'owners_are')) return undefined;
-  const said = new Set(answers.filter(({ fact }) => fact === 'owners_are').map(({ value }) => String(value)));
-  return said.size === 1 ? [...said][0] : undefined;
+  const said = answers.filter(({ fact }) => fact === 'owners_are');
+  const isOfYear = said.some(({ from }) => from === undefined || from <= begin);
+  const values = new Set(said.map(({ value }) => String(value)));
+  return isOfYear && values.size === 1 ? [...values][0] : undefined;
 }
 
 /** Whether it is the last one is asked only as long as nobody has said when the company ended. */
