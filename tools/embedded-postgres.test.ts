@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-cluster-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-async function during(data: string, withoutUserNamespaces: boolean, statement: string): Promise<unknown[]> {
-  const server = await startEmbeddedPostgres(data, { withoutUserNamespaces });
+async function during(
+  data: string,
+  withoutUserNamespaces: boolean,
+  statement: string,
+  template?: string,
+): Promise<unknown[]> {
+  const server = await startEmbeddedPostgres(data, { withoutUserNamespaces, template });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   const { rows } = await client.query(statement);
@@ -33,6 +39,18 @@ test.runIf(process.getuid?.() === 0).each([true, false])(
     await during(data, isRefusedFirst, 'create table kept as select 7 as number');
     expect(await during(data, !isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
     expect(await during(data, isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
+  },
+  60_000,
+);
+
+test.each(process.getuid?.() === 0 ? [true, false] : [false])(
+  'a copy of what the build has made begins with its schema and nobody in it, where namespaces are refused (%s)',
+  async (isRefused) => {
+    const template = await makeClusterTemplate();
+    const people =
+      'select (select count(*)::int from users) as users, count(*) > 0 as is_migrated from kysely_migration';
+    const [found] = await during(join(dir, `copy-${isRefused}`), isRefused, people, template);
+    expect(found).toEqual({ users: 0, is_migrated: true });
   },
   60_000,
 );
