@@ -1,4 +1,5 @@
 /** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filersEnvironment } from '../../testing/people/filers.ts';
 import { paperedCase } from '../../testing/companies/papered-case.ts';
@@ -15,6 +16,19 @@ const body = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming State Bar 7-000
 const note = (version: string, change: object = {}, by = administrator) =>
   by.call('POST /api/admin/paper-templates/:version/reviews', { params: { version }, body: { ...body, ...change } });
 const formed = () => paperedCase(app, agent, ['approved', 'submitted', 'formed']);
+
+/** Cases that have no papers yet, and wait for the round. */
+const insertNewerCases = (registrationId: string, count: number) =>
+  sql`
+    with made as (
+      insert into registrations
+      select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'payment_intent_id', n::text, 'checkout_id', gen_random_uuid()))).*
+        from registrations r, generate_series(1, ${count}::int) n where r.id = ${registrationId}
+      returning id)
+    insert into cases
+    select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'registration_id', made.id,
+             'opened_at', c.opened_at + interval '1 day', 'papers_wanted_at', null, 'company_id', null))).*
+      from cases c, made where c.registration_id = ${registrationId}`.execute(app.db);
 
 test('a model becomes a paper to sign for whoever has not signed; of other versions and signed ones nothing changes', async () => {
   const [of, other] = [await formed(), await formed()];
@@ -38,6 +52,7 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   const theirs = (await papers(other)).find(({ category }) => category === 'operating_agreement')!;
   await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', theirs.id).execute();
 
+  await insertNewerCases(of.registrationId, 101);
   const { status, body: noted } = await note('OA-3');
   expect([status, noted.code]).toEqual([200, undefined]);
   expect(noted.data.templates.map(({ version, review }) => [version, review?.lawyer ?? null])).toEqual([

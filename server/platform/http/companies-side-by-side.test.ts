@@ -6,6 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
+import { listLegs, listUnjoined } from '../../domains/ledger/transfers/pairs.queries.ts';
+import { findCaseOf } from '../../domains/payments/payments.queries.ts';
+import { findEinCase, listFiledYears } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { countQuestions } from '../../domains/tax/reminders/reminders.queries.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
@@ -142,6 +146,66 @@ const inBodies: { name: Name; body: () => object; nobodys: object }[] = [
 ];
 test.each(inBodies)('$name: what is named in its body is of its company', async ({ name, body, nobodys }) => {
   expect(codeIn(await ask(name, { body: body() }))).toBe(codeIn(await ask(name, { body: nobodys })));
+});
+
+/** Statements that give one row, or rows that others look at again: which company's is seen when both are asked. Nothing of it is kept. */
+test('each company has its own case, filed years, open questions and legs of transfers', async () => {
+  const { userId } = owner.customer;
+  const companies = [first('/')['companyId']!, secondId];
+  const tx = await app.db.startTransaction().execute();
+  try {
+    for (const [place, registration_id] of companies.entries()) {
+      const refreshed = { open_questions: 3 + place, refresh_at: new Date() };
+      await tx
+        .insertInto('tax_refreshes')
+        .values({ registration_id, user_id: userId, ...refreshed })
+        .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(refreshed))
+        .execute();
+      const [first_day, last_day] = [`201${place}-01-01`, `201${place}-12-31`];
+      await insert(tx, 'ledger_locks', {
+        registration_id,
+        user_id: userId,
+        first_day,
+        last_day,
+        locked_at: new Date(),
+      });
+      // Only a whole entry is a leg.
+      await tx
+        .deleteFrom('ledger_parts')
+        .where(
+          'entry_id',
+          'in',
+          tx.selectFrom('ledger_entries').select('id').where('registration_id', '=', registration_id),
+        )
+        .execute();
+      await tx
+        .updateTable('ledger_entries')
+        .set({ category: 'own_transfer', because: 'pair:own_transfer', source: 'own_account', pair_by: null })
+        .where('registration_id', '=', registration_id)
+        .where('kind', '=', 'bank')
+        .execute();
+    }
+    for (const [place, registrationId] of companies.entries()) {
+      const of = { registrationId, userId };
+      const rowsIn = (table: 'cases' | 'ledger_entries') =>
+        tx.selectFrom(table).select('id').where('registration_id', '=', registrationId);
+      const { id } = await rowsIn('cases').executeTakeFirstOrThrow();
+      expect(await findCaseOf(tx, registrationId)).toMatchObject({ id });
+      expect(await findEinCase(tx, of)).toMatchObject({ id });
+      expect(await countQuestions(tx, of)).toBe(3 + place);
+      expect(await listFiledYears(tx, of)).toEqual([{ begin: `201${place}-01-01`, end: `201${place}-12-31` }]);
+      const entries = await rowsIn('ledger_entries')
+        .where('kind', '=', 'bank')
+        .where('is_removed', '=', false)
+        .execute();
+      const ids = entries.map((entry) => entry.id).toSorted();
+      expect(ids).not.toEqual([]);
+      expect((await listLegs(tx, of)).map(({ entryId }) => entryId).toSorted()).toEqual(ids);
+      expect((await listUnjoined(tx, of, [])).toSorted()).toEqual(ids);
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
 });
 
 /** What is written about one company; what takes something away comes last. */

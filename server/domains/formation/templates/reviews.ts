@@ -7,7 +7,7 @@ import { templateOf } from '../papers/paper-templates.rules.ts';
 import { listReviews, forgetPapersOf, insertReview } from './template-reviews.queries.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { wantSomePapers } from '../papers/requests/want-missing-papers.ts';
+import { wantPapers } from '../papers/requests/want-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
@@ -40,6 +40,8 @@ async function showTemplates(db: Db): Promise<Answer['data']['templates']> {
   });
 }
 
+const atOnce = 100;
+
 export const createTemplateReview: Handle<'createTemplateReview'> = async (
   needs,
   actor,
@@ -54,9 +56,9 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
   await needs.db.transaction().execute(async (tx) => {
     const review = { version, lawyer, admitted, reviewedOn, notedBy: actor.userId, at };
     if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
-    await forgetPapersOf(tx, version);
     // The first at once; there may be thousands, and the round goes on with the rest.
-    await wantSomePapers(needs, tx);
+    const caseIds = await forgetPapersOf(tx, version, { at, limit: atOnce });
+    for (const caseId of caseIds) await wantPapers(needs, tx, { caseId });
   });
   return { success: true, data: { templates: await showTemplates(needs.db) } };
 };

@@ -37,14 +37,23 @@ export async function insertReview(tx: Transaction<Database>, review: NewReview)
   return inserted !== undefined;
 }
 
-/** Cases with an unsigned paper of this version: the round that looks for cases without papers takes them up. */
-export async function forgetPapersOf(tx: Transaction<Database>, version: string): Promise<void> {
-  await sql`
-    update cases set papers_wanted_at = null
-     where papers_wanted_at is not null
-       and registration_id in (
-         select registration_id from documents
-          where is_current and not is_signed and source = 'generated' and facts ->> 'template' = ${version})`.execute(
-    tx,
-  );
+/**
+ * Cases with an unsigned paper of this version, the newest first: the round that looks for cases without papers takes them up,
+ * but for the first `limit`, whose ids are given back to be asked for now.
+ */
+export async function forgetPapersOf(
+  tx: Transaction<Database>,
+  version: string,
+  { at, limit }: { at: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; place: number }>`
+    update cases set papers_wanted_at = case when ranked.place <= ${limit} then ${at}::timestamptz end
+      from (select id, row_number() over (order by opened_at desc, id)::int as place from cases
+             where registration_id in (
+               select registration_id from documents
+                where is_current and not is_signed and source = 'generated' and facts ->> 'template' = ${version})) as ranked
+     where cases.id = ranked.id
+    returning cases.id, ranked.place`.execute(tx);
+  const now = rows.filter(({ place }) => place <= limit).toSorted((one, other) => one.place - other.place);
+  return now.map(({ id }) => id);
 }
