@@ -28,8 +28,13 @@ test('of two companies of one person, two years, two parties and two questions n
     app.db,
     'return_answers',
     given.map(({ registration_id, year, subject, question, number }) => ({
-      ...{ registration_id, subject, question, user_id: customer.userId, answered_at: new Date() },
-      ...{ first_day: `${year}-01-01`, last_day: `${year}-12-31` },
+      registration_id,
+      subject,
+      question,
+      user_id: customer.userId,
+      answered_at: new Date(),
+      first_day: `${year}-01-01`,
+      last_day: `${year}-12-31`,
       sealed: before!.seal(taxNumberPurpose, customer.userId, number),
     })),
   );
@@ -37,7 +42,10 @@ test('of two companies of one person, two years, two parties and two questions n
   expect(await resealReturns(app.db, both!)).toBe(0);
   const rows = await app.db.selectFrom('return_answers').selectAll().where('user_id', '=', customer.userId).execute();
   const kept = rows.map(({ registration_id, first_day, subject, question, sealed }) => ({
-    ...{ registration_id, year: first_day.slice(0, 4), subject, question },
+    registration_id,
+    year: first_day.slice(0, 4),
+    subject,
+    question,
     number: after!.open(taxNumberPurpose, customer.userId, sealed!),
   }));
   expect(kept).toHaveLength(given.length);
