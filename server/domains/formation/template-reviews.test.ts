@@ -5,7 +5,8 @@ import { filersEnvironment } from '../../testing/people/filers.ts';
 import { paperedCase } from '../../testing/companies/papered-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
-import { insert } from '../../testing/database/rows.ts';
+import { insert, selectOne } from '../../testing/database/rows.ts';
+import { takeCasesOfVersion } from './templates/template-reviews.queries.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
@@ -78,6 +79,22 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   expect(await states(of)).toEqual({ operating_agreement: [3, false], initial_resolution: [1, true] });
   const kept = await app.db.selectFrom('template_reviews').select(['version', 'lawyer', 'noted_by']).execute();
   expect(kept).toEqual([{ version: 'OA-3', lawyer: 'Abogada de Cheyenne', noted_by: administrator.customer.userId }]);
+});
+
+test('the newest are asked for at once; the round takes up the others', async () => {
+  const older = await formed();
+  const newer = await formed();
+  await runJobs(app, 'make-papers');
+  const at = new Date('2026-03-04T05:06:07Z');
+  const tx = await app.db.startTransaction().execute();
+  try {
+    expect(await takeCasesOfVersion(tx, 'IR-3', { at, limit: 1 })).toEqual([newer.caseId]);
+    const wanted = async ({ caseId: id }: typeof newer) =>
+      (await selectOne(tx, 'cases', { id }, ['papers_wanted_at']))!;
+    expect([await wanted(newer), await wanted(older)]).toEqual([{ papers_wanted_at: at }, { papers_wanted_at: null }]);
+  } finally {
+    await tx.rollback().execute();
+  }
 });
 
 test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {

@@ -4,7 +4,7 @@ import type { templateReviewsOperations } from '@zarpa/contract/documents/templa
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';
-import { listReviews, forgetPapersOf, insertReview } from './template-reviews.queries.ts';
+import { listReviews, takeCasesOfVersion, insertReview } from './template-reviews.queries.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';
@@ -57,7 +57,7 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
     const review = { version, lawyer, admitted, reviewedOn, notedBy: actor.userId, at };
     if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
     // The first at once; there may be thousands, and the round goes on with the rest.
-    const caseIds = await forgetPapersOf(tx, version, { at, limit: atOnce });
+    const caseIds = await takeCasesOfVersion(tx, version, { at, limit: atOnce });
     for (const caseId of caseIds) await wantPapers(needs, tx, { caseId });
   });
   return { success: true, data: { templates: await showTemplates(needs.db) } };

@@ -38,10 +38,10 @@ export async function insertReview(tx: Transaction<Database>, review: NewReview)
 }
 
 /**
- * Cases with an unsigned paper of this version, the newest first: the round that looks for cases without papers takes them up,
- * but for the first `limit`, whose ids are given back to be asked for now.
+ * Cases with an unsigned paper of this version. The ids of the `limit` newest, to be asked for now; the others count as without
+ * papers again, and the round that looks for such cases takes them up.
  */
-export async function forgetPapersOf(
+export async function takeCasesOfVersion(
   tx: Transaction<Database>,
   version: string,
   { at, limit }: { at: Date; limit: number },
