@@ -1,6 +1,6 @@
 import { queryClient } from '../../platform/api/api-query.ts';
 import { sessionQuery } from '../../platform/api/session.ts';
-import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
+import { TwoFactorCard } from '../two-factor/card/two-factor-card.tsx';
 
 /** The panel shows other people's papers: it opens to nobody without a second factor, and the server answers nobody either. */
 export function SecondFactorFirst() {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
 import { CompaniesSkeleton } from '../../domains/companies/list/companies-skeleton.tsx';
 import { WizardSkeleton } from '../../domains/companies/new/wizard-skeleton.tsx';
-import { DocumentsSkeleton } from '../../domains/documents/documents-skeleton.tsx';
+import { DocumentsSkeleton } from '../../domains/documents/page/documents-skeleton.tsx';
 import { CaseSkeleton } from '../../domains/formation/case-skeleton.tsx';
 import { AccountSkeleton } from '../../domains/identity/account/account-skeleton.tsx';
 import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';

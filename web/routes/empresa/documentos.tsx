@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '../../domains/documents/documents-page.tsx';
+import { DocumentsPage } from '../../domains/documents/page/documents-page.tsx';
 import { readDocumentsSearch, type DocumentsSearch } from '../../domains/documents/documents-search.state.ts';
 
 export const Route = createFileRoute('/empresa/documentos')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '../../domains/orders/orders-page.tsx';
+import { OrdersPage } from '../../domains/orders/list/orders-page.tsx';
 import { readOrdersSearch, type OrdersSearch } from '../../domains/orders/orders-search.state.ts';
 
 export const Route = createFileRoute('/empresa/ordenes')({

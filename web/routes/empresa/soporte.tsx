@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportPage } from '../../domains/support/support-page.tsx';
+import { SupportPage } from '../../domains/support/page/support-page.tsx';
 import { readSupportSearch, type SupportSearch } from '../../domains/support/support-search.state.ts';
 
 export const Route = createFileRoute('/empresa/soporte')({

@@ -4,7 +4,7 @@ import { useAuthState } from '../../../platform/api/auth-store.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { readDeletionToken } from '../../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../../privacy/your-data-skeleton.tsx';
-import { TwoFactorCard } from '../../two-factor/two-factor-card.tsx';
+import { TwoFactorCard } from '../../two-factor/card/two-factor-card.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -25,10 +25,7 @@ const ActivityCard = lazyPiece(() => import('./activity-card.tsx'), 'ActivityCar
 const YourDataCard = lazyPiece(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard');
 const MailTopicsCard = lazyPiece(() => import('../../notices/mail-topics-card.tsx'), 'MailTopicsCard');
 const DeletionLinkNotice = lazyPiece(() => import('../../privacy/deletion-link-notice.tsx'), 'DeletionLinkNotice');
-const PasswordChangedNotice = lazyPiece(
-  () => import('../sign-in/password-changed-notice.tsx'),
-  'PasswordChangedNotice',
-);
+const PasswordChangedNotice = lazyPiece(() => import('./password-changed-notice.tsx'), 'PasswordChangedNotice');
 
 // formation.md §9
 const skeletonMs = 800;

@@ -6,7 +6,7 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveCategory } from '../changes.data.ts';
 import { entryQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import { reloadLedger } from '../ledger-year.data.ts';
-import { classified, withCategory } from '../table/entry-windows.state.ts';
+import { classified, withCategory } from '../entry-windows.state.ts';
 
 type Said = { ids: string[]; category: CategoryKey };
 

@@ -4,7 +4,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { useListAddress } from '../sheet/use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { ownersQuery } from './owners.data.ts';
 

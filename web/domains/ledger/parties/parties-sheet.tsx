@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, withFilter, type LedgerSearch } from '../ledger-search.state.ts';
-import { useListAddress } from '../sheet/use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { entriesText } from '../words.state.ts';
 import { deleteParty, relatedQuery, type Party } from './parties.data.ts';
 import { PartyForm } from './party-form.tsx';

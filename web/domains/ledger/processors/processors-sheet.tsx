@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { useListAddress } from '../sheet/use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 import { ProcessorLines } from './processor-lines.tsx';
 import { processorsQuery, type Processor, saveProcessor, type ProcessorFigures } from './processors.data.ts';

@@ -5,7 +5,7 @@ import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { useListAddress } from '../sheet/use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 import {
   askedIn,

@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { ChangedLine, type Changed } from '../head/changed-line.tsx';
 import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { useListAddress } from '../sheet/use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { entriesText } from '../words.state.ts';
 import { ruleOfWire } from './rule-proposal.state.ts';
 import { deleteRule, rulesQuery, type Rule } from './rules.data.ts';

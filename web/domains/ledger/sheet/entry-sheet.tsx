@@ -11,7 +11,7 @@ import style from '../ledger.css?raw';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { entryElement } from '../table/entry-element.ts';
 import { EntryDetail } from './entry-detail.tsx';
-import { useListAddress } from './use-list-address.ts';
+import { useListAddress } from '../use-list-address.ts';
 import { useState } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';

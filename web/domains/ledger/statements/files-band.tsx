@@ -5,7 +5,7 @@ import type { Company } from '../../companies/companies.data.ts';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { ledgerQuery } from '../ledger-year.data.ts';
-import { PrepareCard } from '../../returns/prepare-card.tsx';
+import { PrepareCard } from '../../returns/band/prepare-card.tsx';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
 import { returnsQuery } from '../../returns/returns.data.ts';
 import type { TaxSearch } from '../../tax/tax-search.state.ts';
@@ -18,7 +18,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 
 const MonthsCard = lazyPiece(() => import('./months/months-card.tsx'), 'MonthsCard');
-const ReturnsBand = lazyPiece(() => import('../../returns/returns-band.tsx'), 'ReturnsBand');
+const ReturnsBand = lazyPiece(() => import('../../returns/band/returns-band.tsx'), 'ReturnsBand');
 
 type FilesBandProps = {
   company: Company;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { windowEntries, windowQuery, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
-import { isNear, windowsAround } from './entry-windows.state.ts';
+import { isNear, windowsAround } from '../entry-windows.state.ts';
 
 /** So long one must stay at another end of the list until it is asked for. */
 const restedMs = 120;

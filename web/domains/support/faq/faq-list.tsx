@@ -3,7 +3,7 @@ import { useMemo, useState, useEffect, useRef } from 'react';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { faqSearchQuery, type FaqItem } from './faq.data.ts';
-import { CopyButton } from '../../two-factor/setup/copy-button.tsx';
+import { CopyButton } from '../../two-factor/copy-button.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { SafeText } from '../safe-text.tsx';
 import { useNavigate, Link } from '@tanstack/react-router';

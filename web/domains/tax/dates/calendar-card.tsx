@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
-import { CopyButton } from '../../two-factor/setup/copy-button.tsx';
+import { CopyButton } from '../../two-factor/copy-button.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';

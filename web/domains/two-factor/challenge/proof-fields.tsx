@@ -5,7 +5,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { challengeQuery } from '../passkeys/passkeys.data.ts';
+import { challengeQuery } from '../passkeys.data.ts';
 import { clockText } from './use-seconds-left.ts';
 import type { ProofForm } from './use-proof.ts';
 

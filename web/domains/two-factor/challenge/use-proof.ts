@@ -4,8 +4,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { passkeySentence } from '../passkeys/passkey.state.ts';
-import { signWithPasskey } from '../passkeys/passkeys.data.ts';
+import { passkeySentence } from '../passkey.state.ts';
+import { signWithPasskey } from '../passkeys.data.ts';
 import {
   emptyProof,
   isCleared,

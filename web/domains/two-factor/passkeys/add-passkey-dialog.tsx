@@ -10,8 +10,8 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { ProofFields } from '../challenge/proof-fields.tsx';
 import { useOpenings } from '../challenge/use-openings.ts';
 import { useProof } from '../challenge/use-proof.ts';
-import { offeredName, passkeySentence } from './passkey.state.ts';
-import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from './passkeys.data.ts';
+import { offeredName, passkeySentence } from '../passkey.state.ts';
+import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from '../passkeys.data.ts';
 
 type AddPasskeyDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void };
 

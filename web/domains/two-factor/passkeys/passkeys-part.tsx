@@ -15,7 +15,7 @@ import {
   type Passkey,
   type PasskeyList,
   updatePasskey,
-} from './passkeys.data.ts';
+} from '../passkeys.data.ts';
 import { KeyRound } from 'lucide-react';
 import { describeAge, formatDate, formatMoment } from '../../identity/account/moments.state.ts';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { ProofFields } from '../challenge/proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { StepBody } from '../setup/step-body.tsx';
+import { StepBody } from '../step-body.tsx';
 import { generateRecoveryCodes, refetchTwoFactor } from '../two-factor.data.ts';
 import { useOpenings } from '../challenge/use-openings.ts';
 import { useProof } from '../challenge/use-proof.ts';

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/api/session.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
-import { CopyButton } from '../setup/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { recoverySheet } from './recovery-sheet.ts';
 
 type RecoveryCodesProps = {

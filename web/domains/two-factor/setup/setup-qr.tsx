@@ -1,5 +1,5 @@
 import { Spinner } from '../../../platform/ui/spinner.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { groupKey } from './setup.state.ts';
 import type { Secret } from '../two-factor.data.ts';
 

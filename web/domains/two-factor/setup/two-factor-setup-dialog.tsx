@@ -4,7 +4,7 @@ import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { configOf, hasSecret, mayClose } from './setup.state.ts';
 import { setupStep } from './setup-steps.tsx';
-import { StepBody } from './step-body.tsx';
+import { StepBody } from '../step-body.tsx';
 import { useOpenings } from '../challenge/use-openings.ts';
 import { useSetup } from './use-setup.ts';
 

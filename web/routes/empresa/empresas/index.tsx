@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompaniesPage } from '../../../domains/companies/companies-page.tsx';
+import { CompaniesPage } from '../../../domains/companies/list/companies-page.tsx';
 import { readListSearch, type ListSearch } from '../../../domains/companies/list/list-search.state.ts';
 
 export const Route = createFileRoute('/empresa/empresas/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LedgerPage } from '../../../domains/ledger/ledger-page.tsx';
+import { LedgerPage } from '../../../domains/ledger/page/ledger-page.tsx';
 import type { LedgerSearch } from '../../../domains/ledger/ledger-search.state.ts';
 
 export const Route = createFileRoute('/empresa/impuestos/movimientos')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../../domains/profile/profile-page.tsx';
+import { ProfilePage } from '../../../../domains/profile/page/profile-page.tsx';
 import type { ProfileSearch } from '../../../../domains/profile/profile-search.ts';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/perfil')({

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { userCompaniesQuery } from '../../companies/companies.data.ts';
+import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { NoTaxes } from '../../tax/no-taxes.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
+import type { LedgerSearch } from '../ledger-search.state.ts';
+import { LedgerSkeleton } from '../ledger-skeleton.tsx';
+
+const importLedger = () => import('./company-ledger.tsx');
+preload(importLedger);
+const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');
+
+export function LedgerPage({ search }: { search: LedgerSearch }) {
+  const isSignedOut = useIsSignedOut();
+  const companies = useQuery(userCompaniesQuery);
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la información fiscal</p>
+      </EmptyState>
+    );
+  if (companies.data?.length === 0) return <NoTaxes />;
+  return (
+    <Loaded
+      query={companies}
+      failure={(message) => `Error al cargar las empresas: ${message}`}
+      skeleton={<LedgerSkeleton />}
+    >
+      {(all) => {
+        const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
+        return (
+          <Suspense fallback={<LedgerSkeleton />}>
+            <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />
+          </Suspense>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { Suspense } from 'react';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { ledgerQuery, type LedgerPlace, type Ledger } from '../ledger-year.data.ts';
+import { type LedgerSearch, listOf, withoutFilter } from '../ledger-search.state.ts';
+import { LedgerSkeleton } from '../ledger-skeleton.tsx';
+import { SheetPlace } from '../sheet-place.tsx';
+import { LockedYear } from '../../returns/locked-year.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Spinner } from '../../../platform/ui/spinner.tsx';
+import { questionsQuery } from '../questions/questions.data.ts';
+import { readingText, waitingLines } from '../head/waiting.state.ts';
+
+const places = [
+  { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
+  { opens: 'duenos', text: 'Los dueños en los extractos', at: { duenos: '1' } },
+  { opens: 'partes', text: 'Partes relacionadas', at: { partes: '1' } },
+  { opens: 'conciliar', text: 'Conciliar con el 1099-K', at: { conciliar: '1' } },
+] as const;
+
+/** On their way while the answer is, so that the page itself stays light. */
+const importEntries = () => import('../table/entries-section.tsx');
+preload(importEntries);
+const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
+const importTotals = () => import('../totals/year-totals.tsx');
+preload(importTotals);
+const YearTotals = lazyPiece(importTotals, 'YearTotals');
+const RatesCard = lazyPiece(() => import('../rates/rates-card.tsx'), 'RatesCard');
+
+type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
+
+export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
+  const query = useQuery(ledgerQuery(place));
+  return (
+    <>
+      <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
+        {(ledger) => (
+          <>
+            {ledger.is_locked ? (
+              <LockedLine place={place} companyName={companyName} period={year.period} />
+            ) : (
+              <WaitingList place={place} ledger={ledger} search={search} />
+            )}
+            <ToldLinks search={search} />
+            {ledger.counts.entries === 0 ? (
+              <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
+            ) : (
+              <>
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <YearTotals ledger={ledger} search={search} />
+                </Suspense>
+                {ledger.rates.length > 0 && (
+                  <Suspense fallback={<Skeleton className="h-18 w-full rounded-lg" />}>
+                    <RatesCard place={place} ledger={ledger} />
+                  </Suspense>
+                )}
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <EntriesSection place={place} ledger={ledger} search={search} />
+                </Suspense>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+      <SheetPlace place={place} year={year} search={search} />
+    </>
+  );
+}
+
+function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: string; isLocked: boolean }) {
+  if (isLocked) return <EmptyState title={`No hay movimientos de ${period}`} drawing={<CompassDrawing />} />;
+  return (
+    <EmptyState
+      title={`Todavía no hay movimientos de ${period}`}
+      drawing={<CompassDrawing />}
+      action={
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa: place.registrationId, anio: place.year }}
+          className={buttonClass()}
+        >
+          Subir archivos de tu banco
+        </Link>
+      }
+    >
+      <p>
+        Salen de los archivos que descargas de tu banco. Lo que ningún banco muestra sale de las preguntas del año, o lo
+        añades a mano.
+      </p>
+    </EmptyState>
+  );
+}
+
+type LockedLineProps = { place: LedgerPlace; companyName: string; period: string };
+
+function LockedLine({ place: { registrationId, year }, companyName, period }: LockedLineProps) {
+  return (
+    <LockedYear
+      companyName={companyName}
+      period={period}
+      papers={
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa: registrationId, anio: year }}
+          className="font-medium text-link underline underline-offset-4"
+        >
+          Ver lo que se presentó
+        </Link>
+      }
+    >
+      Sus movimientos son los que se presentaron, así que no cambian. Puedes leerlos, exportarlos y añadirles recibos.
+    </LockedYear>
+  );
+}
+
+function ToldLinks({ search }: { search: LedgerSearch }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {places.map(({ opens, text, at }) => (
+        <li key={opens}>
+          <Link
+            to="/empresa/impuestos/movimientos"
+            search={{ ...listOf(search), ...at }}
+            state={{ isAboveList: true }}
+            resetScroll={false}
+            preload={false}
+            data-opens={opens}
+            className="text-link underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkClass = 'text-link underline underline-offset-4';
+
+function WaitingList({ place, ledger, search }: { place: LedgerPlace; ledger: Ledger; search: LedgerSearch }) {
+  const { data: questionnaire } = useQuery(questionsQuery(place));
+  const lines = waitingLines(ledger, questionnaire?.open ?? 0);
+  const reading = readingText(ledger.counts);
+  return (
+    <>
+      {reading && (
+        <output className="flex items-center gap-2 text-sm text-muted">
+          <Spinner />
+          {reading}. Sus movimientos aparecen aquí solos.
+        </output>
+      )}
+      {lines.length > 0 && (
+        <section
+          aria-label="Lo que te espera"
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3 text-sm"
+        >
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleAlert className="size-4 text-warning" />
+            Te espera
+          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {lines.map((line) => (
+              <li key={line.text}>
+                {'filter' in line ? (
+                  <Link
+                    to="/empresa/impuestos/movimientos"
+                    search={{ ...withoutFilter(search), ...line.filter }}
+                    resetScroll={false}
+                    preload={false}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                ) : 'isOfQuestions' in line ? (
+                  <Link
+                    to="/empresa/impuestos/movimientos"
+                    search={{ ...listOf(search), preguntas: '1' }}
+                    state={{ isAboveList: true }}
+                    resetScroll={false}
+                    preload={false}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                ) : (
+                  <Link
+                    to="/empresa/impuestos"
+                    search={{ empresa: place.registrationId, anio: place.year }}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

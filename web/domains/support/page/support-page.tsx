@@ -1,0 +1,124 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { Link } from '@tanstack/react-router';
+import { Mail, MessageCircle } from 'lucide-react';
+import { Suspense } from 'react';
+import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { FaqSkeleton } from '../faq/faq-skeleton.tsx';
+import type { SupportSearch, SupportView } from '../support-search.state.ts';
+import { ThreadsSkeleton } from '../threads/threads-skeleton.tsx';
+import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
+import { useNow } from '../../identity/use-now.ts';
+import { momentWords } from '../threads/thread-labels.state.ts';
+
+const ThreadsPanel = lazyPiece(() => import('../threads/threads-panel.tsx'), 'ThreadsPanel');
+const ChatPanel = lazyPiece(() => import('../chat/chat-panel.tsx'), 'ChatPanel');
+const FaqPanel = lazyPiece(() => import('../faq/faq-panel.tsx'), 'FaqPanel');
+
+export function SupportPage({ search }: { search: SupportSearch }) {
+  const isSignedOut = useIsSignedOut();
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la ayuda</p>
+      </EmptyState>
+    );
+  const isOfPeople = search.hilo !== undefined || search.hablar !== undefined;
+  const view = isOfPeople ? 'conversaciones' : (search.vista ?? 'chat');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <SupportHead />
+      <SupportViews search={search} view={view} />
+      {/* Hidden and not taken away: what was said there stays. */}
+      <div
+        hidden={view === 'conversaciones'}
+        className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}
+      >
+        <div hidden={view !== 'chat'} className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ChatPanel />
+          </Suspense>
+        </div>
+        <div className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
+          <Suspense fallback={<FaqSkeleton />}>
+            <FaqPanel search={search} />
+          </Suspense>
+        </div>
+      </div>
+      <Suspense fallback={<ThreadsSkeleton label="Cargando tus conversaciones…" />}>
+        <ThreadsPanel search={search} />
+      </Suspense>
+    </div>
+  );
+}
+
+function SupportHead() {
+  const subject = encodeURIComponent('Necesito ayuda');
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold">Ayuda</h1>
+        <p className="mt-1.5 max-w-prose text-muted">Respuestas al momento, y personas cuando hacen falta.</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
+          <Mail />
+          Contactar Soporte
+        </a>
+        <PersonButton />
+      </div>
+    </header>
+  );
+}
+
+const views: readonly { view: SupportView; label: string }[] = [
+  { view: 'chat', label: 'Chat AI' },
+  { view: 'faq', label: 'FAQ' },
+];
+
+function SupportViews({ search, view }: { search: SupportSearch; view: SupportView }) {
+  return (
+    <nav aria-label="Formas de ayuda" className="flex flex-wrap gap-1 border-b border-line">
+      {views.map(({ view: one, label }) => (
+        <Link
+          key={one}
+          to="/empresa/soporte"
+          search={{ ...(search.pregunta && { pregunta: search.pregunta }), vista: one }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === view ? 'page' : undefined}
+          resetScroll={false}
+          preload={false}
+          className={classNames(
+            'flex min-h-11 items-center border-b-2 px-4 text-sm font-semibold transition-colors',
+            one === view ? 'border-link text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PersonButton() {
+  const now = new Date(useNow());
+  return (
+    <div className="grid max-w-60 gap-1 text-sm">
+      <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1' }} className={buttonClass()}>
+        <MessageCircle />
+        Hablar con una persona
+      </Link>
+      <p className="text-xs text-muted">{hoursLine(now)}</p>
+    </div>
+  );
+}
+
+/** In the time of whoever reads it: what Denver's clock says means nothing to them. */
+function hoursLine(now: Date): string {
+  if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h en días hábiles.';
+  return `Volvemos el ${momentWords(nextOpening(now), { weekday: 'long' })}, tu hora.`;
+}

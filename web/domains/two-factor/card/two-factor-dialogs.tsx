@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+
+export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
+
+type TwoFactorDialogsProps = {
+  asked: TwoFactorAsk | undefined;
+  onClose: () => void;
+  onConfigured: () => void;
+  onDisabled: () => void;
+};
+
+/** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
+export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
+  const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
+  if (asked && !opened.includes(asked)) setOpened([...opened, asked]);
+  return (
+    <Suspense fallback={null}>
+      {opened.includes('set-up') && (
+        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onConfigured} />
+      )}
+      {opened.includes('disable') && (
+        <DisableDialog open={asked === 'disable'} onClose={onClose} onDisabled={onDisabled} />
+      )}
+      {opened.includes('recovery-codes') && <RecoveryCodesDialog open={asked === 'recovery-codes'} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+export function preloadTwoFactor(ask: TwoFactorAsk): void {
+  preloadDialog();
+  void importOf[ask]().catch(() => undefined);
+}
+
+const importOf = {
+  'set-up': () => import('../setup/two-factor-setup-dialog.tsx'),
+  disable: () => import('./disable-dialog.tsx'),
+  'recovery-codes': () => import('../recovery/recovery-codes-dialog.tsx'),
+};
+
+const TwoFactorSetupDialog = lazyPiece(importOf['set-up'], 'TwoFactorSetupDialog');
+const DisableDialog = lazyPiece(importOf.disable, 'DisableDialog');
+const RecoveryCodesDialog = lazyPiece(importOf['recovery-codes'], 'RecoveryCodesDialog');
