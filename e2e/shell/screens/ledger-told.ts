@@ -113,6 +113,7 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await entry.getByRole('button', { name: /^Categoría/ }).click();
   await page.getByPlaceholder('Escribe para buscar').fill('otros gastos');
   await page.keyboard.press('Enter');
+  await expect(entry.getByText('La clasificaste tú')).toBeVisible();
   await entry.getByLabel('Con quién').selectOption({ label: party });
   await expect(entry.getByLabel('Qué fue')).toBeVisible();
   await entry.getByLabel('Qué fue').selectOption('services');
