@@ -10,10 +10,7 @@ import { correctTogether } from './corrections.ts';
 import { confirmStep, hurry } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
-test.use({
-  expectedErrors: /status of (409|422) .*\/api\/admin\/cases\//,
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -147,7 +144,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  await correctTogether({ page, theirs, own: await home.newPage() }, { agent, administrator, customer });
+  await correctTogether({ page, theirs }, { agent, administrator, customer });
   await home.close();
   await second.close();
 });

@@ -15,13 +15,11 @@ type Pages = {
   page: Page;
   /** The administrator’s. */
   theirs: Page;
-  /** The customer’s. */
-  own: Page;
 };
 
 /** `page` and `theirs` show the panel. */
 export async function correctTogether(
-  { page, theirs, own }: Pages,
+  { page, theirs }: Pages,
   { agent, administrator, customer }: { agent: Customer; administrator: Customer; customer: Customer },
 ): Promise<void> {
   // A number of an agency is one company's alone.
@@ -94,11 +92,6 @@ export async function correctTogether(
     await expect(waiting(theirs)).toHaveCount(0);
     await expect(part(theirs, 'Datos').getByText(right, { exact: true })).toBeVisible();
     await expect(part(theirs, 'Historia').getByRole('listitem').first()).toContainText('Datos corregidos');
-  });
-  await test.step('its customer reads how it was', async () => {
-    await own.goto(`/empresa/empresas/${registrationId}`);
-    await expect(own.getByText('Corregimos tus datos')).toBeVisible();
-    await expect(own.getByText(`EIN: ${wrong} → ${right}`)).toBeVisible();
   });
   await test.step('of two who correct the same, the later one sees both values beside their own', async () => {
     await comeBack(page);

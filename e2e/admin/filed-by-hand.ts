@@ -1,8 +1,9 @@
 /** An approved packet, sent and proved as a member of the team does it: with a slip of the pages, and a connection that is lost. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { allWidths, type See } from '../see.ts';
 
 /** `page` shows the packet; `turn` is what there is to do with it. */
-export async function fileByHand(page: Page, turn: Locator): Promise<void> {
+export async function fileByHand(page: Page, turn: Locator, see: See): Promise<void> {
   await turn.getByRole('button', { name: 'Anotar el envío…' }).click();
   const sending = page.getByRole('form', { name: 'Enviada' });
   await expect(sending.getByLabel('Número de fax')).toHaveValue('855-887-7737');
@@ -13,6 +14,9 @@ export async function fileByHand(page: Page, turn: Locator): Promise<void> {
   const proof = page.getByRole('form', { name: 'Prueba de que llegó' });
   const sent = Number(/\d+/.exec(await proof.getByText(/^Se envían? \d+ página/).innerText())![0]);
   expect(sent).toBeGreaterThan(0);
+  await proof.getByRole('button', { name: 'Subir la prueba' }).click();
+  await expect(proof.getByText('Escribe cuántas páginas dice')).toBeVisible();
+  await see('its proof', allWidths);
   const pages = proof.getByLabel('Páginas que llegaron');
   const file = proof.getByLabel('Archivo');
   await proof.getByLabel('Número').fill('F-7731');

@@ -3,8 +3,10 @@ import { openSession, type Customer } from '../customer.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
+import { names } from '../long-names.ts';
 import { ownWords } from '../own-words.ts';
 import { createProvenAccount } from '../proven.ts';
+import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
@@ -30,10 +32,11 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   page,
   context,
   browser,
+  see,
 }) => {
   test.setTimeout(240_000);
   const company = ownWords('Ensenada Serena', ' LLC');
-  const staff = await openSession(context, await createAdministrator('returns'));
+  const staff = await openSession(context, await createAdministrator('returns', names.person));
   await enroll(staff);
   await test.step('a blank form of another year is refused with what differs; one that is as we know it is put into use', async () => {
     // Whatever an earlier walk put into use.
@@ -48,6 +51,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     await expect(strange.getByRole('heading', { name: 'Por qué no puede usarse' })).toBeVisible();
     await expect(strange.getByText(/no tiene el campo/).first()).toBeVisible();
     await expect(strange.getByRole('button', { name: /Poner en uso/ })).toHaveCount(0);
+    await see('blank forms', allWidths);
 
     await place(page, 'f7004.pdf', makeBlankForm());
     const known = page.locator('[data-row]', { hasText: 'Formulario 7004, revisión de diciembre de 2025' });
@@ -66,16 +70,19 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   const customer = await openSession(telephone, await createProvenAccount());
   const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
+  // As long as a name may be while it is read; a packet of another name is none that could be sent.
+  const rename = (name: string) =>
+    query('update companies set name = $2 where registration_id = $1', [registrationId, name]);
+  await rename(names.company);
 
   await goWithin(page, '/admin/impuestos');
   await page.getByRole('link', { name: 'Declaraciones', exact: true }).click();
   await page.getByRole('link', { name: /^En revisión/ }).click();
   await expect(page).toHaveURL(/estado=en-revision/);
-  await page
-    .getByRole('row', { name: new RegExp(company) })
-    .getByRole('link')
-    .focus();
-  await page.keyboard.press('Enter');
+  const inList = page.locator(`a[href$="${returnId}"]`).first();
+  await expect(inList).toBeVisible();
+  await see('those in review', allWidths);
+  await inList.press('Enter');
   await expect(page).toHaveURL(new RegExp(returnId));
   await expect(
     page.getByRole('heading', { level: 1, name: 'Formulario 5472 con 1120 pro forma (2025)' }),
@@ -95,23 +102,31 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await page.keyboard.press('Enter');
   const entry = lines.getByRole('link', { name: 'Titular Principal' }).filter({ visible: true }).first();
   await expect(entry).toHaveAttribute('href', ledgerOf(registrationId));
+  await goWithin(page, `/admin/impuestos/declaraciones/${returnId}?ver=lineas`);
+  await see('its lines', [820, 390]);
+  await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
 
   const turn = page.getByRole('region', { name: 'Qué toca' });
   await turn.getByRole('button', { name: 'Devolver con una nota…' }).click();
   const form = page.getByRole('form', { name: 'Devolver al cliente' });
   await form.getByRole('button', { name: 'Devolver' }).click();
   await expect(form.getByText('Escribe qué hay que corregir: lo lee el cliente.')).toBeVisible();
+  await see('a packet in review', allWidths);
+  await rename(company);
   const note = form.getByLabel('Qué hay que corregir');
   await note.fill('Falta la cuenta de PayPal.');
-  // Somebody else was faster: nothing is lost, and it is said how it is now.
-  await staff.call('POST /api/admin/returns/:id/review', {
-    params: { id: returnId },
-    body: { generation: 1, verdict: 'send_back', note: 'Falta un mes.' },
-  });
+  // Somebody else was faster: nothing is lost, and it is said how it is now. Had they not been, it may still be sent back.
+  const sendBack = (why: string | null) =>
+    query(
+      `update returns set state = case when $2::text is null then 'in_review' else 'sent_back' end, sent_back_note = $2::text,
+         sent_back_at = case when $2::text is null then null else now() end where id = $1`,
+      [returnId, why],
+    );
+  await sendBack('Falta un mes.');
   await form.getByRole('button', { name: 'Devolver' }).click();
   await expect(turn.getByText('Mientras tanto cambió: ahora está en «Devuelta al cliente», versión 1')).toBeVisible();
   await expect(note).toHaveValue('Falta la cuenta de PayPal.');
-  await makeAgain(customer, registrationId);
+  await sendBack(null);
   await page.reload();
   await turn.getByRole('button', { name: 'Devolver con una nota…' }).click();
   await expect(note).toHaveValue('Falta la cuenta de PayPal.');
@@ -131,18 +146,22 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
 
   await customer.call('POST /api/companies/:id/returns/:returnId/approval', {
     params: { id: registrationId, returnId },
-    body: { generation: 3, name: 'Titular Principal', code: await app.nextCode() },
+    body: { generation: 2, name: 'Titular Principal', code: await app.nextCode() },
   });
   const ledger = await telephone.newPage();
   await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
-  await signWithInk(page, turn, ledger, { registrationId, returnId });
+  await signWithInk({ page, turn, telephone: ledger, see }, { registrationId, returnId });
   // It is late: what a preparer wrote in English, signed, goes with it.
   await turn.getByRole('button', { name: 'Subir la causa razonable firmada…' }).click();
   await turn.locator('input[type=file]').setInputFiles(writtenPdf([['Reasonable cause']], 'cause.pdf'));
   await expect(page.getByRole('link', { name: 'Causa razonable, en inglés y firmada', exact: true })).toBeVisible();
-  await fileByHand(page, turn);
+  await fileByHand(page, turn, see);
   await seeLocked(ledger, customer, registrationId);
 
+  await turn.getByRole('button', { name: /^Anotar un aviso/ }).click();
+  await turn.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await expect(turn.getByText('Elige el documento')).toBeVisible();
+  await see('a notice of its agency');
   await turn.getByRole('button', { name: 'Abrir otra vez para una enmienda…' }).click();
   const opening = page.getByRole('form', { name: 'Abrir el año otra vez' });
   await opening.getByLabel('Por qué hace falta una enmienda').fill('Apareció una cuenta de PayPal.');
@@ -154,7 +173,23 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await expect(ledger.getByText('2025 está presentado y cerrado')).toHaveCount(0);
   await classify(customer, registrationId);
   await telephone.close();
+  await seeCriteria(page, see);
 });
+
+/** What the team decides once for all papers, with what is missing. */
+async function seeCriteria(page: Page, see: See): Promise<void> {
+  await goWithin(page, '/admin/impuestos/criterios');
+  await page.getByRole('button', { name: /^Cambiar.*Quién prepara/ }).click();
+  const naming = page.getByRole('form', { name: /^Quién prepara/ });
+  await naming.getByLabel('PTIN').fill('P0123');
+  await naming.getByRole('button', { name: 'Guardar' }).click();
+  await expect(naming.getByText('El PTIN es una P y 8 cifras')).toBeVisible();
+  await page.getByRole('button', { name: /^Cambiar.*Línea 1n/ }).click();
+  const form = page.getByRole('form', { name: /^Línea 1n/ });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Escribe por qué')).toBeVisible();
+  await see('criteria', allWidths);
+}
 
 /** What was filed is on screen as it is, and nothing of it can be changed there or past it. */
 async function seeLocked(page: Page, customer: Customer, registrationId: string): Promise<void> {

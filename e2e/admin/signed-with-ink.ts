@@ -2,14 +2,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { comeBack } from '../journey.ts';
+import { allWidths, type See } from '../see.ts';
 
 const title = 'Formulario 5472 con 1120 pro forma';
 
+type Desk = { page: Page; turn: Locator; telephone: Page; see: See };
+
 /** `page` shows the packet to the team, `turn` is what there is to do with it; `telephone` is its customer's. */
 export async function signWithInk(
-  page: Page,
-  turn: Locator,
-  telephone: Page,
+  { page, turn, telephone, see }: Desk,
   { registrationId, returnId }: { registrationId: string; returnId: string },
 ): Promise<void> {
   await expect(turn.getByText(/Tiene que firmar la página con tinta y subirla/)).toBeVisible();
@@ -33,6 +34,7 @@ export async function signWithInk(
   const form = page.getByRole('form', { name: 'Devolver la página firmada' });
   await form.getByRole('button', { name: 'Devolver la página' }).click();
   await expect(form.getByText('Escribe qué le falta a la página: lo lee el cliente.')).toBeVisible();
+  await see('a signed page to compare', allWidths);
   await form.getByLabel('Qué le falta a la página').fill('No se lee la fecha.');
   await form.getByRole('button', { name: 'Devolver la página' }).click();
   await expect(turn.getByText('El cliente tiene que firmar la página otra vez y subirla.')).toBeVisible();

@@ -20,8 +20,6 @@ const journeys = [
   'papers made',
   'orders',
   'a complete profile',
-  'taxes’ screen, panel',
-  'a date that comes near',
   'a yearly rate',
   'papers of a year',
   'returns',
@@ -31,7 +29,6 @@ const journeys = [
   'a policy while one pays',
   'a slip',
   'documents’ screen',
-  'next dates’ screen',
   'profile’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];

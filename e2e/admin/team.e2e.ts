@@ -7,7 +7,10 @@ import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { createAdministrator } from './staff.ts';
 
-test.use({ expectedErrors: /status of (403|404|409) .*\/api\/admin\// });
+test.use({
+  expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const row = (page: Page, email: string) =>

@@ -18,12 +18,13 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expect(asked.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
   await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });
   await expect(asked.getByText(/no corresponde a su nombre/)).toBeVisible();
-  await see('a document that is refused');
 
+  const back = asked.getByLabel(/^Reverso/);
+  await back.setInputFiles({ ...picture, name: 'Reverso.heic', mimeType: 'image/heic' });
   await context.setOffline(true);
   await front.setInputFiles(picture);
   await expect(asked.getByText(/Revisa tu conexión a internet/)).toBeVisible();
-  await see('a document that did not come through');
+  await see('a document that did not come through, and one that is refused');
   await context.setOffline(false);
   const endSlowness = await sendSlowly(page, picture.buffer.length / 8);
   await asked.getByRole('button', { name: 'Reintentar' }).click();
@@ -40,7 +41,6 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await endSlowness();
   await front.setInputFiles(picture);
   await expect(asked.getByRole('status').filter({ hasText: `Subido: ${picture.name}` })).toHaveCount(1);
-  const back = asked.getByLabel(/^Reverso/);
   await back.setInputFiles(onePage('Reverso equivocado.pdf'));
   await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeVisible();
   await see('documents that are uploaded');

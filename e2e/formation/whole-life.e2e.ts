@@ -1,10 +1,10 @@
 /** From a payment to a company that is complete: its owner on a telephone, the team at a desk, each step seen by both, and the papers that travel between them. */
 import type { Locator, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
-import { confirmStep, hurry } from '../admin/staff-steps.ts';
+import { confirmStep, hurry, takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { mailsTo } from '../companies/wizard.ts';
-import { openSession } from '../customer.ts';
+import { openSession, type Customer } from '../customer.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { walkedBefore } from '../own-words.ts';
@@ -16,6 +16,8 @@ import { expectPicture, sendDocument } from './sent-document.ts';
 // One upload is refused by the server, and one goes out while there is no network.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
 
+/** As long as a file's name may be. */
+const certificate = `${names.company.slice(0, 140)}.pdf`;
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 
 type Step = { label: string; fields?: Record<string, string>; lack?: string; proof?: string };
@@ -60,7 +62,8 @@ test('is asked for a document, chooses another name, and has a company with its 
   // Numbers of agencies are one company's alone.
   const [filed, ein] = [`2026-00123456${7 + walkedBefore()}`, `98-765432${1 + walkedBefore()}`];
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  await enroll(await openSession(second, await createAdministrator('whole life')));
+  const staff = await openSession(second, await createAdministrator('whole life'));
+  await enroll(staff);
   const desk = await second.newPage();
   await desk.goto(`/admin/casos/${caseId}`);
   const turn = turnOf(desk);
@@ -72,6 +75,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
     await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
     await turn.getByLabel('De quién').selectOption('Titular Principal');
+    await turn.getByLabel('Nota').fill(names.company);
     await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
     await expect(turn.getByText('Sin responder')).toHaveCount(2);
   });
@@ -139,15 +143,17 @@ test('is asked for a document, chooses another name, and has a company with its 
     await stands('Lista para presentar');
     await expect(desk.getByText('El primero, rechazado por el Estado')).toBeAttached();
     await expect(desk.getByText('El tercero, se presenta este')).toBeAttached();
-    await take(desk, caseId, { label: 'Presentada al Estado', proof: 'acuse-2.pdf' });
+    await takeAgain(staff, caseId, 'submitted', 'acuse-2.pdf');
+    await comeBack(desk);
     await take(desk, caseId, {
       label: 'Constituida por el Estado',
       fields: { 'Fecha de constitución': new Date().toISOString().slice(0, 10), 'Número de registro': filed },
-      proof: 'certificado.pdf',
+      proof: certificate,
     });
     await stands('Constituida');
-    await take(desk, caseId, { label: 'EIN solicitado al IRS', proof: 'fax.pdf' });
+    await takeAgain(staff, caseId, 'ein_requested', 'fax.pdf');
     await comeBack(page);
+    await comeBack(desk);
     await expect(page.getByText('EIN solicitado, desde').first()).toBeVisible();
     await take(desk, caseId, { label: 'EIN emitido', fields: { EIN: ein.replace('-', '') }, proof: 'cp575.pdf' });
     await stands('EIN emitido');
@@ -163,9 +169,8 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.locator('dt', { hasText: 'Constituida el' }).locator('+ dd')).toHaveText(
       / de \d{4}, en Wyoming$/,
     );
-    await expect(
-      page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: 'certificado.pdf' }),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: certificate })).toBeVisible();
+    await see('complete, with its papers');
     await expect
       .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject).toSorted(), { timeout: 20_000 })
       .toEqual(
@@ -191,4 +196,11 @@ test('is asked for a document, chooses another name, and has a company with its 
 async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise<void> {
   await Promise.all([desk.waitForResponse(/\/api\/admin\/cases\/[\w-]+\/move$/), confirmStep(form)]);
   await hurry(caseId);
+}
+
+/** A step of a kind that was taken on screen before. */
+async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {
+  const file = saying(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
+  const kept = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });
+  await takeStep(staff, caseId, { event, proof: kept.data.paper.id });
 }

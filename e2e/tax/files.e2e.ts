@@ -131,19 +131,12 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     for (const name of names) await expect(papers.getByText(name.replace(/\..*/, ' ('))).toBeVisible();
     await expect(papers.getByText('Extracto bancario · Lo enviaste tú').first()).toBeVisible();
   });
-  await test.step('of many some are shown, and what does not come says so', async () => {
+  await test.step('of many some are shown', async () => {
     const many = Array.from({ length: 22 }, (_, count) => called(`${count}.csv`));
     await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
     await copyFirstFile(company.registrationId, many);
     await comeBack(page);
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
     await see('many');
-    await page.reload();
-    await expect(section(page).getByRole('heading', { name: 'Archivos Subidos' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
-    await expect(page.getByText('No pudimos cargar tus archivos')).toBeVisible();
-    await see('a list that does not come');
-    await context.setOffline(false);
   });
 });

@@ -1,12 +1,12 @@
 /** A company that the state has formed, with what its owner answered, so that dates are known. */
 import type { Browser } from '@playwright/test';
-import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
+import { openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
-import { takeStep } from '../admin/staff-steps.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
+import { formOn } from './own-dates.ts';
 
 const dayMs = 86_400_000;
 export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
@@ -17,29 +17,21 @@ export async function openFormer(browser: Browser, name: StaffJourney): Promise<
   return staff;
 }
 
-/** Formed so many days ago; its BE-13 is due 45 days after that. */
-export async function formCompany(
-  staff: Customer,
+/** As if the state had formed it so many days ago; nothing but its fiscal year is said of it, which makes its dates known. Its BE-13 is due 45 days after that. */
+export async function formedEarlier(
   customer: Customer,
-  { daysAgo, ...details }: { daysAgo: number } & Partial<Parameters<typeof createCompany>[1]>,
+  { daysAgo, ...details }: { daysAgo: number } & Parameters<typeof createCompany>[1],
 ): Promise<Company> {
   const company = await createCompany(customer, details);
-  const params = { id: await caseOf(customer, company.registrationId) };
-  await staff.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
-  const proof = await keepPaper(params.id);
-  const formed = { formed_on: dayIn(-daysAgo), filing_number: `2026-${company.registrationId.slice(0, 9)}` };
-  for (const step of [
-    { event: 'approved' },
-    { event: 'submitted', proof },
-    { event: 'formed', proof, ...formed },
-  ] as const)
-    await takeStep(staff, params.id, step);
+  await formOn(company.registrationId, dayIn(-daysAgo));
+  await query(`update cases set stage = 'formed' where registration_id = $1`, [company.registrationId]);
+  await answerTaxes(customer, company, { fiscal_year_end: '12-31' });
   return company;
 }
 
 export async function answerTaxes(
   customer: Customer,
-  { registrationId }: Company,
+  { registrationId }: Pick<Company, 'registrationId'>,
   answers: Record<string, string>,
 ): Promise<void> {
   for (const [fact, value] of Object.entries(answers))

@@ -1,14 +1,13 @@
 /** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, goWithin, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
 import { formOn } from './own-dates.ts';
 
 // A day that is no day of the company's is refused by the server.
-test.use({ isLong: true, expectedErrors: /status of 422 .*\/rows\/|status of 404/ });
+test.use({ isLong: true, expectedErrors: /status of 422 .*\/rows\// });
 
 /** As long as a file's name may be. */
 const long = names.company.slice(0, 140);
@@ -128,9 +127,6 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(list(page).getByText(/^El saldo no cuadra en la fila/)).toBeVisible({ timeout: 60_000 });
   await expect(list(page).getByText(/^Guardado como prueba/)).toBeVisible({ timeout: 60_000 });
   await see('a balance that does not follow, and nothing to read');
-  await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&archivo=${randomUUID()}`);
-  await expect(sheet(page).getByText('Archivo no encontrado')).toBeVisible();
-  await see('no such file');
 });
 
 /** Of three balances the last does not follow. */

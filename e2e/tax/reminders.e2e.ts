@@ -4,16 +4,14 @@ import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
 import { test } from '../proven.ts';
 import type { Company } from '../purchase.ts';
-import { answerTaxes, dayIn, formCompany, makeRemindersDue, openFormer } from './formed-company.ts';
+import { answerTaxes, dayIn, formedEarlier, makeRemindersDue } from './formed-company.ts';
 
 test('a date comes near: one mail, one notice that leads to its screen; on the home and the company’s page it stands until it is settled elsewhere', async ({
   page,
-  browser,
   customer,
 }) => {
   test.setTimeout(120_000);
-  const staff = await openFormer(browser, 'a date that comes near');
-  const company = await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
+  const company = await formedEarlier(customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
   const home = page.getByRole('region', { name: 'Próximas fechas' });
   await page.goto('/empresa/dashboard');
   await expect(home.getByRole('link', { name: 'Puede tocarte: BE-13: inversión extranjera nueva' })).toBeVisible();

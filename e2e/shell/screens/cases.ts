@@ -91,20 +91,8 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
-      await see('two tasks, an open action and two answers', allWidths);
-      await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
-      await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
       await page.getByText('Para presentar, en orden').click();
       await expect(page.getByRole('list', { name: 'Qué hace falta' })).toBeVisible();
-      for (const name of ['Datos', 'Historia']) {
-        await page.setViewportSize({ width: 820, height: 900 });
-        await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();
-        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-        await expect(turn).toBeHidden();
-        await see(`its part ${name}`, [820, 390]);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await goWithin(page, `/admin/casos/${id}`);
       await turn.getByRole('button', { name: 'Devolver…' }).first().click();
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
       await turn.getByLabel('Qué', { exact: true }).selectOption('Dirección de un miembro');
@@ -112,7 +100,16 @@ export const casesScreens: Screen[] = [
       const cancelling = page.getByRole('form', { name: 'Cancelar el caso' });
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(cancelling.getByText(/^Escribe el motivo/)).toBeVisible();
-      await see('every form open', allWidths);
+      await see('two tasks, an open action, two answers, and every form open', allWidths);
+      await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
+      await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
+      for (const name of ['Datos', 'Historia']) {
+        await page.setViewportSize({ width: 820, height: 900 });
+        await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        await expect(turn).toBeHidden();
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
@@ -121,7 +118,6 @@ export const casesScreens: Screen[] = [
       const refusing = page.getByRole('form', { name: /^No se presta/ });
       await refusing.getByRole('button', { name: 'No se presta' }).click();
       await expect(refusing.getByText('Di al cliente por qué no se presta.')).toBeVisible();
-      await see('a part of the order that is not given, without a reason');
       await page.getByRole('button', { name: 'Corregir…' }).click();
       const correcting = page.getByRole('form', { name: 'Corregir datos' });
       for (const fact of ['Nombre de la LLC', 'Dirección: país', 'Miembro 1: apellidos'])
@@ -129,7 +125,7 @@ export const casesScreens: Screen[] = [
       await correcting.getByLabel('Nombre de la LLC').fill('LLC');
       await correcting.getByRole('button', { name: 'Proponer la corrección' }).click();
       await expect(correcting.getByText('El nombre necesita letras')).toBeVisible();
-      await see('a correction that cannot be');
+      await see('a part of the order that is not given, without a reason, and a correction that cannot be');
       const elsewhere = await browser.newContext();
       const agent = await openAgent(elsewhere, staff, names.person);
       const { data: known } = await agent.call('GET /api/admin/cases/:id', { params: { id } });
@@ -147,13 +143,20 @@ export const casesScreens: Screen[] = [
         },
       });
       await elsewhere.close();
+      const wanted = `${names.company} `.repeat(9).slice(0, 900);
+      for (const fact of ['legal_name', 'members'] as const)
+        await customer.call('POST /api/companies/:id/change-requests', {
+          params: { id: registrationId },
+          body: { fact, wanted, reason: names.company },
+        });
       // Away and back: its forms are closed then.
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}`);
       const waiting = page.getByRole('region', { name: /^Por confirmar/ });
       await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
-      await see('what another one proposed');
+      await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
+      await see('what another one proposed, and changes that the customer asks for');
       await waiting.getByRole('button', { name: 'Rechazar…' }).click();
       await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
       await expect(waiting.getByText('Escribe por qué: lo lee el equipo.')).toBeVisible();
@@ -163,24 +166,7 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}?eventos=correcciones&ver=historia`);
       await expect(page.getByText('Cambio rechazado')).toBeVisible();
       await see('corrections told', allWidths);
-      const wanted = `${names.company} `.repeat(9).slice(0, 900);
-      for (const fact of ['legal_name', 'members'] as const)
-        await customer.call('POST /api/companies/:id/change-requests', {
-          params: { id: registrationId },
-          body: { fact, wanted, reason: names.company },
-        });
-      await goWithin(page, `/admin/casos/${id}`);
-      await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
-      await see('changes that the customer asks for');
       await saveProfile(customer, registrationId, { dba_name: names.company, company_description: wanted });
-      await goWithin(page, `/admin/casos/${id}?ver=datos`);
-      await page.getByText('Perfil de la empresa').click();
-      const contact = page.getByRole('region', { name: 'Contacto' });
-      await contact.getByRole('button', { name: 'Editar Contacto' }).click();
-      await contact.getByLabel('Correo principal').fill(names.company);
-      await contact.getByRole('button', { name: 'Guardar' }).click();
-      await expect(contact.getByText('Formato de email inválido')).toBeVisible();
-      await see('what the customer says of the company, edited', allWidths);
       const long = names.company.slice(0, 150);
       const articles = { category: 'articles', title: long } as const;
       const wrong = await putPaper(staff, registrationId, writtenPdf([['1']], 'estado.pdf'), articles);
@@ -188,21 +174,29 @@ export const casesScreens: Screen[] = [
       await putPaper(staff, registrationId, better, { ...articles, replaces: wrong, reason: long });
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
       await comeBack(page);
+      await page.getByText('Perfil de la empresa').click();
+      const contact = page.getByRole('region', { name: 'Contacto' });
+      await contact.getByRole('button', { name: 'Editar Contacto' }).click();
+      await contact.getByLabel('Correo principal').fill(names.company);
+      await contact.getByRole('button', { name: 'Guardar' }).click();
+      await expect(contact.getByText('Formato de email inválido')).toBeVisible();
       const papers = page.getByRole('list', { name: 'Documentos de la empresa' });
       const article = papers.getByRole('listitem').filter({ hasText: 'Artículos de Incorporación' });
       await expect(article).toHaveCount(1);
       await page.getByText('Versiones anteriores (1)').click();
       await article.getByRole('button', { name: /^Ocultar/ }).click();
-      await see('its papers', allWidths);
       await page.getByRole('button', { name: 'Anotar correo…' }).click();
       await page.getByRole('button', { name: 'Anotar', exact: true }).click();
       await expect(page.getByText('Elige de quién es')).toBeVisible();
-      await see('post that lacks what is needed', [390]);
+      await see(
+        'what the customer says of the company, edited, its papers, and post that lacks what is needed',
+        allWidths,
+      );
       await page.getByRole('form', { name: 'Anotar correo' }).getByRole('button', { name: 'Cancelar' }).click();
       await article.getByRole('button', { name: 'Cancelar' }).click();
       await article.getByRole('button', { name: /^Sustituir/ }).click();
       await page.getByRole('button', { name: 'Subir un documento…' }).click();
-      await see('a new paper, and one in another’s place', [1440, 390]);
+      await see('a new paper, and one in another’s place');
       await goWithin(page, '/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such case');

@@ -1,9 +1,10 @@
 import { putPaper, repeatPaper } from '../../documents/company-papers.ts';
 import { agreementPdf, writtenPdf } from '../../documents/written-pdf.ts';
 import { pictureOf } from '../../formation/papers.ts';
-import { expect, goWithin, stopOver } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { openFormer } from '../../tax/formed-company.ts';
+import { agreementRoute, seeAgreements } from './agreement.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -13,9 +14,9 @@ const title = (start: string) => `${start}${names.company}`.slice(0, 150);
 
 export const documentsScreens: Screen[] = [
   {
-    routes: [route],
-    name: 'the documents, of no company and of a new one, a dozen, four hundred, read and out of reach; post, and papers that disagree',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    routes: [route, agreementRoute],
+    name: 'the documents, of no company and of a new one, many, read and out of reach; post, papers that disagree, and what an agreement says',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409 .*\/agreement/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       await page.goto(route);
@@ -40,12 +41,9 @@ export const documentsScreens: Screen[] = [
       await putPaper(staff, id, await pictureOf(page), { title: title('Z') });
       for (const category of ['articles', 'ein_letter'] as const)
         await putPaper(staff, id, agreementPdf(`${category}.pdf`, 1), { category, title: title(category) });
-      for (let count = 0; count < 9; count += 1)
-        await putPaper(staff, id, writtenPdf([[`Papel ${count}`]], `${count}.pdf`), {
-          category: count % 2 ? 'mail' : 'tax_paper',
-          title: title(String(count)),
-        });
       const last = await putPaper(staff, id, writtenPdf([['Hola']], 'hola.pdf'), { title: title('Y') });
+      // One more than stand there at first, with what is there already.
+      await repeatPaper(last, 50);
       // Their first pages are drawn by a job.
       const drawn = async () => {
         const { data } = await customer.call('GET /api/documentos-principales', { query: { company_id: id } });
@@ -54,8 +52,12 @@ export const documentsScreens: Screen[] = [
       await expect.poll(drawn, { timeout: 30_000 }).toBe(3);
       await page.goto(`${route}?empresa=${id}`);
       await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(3);
-      await expect(page.getByRole('table', { name: 'Archivos adicionales' }).getByRole('link')).toHaveCount(12);
-      await see('a dozen');
+      await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
+      await see('three of the four, and more than fifty others');
+      await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill(names.company.replaceAll('i', 'o'));
+      await expect(page.getByText('Ningún documento coincide con lo que buscas.')).toBeVisible();
+      await see('nothing found');
+      await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill('');
 
       await page.getByRole('link', { name: /Acuerdo Operativo/ }).click();
       await expect(page.getByRole('dialog').getByText('Cláusula 1: de la compañía')).toBeVisible();
@@ -67,19 +69,14 @@ export const documentsScreens: Screen[] = [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await context.setOffline(true);
-      await page.getByRole('link', { name: new RegExp(title('Y')) }).click();
+      await page
+        .getByRole('link', { name: new RegExp(`${title('Y')}$`) })
+        .first()
+        .click();
       await expect(page.getByText('No pudimos traer el documento')).toBeVisible();
       await see('a paper that does not come');
       await page.keyboard.press('Escape');
       await context.setOffline(false);
-
-      await repeatPaper(last, 400);
-      await page.reload();
-      await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
-      await see('four hundred');
-      await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill(names.company.replaceAll('i', 'o'));
-      await expect(page.getByText('Ningún documento coincide con lo que buscas.')).toBeVisible();
-      await see('nothing found');
 
       const state = writtenPdf([[`Name: ${names.company}, LLC`]], 'estado.pdf');
       const wrong = await putPaper(staff, other, state, { category: 'articles', title: long });
@@ -103,18 +100,7 @@ export const documentsScreens: Screen[] = [
       await expect(page.getByRole('list', { name: 'Correo de la empresa' }).getByText('Sin leer')).toBeVisible();
       await folder.getByText('Qué dirección sirve para qué').click();
       await see('post, and a folder that disagrees');
-      await page.goto('/empresa/ordenes');
-      await stopOver(page, page.getByRole('link', { name: 'Documentos' }).first());
-      await context.setOffline(true);
-      await page.getByRole('link', { name: 'Documentos' }).first().click();
-      await expect(
-        page
-          .getByText(/^Error al cargar las empresas/)
-          .or(page.getByText(/^No pudimos cargar/))
-          .first(),
-      ).toBeVisible();
-      await see('not loaded');
-      await context.setOffline(false);
+      await seeAgreements(page, customer, other, see);
     },
   },
 ];

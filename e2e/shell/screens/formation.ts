@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
-import { onePage } from '../../formation/papers.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
-import { answerTaxes, formCompany, openFormer } from '../../tax/formed-company.ts';
+import { answerTaxes, formedEarlier } from '../../tax/formed-company.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -42,10 +41,18 @@ export const formationScreens: Screen[] = [
       await see('the only one, open', allWidths);
       await payRegistration(customer, names.company.slice(1));
       const third = { ...lackingDetails(), company_name: names.company.slice(2) };
-      const { registrationId } = await createCompany(customer, third);
+      const { registrationId } = await formedEarlier(customer, { ...third, daysAgo: 60 });
+      await answerTaxes(customer, { registrationId }, { taxed_as: 'default', owners_are: 'foreign' });
+      await formedEarlier(customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
       await goWithin(page, '/empresa/dashboard');
       await expect(page.getByRole('region', { name: 'Te toca a ti' })).toBeVisible();
-      await see('the home with three, two of which wait for the customer', allWidths);
+      const dates = page.getByRole('region', { name: 'Próximas fechas' });
+      await expect(dates.getByRole('listitem')).toHaveCount(3);
+      await expect(dates.getByText('1 fecha ya pasó')).toBeVisible();
+      await see(
+        'the home with four, two of which wait for the customer, and two have dates, one of them passed',
+        allWidths,
+      );
       const statuses = ['completed', 'in_review', 'rejected', 'cancelled', 'failed', 'pending'] as const;
       const name = names.company;
       await writeCompanies(
@@ -56,7 +63,7 @@ export const formationScreens: Screen[] = [
         }),
       );
       await goWithin(page, '/empresa/empresas');
-      await expect(page.getByRole('list', { name: 'Tus empresas' }).locator('> li')).toHaveCount(9);
+      await expect(page.getByRole('list', { name: 'Tus empresas' }).locator('> li')).toHaveCount(10);
       await page.getByRole('button', { name: 'Ver datos' }).first().click();
       await see('many, one of them open', allWidths);
       await page.getByRole('searchbox').fill(names.company.toLowerCase().slice(0, 150).replaceAll('i', 'o'));
@@ -65,43 +72,12 @@ export const formationScreens: Screen[] = [
       await makeAskedEarlier(await caseOf(customer, registrationId), 5);
       await goWithin(page, `/empresa/empresas/${registrationId}`);
       await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
-      await expect(page.getByLabel('Apellidos')).toBeVisible();
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
-      await see('with what is asked', allWidths);
+      await expect(dates.getByRole('listitem')).toHaveCount(3);
       const asked = page.getByRole('region', { name: /^Apellido de un miembro/ });
       await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Este campo es requerido')).toBeVisible();
-      await see('with what is missing');
-      await asked.getByLabel('Apellidos').fill(names.member.last_name);
-      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
-      const id = await caseOf(customer, registrationId);
-      const staff = await openFormer(context.browser()!, 'next dates’ screen');
-      const note = names.company;
-      await staff.call('POST /api/admin/cases/:id/actions', {
-        params: { id },
-        body: { kind: 'identity_document', subject: '0', note },
-      });
-      await staff.call('POST /api/admin/cases/:id/papers', { params: { id }, file: onePage(`${note}.pdf`) });
-      const document = page.getByRole('region', { name: /^Documento de identidad/ });
-      await expect(document.getByLabel(/^Anverso/)).toBeAttached();
-      await see('a document is asked for');
-      const dates = page.getByRole('region', { name: 'Próximas fechas' });
-      const company = await formCompany(staff, customer, {
-        ...longDetails(),
-        company_name: names.company.slice(3),
-        daysAgo: 60,
-      });
-      await goWithin(page, '/empresa/dashboard');
-      await expect(dates.getByRole('listitem')).toHaveCount(3);
-      await answerTaxes(customer, company, { taxed_as: 'default', owners_are: 'foreign', fiscal_year_end: '12-31' });
-      await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
-      await page.reload();
-      await expect(dates.getByText('1 fecha ya pasó')).toBeVisible();
-      await see('of two companies, one that has passed', allWidths);
-      await goWithin(page, `/empresa/empresas/${company.registrationId}`);
-      await expect(dates.getByRole('listitem')).toHaveCount(3);
-      await see('of a company on its page', allWidths);
+      await see('with what is asked and what is missing, and its dates', allWidths);
       await goWithin(page, `/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
       await see('that is not there');

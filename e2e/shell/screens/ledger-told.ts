@@ -23,18 +23,18 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
     [on('01-02'), stranger, '-75.00'],
     [on('01-04'), 'STRIPE', '9999999.99'],
     [on('01-05'), 'ETSY', '120.00'],
+    [on('01-06'), 'PAYPAL', '80.00'],
   ] as const;
   await keepFile(customer, company, mercuryFile(lines));
   await goWithin(page, `${route}?empresa=${registrationId}&preguntas=1`);
   const sheet = page.getByRole('dialog', { name: 'Lo que ningún banco muestra' });
   await expect(sheet.getByText('0 de 13')).toBeVisible();
   await sheet.getByRole('button', { name: 'Por qué lo preguntamos' }).click();
-  await see('the first question, with its reason', allWidths);
   await sheet.getByLabel('Sí', { exact: true }).check();
   await sheet.getByRole('button', { name: 'Añadir otra línea' }).click();
   await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet.getByText('Escribe qué fue').first()).toBeVisible();
-  await see('two lines, with all missing');
+  await see('the first question, with its reason, and two lines with all missing', allWidths);
 
   const answer = (question: (typeof ledgerQuestionKeys)[number], items: { note: string }[]) =>
     customer.call('PUT /api/companies/:id/ledger/questions', {
@@ -73,26 +73,16 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await goWithin(page, `${route}?conciliar=1`);
   const processors = page.getByRole('dialog', { name: 'Conciliar con el 1099-K' });
   const stripe = processors.getByRole('form', { name: 'Cifras de Stripe' });
-  await stripe.getByRole('button', { name: 'Guardar' }).click();
-  await expect(stripe.getByText(/^Escribe el bruto/)).toBeVisible();
-  await see('processors, without a gross');
   await stripe.getByLabel('Bruto del año, en dólares').fill('10.500.000,00');
   await stripe.getByLabel('Comisiones').fill('500.000,01');
   await stripe.getByRole('button', { name: 'Guardar' }).click();
   await expect(processors.getByText('Según el 1099-K')).toBeVisible();
   await processors.getByRole('form', { name: 'Cifras de Etsy' }).getByRole('button', { name: 'No lo sé' }).click();
   await expect(processors.getByText('No se sabe el bruto')).toBeVisible();
-  await see('processors, one reconciled and one unknown');
-
-  await goWithin(page, `${route}?buscar=apostilla`);
-  await page.getByRole('link', { name: 'Apostilla' }).click();
-  const entry = page.getByRole('dialog', { name: 'Apostilla' });
-  const field = entry.getByLabel(/^Añadir (un|otro) recibo/);
-  await field.setInputFiles(onePage(`${names.company.slice(0, 140)}.pdf`));
-  await expect(entry.getByRole('list', { name: 'Recibos de este movimiento' })).toBeVisible();
-  await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
-  await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await see('of a question, with a receipt, and one that was refused');
+  const paypal = processors.getByRole('form', { name: 'Cifras de PayPal' });
+  await paypal.getByRole('button', { name: 'Guardar' }).click();
+  await expect(paypal.getByText(/^Escribe el bruto/)).toBeVisible();
+  await see('processors: one reconciled, one unknown, one without a gross');
 }
 
 /** A party is written, with all that is missing said first; a sale to it waits for what was sold. */
@@ -100,11 +90,7 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await goWithin(page, `${route}?partes=1`);
   const parties = page.getByRole('dialog', { name: 'Partes relacionadas' });
   await expect(parties.getByText(/^No hay ninguna/)).toBeVisible();
-  await see('no related party');
   await parties.getByRole('button', { name: 'Añadir una parte relacionada' }).click();
-  await parties.getByRole('button', { name: 'Guardar' }).click();
-  await expect(parties.getByText('Di si es de Estados Unidos')).toBeVisible();
-  await see('a related party, with all missing');
   const party = names.company.slice(0, 100);
   await parties.getByLabel('Nombre').fill(party);
   await parties.getByLabel('Qué es del dueño').selectOption('owned_by_owner');
@@ -116,7 +102,10 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await parties.getByLabel('País').selectOption('PE');
   await parties.getByRole('button', { name: 'Guardar' }).click();
   await expect(parties.getByText('33,5 %')).toBeVisible();
-  await see('a related party of a long name');
+  await parties.getByRole('button', { name: 'Añadir una parte relacionada' }).click();
+  await parties.getByRole('button', { name: 'Guardar' }).click();
+  await expect(parties.getByText('Di si es de Estados Unidos')).toBeVisible();
+  await see('a related party of a long name, and one with all missing');
 
   await goWithin(page, `${route}?buscar=zumaya`);
   await page.getByRole('link', { name: stranger }).click();
@@ -124,9 +113,15 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await entry.getByRole('button', { name: /^Categoría/ }).click();
   await page.getByPlaceholder('Escribe para buscar').fill('otros gastos');
   await page.keyboard.press('Enter');
+  await expect(entry.getByText('La clasificaste tú')).toBeVisible();
   await entry.getByLabel('Con quién').selectOption({ label: party });
   await expect(entry.getByLabel('Qué fue')).toBeVisible();
   await entry.getByLabel('Qué fue').selectOption('services');
   await expect(entry.getByLabel('Qué fue')).toBeEnabled();
-  await see('an entry with a related party');
+  const field = entry.getByLabel(/^Añadir (un|otro) recibo/);
+  await field.setInputFiles(onePage(`${names.company.slice(0, 140)}.pdf`));
+  await expect(entry.getByRole('list', { name: 'Recibos de este movimiento' })).toBeVisible();
+  await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
+  await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await see('an entry with a related party, a receipt, and one that was refused');
 }

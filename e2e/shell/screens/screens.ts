@@ -1,10 +1,8 @@
-import { agreementScreens } from './agreement.ts';
 import { casesScreens } from './cases.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
-import { panelTaxesScreens } from './panel-taxes.ts';
 import { profileScreens } from './profile.ts';
 import type { Screen } from './screen.ts';
 import { taxesScreens } from './taxes.ts';
@@ -15,13 +13,11 @@ import { wizardScreens } from './wizard.ts';
 export const screens: Screen[] = [
   ...wizardScreens,
   ...documentsScreens,
-  ...agreementScreens,
   ...formationScreens,
   ...profileScreens,
   ...taxesScreens,
   ...ledgerScreens,
   ...noticesScreens,
-  ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,
 ];
@@ -31,6 +27,15 @@ export const judgedOnTheWay: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
   '/admin/equipo': 'admin/team.e2e.ts',
+  '/admin/impuestos': 'admin/rates.e2e.ts',
+  '/admin/impuestos/$registrationId': 'admin/rates.e2e.ts',
+  '/admin/impuestos/criterios': 'admin/returns.e2e.ts',
+  '/admin/impuestos/declaraciones': 'admin/returns.e2e.ts',
+  '/admin/impuestos/declaraciones/$id': 'admin/returns.e2e.ts',
+  '/admin/impuestos/formularios': 'admin/returns.e2e.ts',
+  '/admin/impuestos/libro': 'admin/rates.e2e.ts',
+  '/admin/impuestos/reglas': 'admin/rates.e2e.ts',
+  '/admin/impuestos/tipos-de-cambio': 'admin/rates.e2e.ts',
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
