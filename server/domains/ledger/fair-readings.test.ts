@@ -77,7 +77,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const [of, other] = [await companyOf2025(app), await companyOf2025(app)];
-    const rows = 6_000;
+    const rows = 3_000;
     const { id } = (await ledgerCalls(app, of).upload(mercuryCsv(lines(rows)))).body.file;
     const first = startWorker();
     await until(async () => (await stateOf(id)) === 'active');
