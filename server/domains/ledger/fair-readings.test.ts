@@ -82,6 +82,10 @@ test(
     const first = startWorker();
     await until(async () => (await stateOf(id)) === 'active');
     first.kill('SIGKILL');
+    // As if the ten seconds were over in which a worker gives a sign of life.
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 seconds' where state = 'active'`.execute(
+      app.db,
+    );
     startWorker();
     const small = (await ledgerCalls(app, other).upload(mercuryCsv(lines(3)))).body.file;
     await until(() => isRead(small.id));
