@@ -57,7 +57,7 @@ test.each(process.getuid?.() === 0 ? [true, false] : [false])(
 
 test.runIf(process.getuid?.() === 0)('data of somebody else are named, not opened', async () => {
   const data = join(dir, 'theirs');
-  await during(data, false, 'select 1');
+  await during(data, false, 'select 1', await makeClusterTemplate());
   chownSync(data, 12_345, 12_345);
   await expect(startEmbeddedPostgres(data)).rejects.toThrow(/son de otro usuario \(12345\)/);
 });

@@ -21,13 +21,14 @@ export const operationsAreServed: Rule = {
   look: (tree) => {
     const verbs =
       /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive|read|preview)[A-Z]/;
+    const functionsOfDomains = new Map([...new Set(servedBy.values())].map((one) => [one, functionsIn(tree, one)]));
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);
       return [
         ...(verbs.test(name) ? [] : [`${name}: not verb and noun`]),
         ...(!domain
           ? [`${name}: served by no domain`]
-          : functionsIn(tree, domain).has(name)
+          : functionsOfDomains.get(domain)!.has(name)
             ? []
             : [`${name}: no function of that name in server/domains/${domain}`]),
       ];

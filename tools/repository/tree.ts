@@ -107,7 +107,12 @@ export function sourceOf(tree: Tree, file: string, name: string): { file: string
   return undefined;
 }
 
+const functionsKept = new WeakMap<Program, Map<string, Node>>();
+
 export function functionsOf(tree: Tree, file: string): Map<string, Node> {
+  const program = programOf(tree, file);
+  const known = functionsKept.get(program);
+  if (known) return known;
   const found = new Map<string, Node>();
   visit(tree, file, {
     FunctionDeclaration: (node) => {
@@ -118,6 +123,7 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
         found.set(node.id.name, node.init);
     },
   });
+  functionsKept.set(program, found);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { productionSettings } from '@zarpa/server/testing/app/production-settings.ts';
 import { apiOptions, workerOptions } from '@zarpa/server/node-options.ts';
 import { projectRoot } from './settings.ts';
@@ -18,33 +18,31 @@ test('API and worker have the same options from both', () => {
   expect(scripts['start:worker']).toBe(['node', ...workerOptions, 'server/worker.ts'].join(' '));
 });
 
-test.each(['start:api', 'start:worker', 'start:identity', 'start:sandbox'])(
+/** One for all: what another has compiled is compiled no more. */
+const TMPDIR = mkdtempSync(join(tmpdir(), 'zarpa-compiled-'));
+afterAll(() => rmSync(TMPDIR, { recursive: true }));
+const keptOf = () =>
+  readdirSync(TMPDIR, { recursive: true }).filter((name) => String(name).includes('node-compile-cache')).length;
+
+test.each(['start:sandbox', 'start:identity', 'start:worker', 'start:api'])(
   '%s keeps what it compiled, also where nobody says so',
   (script) => {
-    const TMPDIR = mkdtempSync(join(tmpdir(), 'zarpa-compiled-'));
-    try {
-      const [, ...command] = scripts[script]!.split(' ');
-      // Ends by itself once everything is imported: neither a database nor a stand-in has such an address.
-      const isOurs = /server\//.test(command.at(-1)!);
-      const env = {
-        PATH: process.env['PATH'],
-        TMPDIR,
-        SANDBOX_PROVIDERS: 'none',
-        ...(isOurs ? { ...productionSettings, FILES_DIR: TMPDIR, DATABASE_URL: 'postgres://localhost:70000/x' } : {}),
-      };
-      const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
-      // What production lacks is said before anything else.
-      if (isOurs)
-        expect(String(stdout).split('\n')[0]).toContain(
-          '"msg":"CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus"',
-        );
-      const kept = readdirSync(TMPDIR, { recursive: true }).filter((name) =>
-        String(name).includes('node-compile-cache'),
+    const before = keptOf();
+    const [, ...command] = scripts[script]!.split(' ');
+    // Ends by itself once everything is imported: neither a database nor a stand-in has such an address.
+    const isOurs = /server\//.test(command.at(-1)!);
+    const env = {
+      PATH: process.env['PATH'],
+      TMPDIR,
+      SANDBOX_PROVIDERS: 'none',
+      ...(isOurs ? { ...productionSettings, FILES_DIR: TMPDIR, DATABASE_URL: 'postgres://localhost:70000/x' } : {}),
+    };
+    const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
+    // What production lacks is said before anything else.
+    if (isOurs)
+      expect(String(stdout).split('\n')[0]).toContain(
+        '"msg":"CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus"',
       );
-      // The cache's folder and its entries: three where only the first file was imported under it.
-      expect(kept.length).toBeGreaterThan(20);
-    } finally {
-      rmSync(TMPDIR, { recursive: true });
-    }
+    expect(keptOf() - before).toBeGreaterThan(20);
   },
 );

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
@@ -21,6 +21,12 @@ const app = testApp();
 const agent = testStaff(app, 'agent');
 
 type Owned = OwnCase & { browser: TestBrowser };
+
+/** With a company of their own, and nothing to see here. */
+let stranger: Owned;
+beforeAll(async () => {
+  stranger = await owned();
+});
 
 async function owned(): Promise<Owned> {
   const of = await submittedCase(app);
@@ -91,7 +97,7 @@ describe('the picture of the first page', () => {
       params: { registrationId: of.registrationId },
     });
     expect(JSON.stringify(body)).not.toContain('miniatura');
-    expect((await pictureOf(await owned(), paper.id)).status).toBe(404);
+    expect((await pictureOf(stranger, paper.id)).status).toBe(404);
     await hide(paper.id);
     expect((await pictureOf(of, paper.id)).status).toBe(404);
   });
@@ -326,7 +332,6 @@ describe('a hidden paper exists for no call', () => {
 describe('opening', () => {
   test('the first time stays; downloads, staff and another customer set nothing', async () => {
     const of = await owned();
-    const stranger = await owned();
     const id = await filed(of);
     await (await getOf(of, `/api/user/files/${id}/download`)).arrayBuffer();
     await (await getOf(of, `/api/files/preview/${id}.pdf`)).arrayBuffer();
@@ -364,7 +369,7 @@ describe('a token', () => {
   });
 
   test('is good for nobody else who is signed in, for no other file, and stays unused by them', async () => {
-    const [of, stranger] = [await owned(), await owned()];
+    const of = await owned();
     const [id, other] = [await filed(of), await filed(of, { category: 'other' })];
     const { token } = await tokenFor(of, id);
     expect((await download(id, token, stranger.browser.headers)).status).toBe(410);
@@ -385,7 +390,6 @@ describe('by name', () => {
     const name = `${app.context.clock().toISOString().slice(0, 10)}_acuerdo-operativo_`;
     expect(await dispositionOf(`/api/files/download/${id}.pdf`)).toMatch(new RegExp(`^attachment; filename="${name}`));
     expect(await dispositionOf(`/api/files/preview/${id}.pdf`)).toMatch(new RegExp(`^inline; filename="${name}`));
-    const stranger = await owned();
     for (const filename of [
       `${id}.pdf`,
       `${randomUUID()}.pdf`,

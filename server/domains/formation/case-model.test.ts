@@ -22,7 +22,7 @@ import { findCase } from './cases/cases.queries.ts';
 import { listEvents } from './history/history.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
-const runs = Number(process.env['CASE_RUNS'] ?? often(12, 8));
+const runs = Number(process.env['CASE_RUNS'] ?? often(12, 4));
 /** As many commands as a run may have; more where it is run longer. */
 const commandsMax = runs > 50 ? 60 : 14;
 

@@ -77,11 +77,15 @@ test(
   { timeout: 180_000 },
   async () => {
     const [of, other] = [await companyOf2025(app), await companyOf2025(app)];
-    const rows = 6_000;
+    const rows = 3_000;
     const { id } = (await ledgerCalls(app, of).upload(mercuryCsv(lines(rows)))).body.file;
     const first = startWorker();
     await until(async () => (await stateOf(id)) === 'active');
     first.kill('SIGKILL');
+    // As if the ten seconds were over in which a worker gives a sign of life.
+    await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 seconds' where state = 'active'`.execute(
+      app.db,
+    );
     startWorker();
     const small = (await ledgerCalls(app, other).upload(mercuryCsv(lines(3)))).body.file;
     await until(() => isRead(small.id));

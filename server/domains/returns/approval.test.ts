@@ -38,15 +38,6 @@ async function toApproveByApp() {
 
 const untouched = { state: 'to_approve', approved_by: null, approved_name: null, approved_at: null };
 
-test('a code that was used elsewhere approves nothing', async () => {
-  const { browser, secret, approve, stands } = await toApproveByApp();
-  const code = await codeFor(secret);
-  expect((await browser.call('POST /api/2fa/challenge', { body: { code } })).status).toBe(200);
-  const { status, body } = await approve(code);
-  expect([status, body.code]).toEqual([422, 'two_factor.code_used']);
-  expect(await stands()).toEqual(untouched);
-});
-
 test('an account that guesses waits, the right code included', async () => {
   const { secret, approve, stands } = await toApproveByApp();
   const right = await Promise.all([-1, 0, 1, 2].map((step) => codeFor(secret, step)));
@@ -58,32 +49,10 @@ test('an account that guesses waits, the right code included', async () => {
   expect(await stands()).toEqual(untouched);
 });
 
-test('a wrong code counts, the sixth finds none, and one of before another was sent is none', async () => {
-  const { of, id, code, approve, packet } = await toApprove();
+test('a code is of fifteen minutes and of one making; a wrong one counts, the sixth finds none, and one of before another was sent is none', async () => {
+  const { of, id, code, approve, answer, get, packet } = await toApprove();
   const { body } = await code(id);
   expect(body.data.sent_to).toMatch(/^..•+@/);
-  const first = await mailedCode(app, of.customer.email);
-  const wrong = first === '000000' ? '111111' : '000000';
-  for (let time = 0; time < 5; time += 1)
-    expect((await approve(id, { generation: 1, name, code: wrong })).body.code).toBe('returns.code_wrong');
-  expect((await approve(id, { generation: 1, name, code: first })).body.code).toBe('returns.code_expired');
-  await code(id);
-  const second = await mailedCode(app, of.customer.email);
-  if (second !== first)
-    expect((await approve(id, { generation: 1, name, code: first })).body.code).toBe('returns.code_wrong');
-  const both = await Promise.all([0, 1].map(() => approve(id, { generation: 1, name, code: second })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await packet()).toMatchObject({ state: 'approved', approved: { name } });
-  // Nothing of the code is left, in its row or in its mail.
-  expect(await app.db.selectFrom('approval_codes').select('hash').where('return_id', '=', id).execute()).toEqual([]);
-  const outbox = await app.db.selectFrom('outbox').select('payload').where('kind', '=', 'approval-code').execute();
-  expect(JSON.stringify(outbox)).not.toContain(second);
-  expect((await code(id)).body.code).toBe('returns.moved_on');
-});
-
-test('a code is of fifteen minutes, of one making and of one packet', async () => {
-  const { of, id, code, approve, answer, get } = await toApprove();
-  await code(id);
   const mailed = await mailedCode(app, of.customer.email);
   app.travel(16 / (24 * 60));
   expect((await approve(id, { generation: 1, name, code: mailed })).body.code).toBe('returns.code_expired');
@@ -98,12 +67,36 @@ test('a code is of fifteen minutes, of one making and of one packet', async () =
   expect((await approve(id, { generation: 1, name, code: other })).body.code).toBe('returns.moved_on');
   await teamCalls(staff, id).review(2, 'accept');
   expect((await approve(id, { generation: 2, name, code: other })).body.code).toBe('returns.code_expired');
+
+  await code(id);
+  const first = await mailedCode(app, of.customer.email);
+  const wrong = first === '000000' ? '111111' : '000000';
+  for (let time = 0; time < 5; time += 1)
+    expect((await approve(id, { generation: 2, name, code: wrong })).body.code).toBe('returns.code_wrong');
+  expect((await approve(id, { generation: 2, name, code: first })).body.code).toBe('returns.code_expired');
+  await code(id);
+  const second = await mailedCode(app, of.customer.email);
+  if (second !== first)
+    expect((await approve(id, { generation: 2, name, code: first })).body.code).toBe('returns.code_wrong');
+  const both = await Promise.all([0, 1].map(() => approve(id, { generation: 2, name, code: second })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await packet()).toMatchObject({ state: 'approved', approved: { name } });
+  // Nothing of the code is left, in its row or in its mail.
+  expect(await app.db.selectFrom('approval_codes').select('hash').where('return_id', '=', id).execute()).toEqual([]);
+  const outbox = await app.db.selectFrom('outbox').select('payload').where('kind', '=', 'approval-code').execute();
+  expect(JSON.stringify(outbox)).not.toContain(second);
+  expect((await code(id)).body.code).toBe('returns.moved_on');
 });
 
-test('whoever has 2FA uses its code, and is mailed none', async () => {
-  const { secret, approve, code, stands } = await toApproveByApp();
+test('whoever has 2FA uses its code, and is mailed none; one that was used elsewhere approves nothing', async () => {
+  const { browser, secret, approve, code, stands } = await toApproveByApp();
   expect((await code()).body.code).toBe('returns.code_by_app');
   expect((await approve('000000')).body.code).toBe('two_factor.code_invalid');
-  expect((await approve(await codeFor(secret))).status).toBe(200);
+  const used = await codeFor(secret);
+  expect((await browser.call('POST /api/2fa/challenge', { body: { code: used } })).status).toBe(200);
+  const { status, body } = await approve(used);
+  expect([status, body.code]).toEqual([422, 'two_factor.code_used']);
+  expect(await stands()).toEqual(untouched);
+  expect((await approve(await codeFor(secret, 1))).status).toBe(200);
   expect(await stands()).toMatchObject({ approved_by: 'app', approved_name: name });
 });

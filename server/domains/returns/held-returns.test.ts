@@ -5,6 +5,7 @@ import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
@@ -13,7 +14,12 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
-beforeAll(() => namePreparer(app));
+/** A company of whose year nothing is made yet. */
+let shared: FormedCompany;
+beforeAll(async () => {
+  await namePreparer(app);
+  shared = await companyWithReturns(app);
+});
 
 const now = () => new Date(app.context.clock()).toISOString();
 
@@ -26,22 +32,8 @@ const setting = (typeset: TestApp['context']['typesetter']['typeset']) => ({
   typesetter: { ...app.context.typesetter, typeset },
 });
 
-test('asked for again while it is made, and once it is made as it stands, nothing is begun', async () => {
-  const of = await companyWithReturns(app);
-  const { make } = returnCalls(app, of);
-  const begun = [{ amendment: 0, state: 'making', generation: 1 }];
-  for (let time = 0; time < 2; time += 1) {
-    expect((await make()).status).toBe(200);
-    expect(await rowsOf(of.registrationId)).toEqual(begun);
-  }
-  await makeReturns(app, of);
-  expect((await make()).status).toBe(200);
-  expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'in_review', generation: 1 }]);
-});
-
 test('two that answer a question for the first time: one is kept, the other hears of it', async () => {
-  const of = await companyWithReturns(app);
-  const { get, answer } = returnCalls(app, of);
+  const { get, answer } = returnCalls(app, shared);
   const asked = async () => (await get()).questions.find(({ key }) => key === 'countries')!;
   await answer('countries', null, { before: (await asked()).answered_at });
   const answers = await Promise.all(['MX', 'ES', 'CL', 'PE'].map((country) => answer('countries', [country])));
@@ -51,15 +43,14 @@ test('two that answer a question for the first time: one is kept, the other hear
 });
 
 test('an answer for the first time waits for another that is just being kept, and gives way to it', async () => {
-  const of = await companyWithReturns(app);
-  const { get, answer } = returnCalls(app, of);
+  const { get, answer } = returnCalls(app, shared);
   const asked = async () => (await get()).questions.find(({ key }) => key === 'citizenship')!;
   const { owner, answered_at } = await asked();
   const owner_id = owner!.id;
   await answer('citizenship', null, { owner_id, before: answered_at });
   let late: ReturnType<typeof answer> | undefined;
   await app.db.transaction().execute(async (tx) => {
-    const at = { registrationId: of.registrationId, userId: of.customer.userId };
+    const at = { registrationId: shared.registrationId, userId: shared.customer.userId };
     const place = { held: everyYear, subject: owner_id, question: 'citizenship' } as const;
     const first = { ...place, value: 'MX', sealed: null, answeredAt: new Date(app.context.clock()) };
     expect(await saveReturnAnswer(tx, at, first, undefined)).toBe(true);
@@ -88,16 +79,21 @@ test('a making that another overtook leaves the packet to it', async () => {
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2 });
 });
 
-test('what cannot be set in type is told as failed, and can be asked for again', async () => {
-  const of = await companyWithReturns(app);
-  const { make, packet } = returnCalls(app, of);
-  await make();
+test('asked for again while it is made, and once it is made as it stands, nothing is begun; what cannot be set in type is told as failed, and can be asked for again', async () => {
+  const { make, packet } = returnCalls(app, shared);
+  const begun = [{ amendment: 0, state: 'making', generation: 1 }];
+  for (let time = 0; time < 2; time += 1) {
+    expect((await make()).status).toBe(200);
+    expect(await rowsOf(shared.registrationId)).toEqual(begun);
+  }
   const { id } = await packet();
   const needs = setting(() => Promise.reject(new Error('the press is broken')));
   await makeReturn(needs, { returnId: id, generation: 1 });
   expect(await packet()).toMatchObject({ state: 'failed', generation: 1, papers: [], made_at: null });
-  await makeReturns(app, of);
+  await makeReturns(app, shared);
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2 });
+  expect((await make()).status).toBe(200);
+  expect(await rowsOf(shared.registrationId)).toEqual([{ amendment: 0, state: 'in_review', generation: 2 }]);
 });
 
 test('filed, its papers are records and nothing amends them before the team has opened the year', async () => {
@@ -136,12 +132,11 @@ test('filed, its papers are records and nothing amends them before the team has 
 });
 
 test('a paper of another company of the same customer is no notice of this one’s packet', async () => {
-  const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { id } = await returnCalls(app, of).packet();
-  const second = await paidRegistration(app, of.customer);
-  await app.call('POST /api/companies/details', { token: of.customer.token, body: detailsOf(second) });
-  const { status, body } = await teamCalls(staff, id).notice(await keepProof(app, of.customer.userId));
+  const { customer } = shared;
+  const { id } = await returnCalls(app, shared).packet();
+  const second = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(second) });
+  const { status, body } = await teamCalls(staff, id).notice(await keepProof(app, customer.userId));
   expect([status, body.code]).toEqual([404, 'request.not_found']);
   expect(await app.db.selectFrom('return_notices').select('note').where('return_id', '=', id).execute()).toEqual([]);
 });

@@ -123,7 +123,7 @@ test('what is counted is what is faxed: never the draft in Spanish, and the stat
 });
 
 test('its customer sends the statement too; the last one counts, goes on with what is made anew, and is nobody else’s', async () => {
-  const { of, id, packet, addStatement, team, make } = await missedPacket();
+  const { of, id, packet, get, addStatement, team, make } = await missedPacket();
   expect(await packet()).toMatchObject({ takes_statement: true, papers: [] });
   expect((await addStatement(id, 1, 3)).status).toBe(200);
   expect((await addStatement(id, 1, 2)).status).toBe(200);
@@ -153,14 +153,10 @@ test('its customer sends the statement too; the last one counts, goes on with wh
   const sent = { token: of.customer.token, params, body: { generation: 2 }, files: [{ name: 'a.png', content: png }] };
   const refused = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', sent);
   expect(refused.body.code).toBe('files.type_not_accepted');
-  const other = await companyWithReturns(app);
-  const asOther = { ...sent, token: other.customer.token };
+  const asOther = { ...sent, token: (await app.customer()).token };
   const strange = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', asOther);
   expect([strange.status, strange.body.code]).toEqual([404, 'companies.registration_not_found']);
-});
-
-test('a report to the state takes none', async () => {
-  const { get, addStatement } = await missedPacket();
+  // A report to the state takes none.
   const report = (await get()).wanted.find(({ kind }) => kind === 'annual_report')!.packet!;
   expect(report.takes_statement).toBe(false);
   expect((await teamCalls(staff, report.id).addStatement(1)).body.code).toBe('returns.statement_unwanted');

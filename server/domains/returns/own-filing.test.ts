@@ -121,7 +121,6 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
   expect(await named()).toMatchObject(nobody);
   // Whoever is on its papers stays there.
   expect((await teamCalls(staff, id).send(generation, now())).status).toBe(200);
-  await makeReturns(app, await companyWithReturns(app));
   const rows = await app.db.selectFrom('preparers').select('name').orderBy('set_at').execute();
   expect(rows.map(({ name }) => name)).toEqual([somebody.name, '']);
 });

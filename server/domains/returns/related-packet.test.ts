@@ -65,7 +65,14 @@ async function made(of: FormedCompany) {
     forms: forms.map(({ form, subject, parts }) => {
       const lines = parts.flatMap((part) => part.lines);
       const value = (key: string) => lines.find((line) => line.key === key);
-      return { form, subject, '8a': value('8a')?.text, '15': value('15')?.cents, '1g': value('1g')?.text };
+      return {
+        form,
+        subject,
+        '8a': value('8a')?.text,
+        '15': value('15')?.cents,
+        '1g': value('1g')?.text,
+        '1f': value('1f')?.cents,
+      };
     }),
     papers: whole.papers.map(({ paper, title }) => [paper, title]),
     leftOut: whole.left_out,
@@ -147,7 +154,10 @@ test('of a company as the owner no official form is made: a preparer says who is
     ['related_transactions:2025', 'yes'],
     ['us_business', 'no'],
   ] as const;
-  const { leftOut } = await made(await companyWithReturns(app, { said }));
+  const { forms, papers, leftOut } = await made(await companyWithReturns(app, { said }));
+  // Contributions and draws of its year, and our own invoice that the owner paid: the amounts are those of a person.
+  expect(forms[0]).toMatchObject({ form: 'form_5472', '1f': (5000 + 1500.25 + 399) * 100 });
+  expect(papers.map(([paper]) => paper).toSorted()).toEqual(['form_1120', 'part_v_statement', 'worksheet']);
   expect(leftOut).toEqual([
     'Formulario 5472: el dueño es una empresa: quién está detrás de ella (líneas 5a a 7e) lo pone un preparador.',
   ]);

@@ -1,14 +1,7 @@
 /** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  approvedReturn,
-  makeReturns,
-  photo,
-  returnCalls,
-  signedReturn,
-  teamCalls,
-} from '../../testing/taxes/own-returns.ts';
+import { approvedReturn, makeReturns, photo, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
@@ -88,8 +81,8 @@ test('unsigned it is neither sent nor proved; sent back it waits for another pag
   expect(told).toEqual(['Falta la fecha.', 'No se ve la firma.']);
 });
 
-test('of two pages at once both are kept and the last one counts; one page twice at once is one', async () => {
-  const { id, generation, packet, signPage, team } = await approved();
+test('of two pages at once both are kept and the last one counts; one page twice at once is one; sent back, approval and signature are lost', async () => {
+  const { of, id, generation, packet, signPage, team } = await approved();
   const twice = await Promise.all([0, 1].map(() => signPage(id, generation, photo('one'))));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await pagesOf(id)).length).toBe(1);
@@ -101,10 +94,30 @@ test('of two pages at once both are kept and the last one counts; one page twice
     expect((await team.comparePage(document_id, 'matches')).body.code).toBe('returns.moved_on');
   expect((await team.comparePage(pages[0]!.document_id, 'matches')).status).toBe(200);
   expect((await pagesOf(id)).map(({ verdict }) => verdict)).toEqual([null, null, 'matches']);
+  // It is there for the fax as it is, and no other page of it.
+  const path = `${app.url}/api/admin/returns/${id}/papers/${pages[0]!.document_id}`;
+  const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
+  const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(answers.map((one) => one.headers.get('content-type')).slice(0, 2)).toEqual(['application/pdf', 'image/png']);
+  expect((await packet()).state).toBe('signed');
+  expect((await team.review(generation, 'send_back', 'Falta una cuenta.')).status).toBe(200);
+  expect((await team.send(generation, now())).body.code).toBe('returns.moved_on');
+  await makeReturns(app, of);
+  expect(await packet()).toMatchObject({ state: 'in_review', signed_pages: [], approved: null });
 });
 
-test('what is made anew is signed anew: a page of before is worth nothing, and none of before is taken', async () => {
-  const { of, id, generation, packet, get, answer, make, signPage, team } = await approved();
+test('a page is of one leaf, and comes once there is something to sign; what is made anew is signed anew, and no page of before or of another packet is worth anything', async () => {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, get, answer, make, signPage } = returnCalls(app, of);
+  const { id, generation } = await packet();
+  const team = teamCalls(staff, id);
+  expect((await signPage(id, generation)).body.code).toBe('returns.moved_on');
+  await approvedReturn(app, of, staff);
+  const two = await signPage(id, generation, { name: 'todo.pdf', content: pdfOf(2) });
+  expect([two.status, two.body.code]).toEqual([422, 'files.too_many_pages']);
+  expect(await pagesOf(id)).toEqual([]);
   await signPage(id, generation);
   const [early] = (await packet()).signed_pages;
   const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
@@ -125,38 +138,11 @@ test('what is made anew is signed anew: a page of before is worth nothing, and n
     [1, null],
     [2, null],
   ]);
-});
-
-test('a signed packet that is sent back loses its approval and its signature', async () => {
-  const of = await companyWithReturns(app);
-  const { id, generation } = await signedReturn(app, of, staff);
-  const { review, send } = teamCalls(staff, id);
-  expect((await review(generation, 'send_back', 'Falta una cuenta.')).status).toBe(200);
-  expect((await send(generation, now())).body.code).toBe('returns.moved_on');
-  await makeReturns(app, of);
-  expect(await returnCalls(app, of).packet()).toMatchObject({ state: 'in_review', signed_pages: [], approved: null });
-});
-
-test('a page is of one leaf, and comes once there is something to sign', async () => {
-  const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { packet, signPage } = returnCalls(app, of);
-  const { id } = await packet();
-  expect((await signPage(id, 1)).body.code).toBe('returns.moved_on');
-  const { id: ready } = await approvedReturn(app, of, staff);
-  const two = await signPage(ready, 1, { name: 'todo.pdf', content: pdfOf(2) });
-  expect([two.status, two.body.code]).toEqual([422, 'files.too_many_pages']);
-  expect(await pagesOf(ready)).toEqual([]);
-});
-
-test('a page of another packet is none of this one', async () => {
-  const { id, generation, signPage } = await approved();
   const stranger = await companyWithReturns(app);
   const { id: otherId } = await approvedReturn(app, stranger, staff);
   await returnCalls(app, stranger).signPage(otherId, 1);
-  await signPage(id, generation);
   const [other] = await select(app.db, 'return_signed_pages', { return_id: otherId }, ['id']);
-  expect((await teamCalls(staff, id).comparePage(other!.id, 'matches')).body.code).toBe('returns.moved_on');
+  expect((await team.comparePage(other!.id, 'matches')).body.code).toBe('returns.moved_on');
   const paper = await staff.call('GET /api/admin/returns/:id/papers/:documentId', {
     params: { id, documentId: other!.id },
   });
@@ -164,15 +150,4 @@ test('a page of another packet is none of this one', async () => {
   const nobody = await teamCalls(staff, randomUUID()).comparePage(other!.id, 'matches');
   expect([nobody.status, nobody.body.code]).toEqual([404, 'returns.not_found']);
   expect((await pagesOf(otherId)).map(({ verdict }) => verdict)).toEqual([null]);
-});
-
-test('the page that came is there for the fax as it is, and no other page of it', async () => {
-  const { id, generation, packet, signPage } = await approved();
-  await signPage(id, generation);
-  const [page] = (await packet()).signed_pages;
-  const path = `${app.url}/api/admin/returns/${id}/papers/${page!.document_id}`;
-  const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
-  const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-  expect(answers.map((one) => one.headers.get('content-type')).slice(0, 2)).toEqual(['application/pdf', 'image/png']);
 });

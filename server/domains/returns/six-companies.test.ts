@@ -1,7 +1,7 @@
 /**
  * The papers of companies of each kind, every amount counted a second time from the banks' own files: one foreign person is in
- * `traced-year.test.ts` with the partners, here stand a foreign company as the owner, one dissolved in mid-year, one without an EIN,
- * and one formed on 30 December. With `PAPERS_DIR` each paper is written there, to be looked at.
+ * `traced-year.test.ts` with the partners, here stand one dissolved in mid-year without an EIN and one formed on 30 December; a foreign
+ * company as the owner is in `related-packet.test.ts`. With `PAPERS_DIR` each paper is written there, to be looked at.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -65,22 +65,22 @@ const saidOf = ({ forms }: ReadPacket) => {
 };
 const amountsIn = ({ forms }: ReadPacket) => amountsOfForm(forms.find(({ form }) => form === 'form_5472')!);
 
-test('a foreign company as the owner: the same amounts, and no official form before somebody says who is behind it', async () => {
-  const read = await packetOf(await companyOfTracedYear(app, 'foreign', { owner_is: 'company' }), 'foreign company');
-  expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(counted, tracedFacts)));
-  expect(Object.keys(read.papers).toSorted()).toEqual([
-    'form_1120',
-    'part_v_statement',
-    'part_vi_statement',
-    'worksheet',
-  ]);
-  expect(read.leftOut).toEqual([expect.stringContaining('el dueño es una empresa')]);
-});
-
-test('dissolved in mid-year: what came after its last day is in no amount, and the return is its last', async () => {
+test('dissolved in mid-year and without an EIN: what came after its last day is in no amount, the return is its last, and both forms say when the number was applied for', async () => {
   const last = '2025-09-30';
   const of = await companyOfTracedYear(app, 'foreign');
   expect((await taxCalls(app, of).answer('dissolved_on', last)).status).toBe(200);
+  await update(app.db, 'companies', { registration_id: of.registrationId }, { ein: null });
+  await insert(app.db, 'filings', {
+    id: randomUUID(),
+    case_id: of.caseId,
+    user_id: of.customer.userId,
+    kind: 'ein',
+    attempt: 1,
+    provider: 'manual',
+    name_used: 'Faro Digital LLC',
+    state: 'out',
+    sent_at: new Date('2025-06-12T09:00:00Z'),
+  });
   const { at } = returnCalls(app, of);
   for (const { account } of (await ledgerCalls(app, of).ledger(2025)).accounts)
     await app.call('PUT /api/companies/:id/ledger/balances', {
@@ -96,30 +96,10 @@ test('dissolved in mid-year: what came after its last day is in no amount, and t
   expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(movements, tracedFacts)));
   const said = saidOf(read);
   expect(
-    ['form_5472 year_begin_day', 'form_5472 year_end_day', 'form_1120 year_end_day', 'form_1120 e_final'].map(said),
-  ).toEqual(['February 10', 'September 30', 'September 30', true]);
-});
-
-test('without an EIN: the same amounts, and the day on which it was applied for on both forms', async () => {
-  const of = await companyOfTracedYear(app, 'foreign');
-  await app.db.updateTable('companies').set({ ein: null }).where('registration_id', '=', of.registrationId).execute();
-  await insert(app.db, 'filings', {
-    id: randomUUID(),
-    case_id: of.caseId,
-    user_id: of.customer.userId,
-    kind: 'ein',
-    attempt: 1,
-    provider: 'manual',
-    name_used: 'Faro Digital LLC',
-    state: 'out',
-    sent_at: new Date('2025-06-12T09:00:00Z'),
-  });
-  const read = await packetOf(of, 'without an EIN');
-  expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(counted, tracedFacts)));
-  expect(['form_5472 1b', 'form_1120 b_ein'].map(saidOf(read))).toEqual([
-    'Applied for 06/12/2025',
-    'Applied for 06/12/2025',
-  ]);
+    ['form_5472', 'form_1120'].flatMap((form) => [`${form} year_begin_day`, `${form} year_end_day`]).map(said),
+  ).toEqual(['February 10', 'September 30', 'February 10', 'September 30']);
+  expect(said('form_1120 e_final')).toBe(true);
+  expect(['form_5472 1b', 'form_1120 b_ein'].map(said)).toEqual(['Applied for 06/12/2025', 'Applied for 06/12/2025']);
   expect(read.leftOut).toEqual([]);
 });
 

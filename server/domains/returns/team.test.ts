@@ -16,15 +16,43 @@ beforeAll(() => namePreparer(app));
 
 const now = () => new Date(app.context.clock()).toISOString();
 
-test('the team sees lines with the entries behind them, and what to look at; its list counts by state', async () => {
+test('the team sees lines with the entries behind them, as it decided where sources disagree; its list counts by state; two makings at once make nothing twice', async () => {
+  const save = (before: string, value: string, reason = 'Así lo escribe nuestro preparador.') =>
+    staff.call('PUT /api/admin/return-settings/:key', {
+      params: { key: 'line_1n' },
+      body: { before, value, reason },
+    });
+  const settings = async () => (await staff.call('GET /api/admin/return-settings')).body.data.settings;
+  expect((await settings())[0]).toEqual({ key: 'line_1n', value: 'none', reason: '', set_by: null, set_at: null });
+  expect((await save('none', 'nobody')).body.details).toEqual([
+    { field: 'value', message: 'Elige una de las opciones' },
+  ]);
+  const both = await Promise.all([save('none', 'united_states'), save('none', 'united_states')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await settings())[0]).toEqual({
+    key: 'line_1n',
+    value: 'united_states',
+    reason: 'Así lo escribe nuestro preparador.',
+    set_by: expect.any(String),
+    set_at: expect.any(String),
+  });
   const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { id } = await returnCalls(app, of).packet();
+  const { make, packet } = returnCalls(app, of);
+  await Promise.all([make(), make()]);
+  const { id } = await packet();
+  await Promise.all([0, 1].map(() => runJobs(app, 'make-return')));
+  const papers = await select(app.db, 'return_papers', { return_id: id }, ['paper', 'generation'], 'paper');
+  expect(papers).toEqual([
+    { paper: 'part_v_statement', generation: 1 },
+    { paper: 'worksheet', generation: 1 },
+  ]);
+  expect(await packet()).toMatchObject({ state: 'in_review', generation: 1 });
   const { reviewed } = (await teamCalls(staff, id).get()).body.data;
   const lines = reviewed.forms[0]!.parts.flatMap(({ lines: own }) => own);
   const line = (key: string) => lines.find((one) => one.key === key)!;
   expect(line('1a_name').text).toBe('Faro Digital LLC');
   expect(line('part_v').ticked).toBe(true);
+  expect(line('1n').text).toBe('United States');
   expect(reviewed.packet.papers.map(({ paper, pages }) => [paper, pages > 0])).toEqual([
     ['worksheet', true],
     ['part_v_statement', true],
@@ -53,6 +81,12 @@ test('the team sees lines with the entries behind them, and what to look at; its
   });
   expect((await list('filed')).returns).toEqual([]);
   expect((await list()).counts).toMatchObject({ in_review: 1, filed: 0 });
+  // What was decided before stays.
+  expect((await save('united_states', 'none')).status).toBe(200);
+  expect(await app.db.selectFrom('return_settings').select('value').orderBy('set_at').execute()).toEqual([
+    { value: 'united_states' },
+    { value: 'none' },
+  ]);
 });
 
 test('what changed after it was made is neither accepted nor sent', async () => {
@@ -129,50 +163,4 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   const amended = await returnCalls(app, of).packet();
   expect(amended).toMatchObject({ amendment: 1, state: 'in_review', generation: 1, reopened: null });
   expect(amended.id).not.toBe(id);
-});
-
-test('a making that is cut off goes on where it was, and two at once make nothing twice', async () => {
-  const of = await companyWithReturns(app);
-  const { make, packet } = returnCalls(app, of);
-  await Promise.all([make(), make()]);
-  const { id } = await packet();
-  await Promise.all([0, 1].map(() => runJobs(app, 'make-return')));
-  const papers = await select(app.db, 'return_papers', { return_id: id }, ['paper', 'generation'], 'paper');
-  expect(papers).toEqual([
-    { paper: 'part_v_statement', generation: 1 },
-    { paper: 'worksheet', generation: 1 },
-  ]);
-  expect(await packet()).toMatchObject({ state: 'in_review', generation: 1 });
-});
-
-test('where sources disagree the team decides over what it saw, and what was decided before stays', async () => {
-  const save = (before: string, value: string, reason = 'Así lo escribe nuestro preparador.') =>
-    staff.call('PUT /api/admin/return-settings/:key', {
-      params: { key: 'line_1n' },
-      body: { before, value, reason },
-    });
-  const list = async () => (await staff.call('GET /api/admin/return-settings')).body.data.settings;
-  expect((await list())[0]).toEqual({ key: 'line_1n', value: 'none', reason: '', set_by: null, set_at: null });
-  expect((await save('none', 'nobody')).body.details).toEqual([
-    { field: 'value', message: 'Elige una de las opciones' },
-  ]);
-  const both = await Promise.all([save('none', 'united_states'), save('none', 'united_states')]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await list())[0]).toEqual({
-    key: 'line_1n',
-    value: 'united_states',
-    reason: 'Así lo escribe nuestro preparador.',
-    set_by: expect.any(String),
-    set_at: expect.any(String),
-  });
-  const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { id } = await returnCalls(app, of).packet();
-  const lines = (await teamCalls(staff, id).get()).body.data.reviewed.forms[0]!.parts.flatMap((one) => one.lines);
-  expect(lines.find(({ key }) => key === '1n')!.text).toBe('United States');
-  expect((await save('united_states', 'none')).status).toBe(200);
-  expect(await app.db.selectFrom('return_settings').select('value').orderBy('set_at').execute()).toEqual([
-    { value: 'united_states' },
-    { value: 'none' },
-  ]);
 });

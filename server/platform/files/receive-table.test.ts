@@ -128,14 +128,16 @@ const refused: [what: string, content: () => Buffer, name: string, code: string]
   ],
   ['a workbook with a password', lockedWorkbook, 'a.xlsx', 'files.locked'],
   ['an old one with a password', lockedOldWorkbook, 'a.xls', 'files.locked'],
-  ['a bomb', () => zipBomb(30), 'a.xlsx', 'files.too_large_inside'],
+  ['a bomb', () => zipBomb(10), 'a.xlsx', 'files.too_large_inside'],
   ['a bomb that says it is small', lyingWorkbook, 'a.xlsx', 'files.damaged'],
   [
     'thousands of parts',
     () =>
       changedWorkbook((parts) => ({
         ...parts,
-        ...Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`xl/media/${n}`, new Uint8Array(1)])),
+        ...Object.fromEntries(
+          Array.from({ length: 2_100 }, (_, n) => [`xl/media/${n}`, [new Uint8Array(1), { level: 0 }] as const]),
+        ),
       })),
     'a.xlsx',
     'files.too_large_inside',

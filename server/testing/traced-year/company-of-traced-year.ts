@@ -81,7 +81,19 @@ async function sendFiles(app: TestApp, of: FormedCompany): Promise<void> {
 async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
   const at = { token: of.customer.token, params: { id: of.registrationId } };
   const { entries, ledger } = ledgerCalls(app, of);
-  for (const { id, kind, account, day, category, version } of (await entries(year)).items) {
+  const { items } = await entries(year);
+  const placeOf = ({ account, day }: { account: string; day: string }) =>
+    tracedYear.places[`${account.split(':')[0]} ${day}`];
+  const others = items.filter((one) => one.kind === 'bank' && placeOf(one) !== one.category);
+  for (const [place, some] of Map.groupBy(others, placeOf))
+    if (typeof place === 'string')
+      done(
+        await app.call('PUT /api/companies/:id/ledger/entries', {
+          ...at,
+          body: { ids: some.map(({ id }) => id), category: place as never },
+        }),
+      );
+  for (const { id, kind, account, day, version } of items) {
     if (kind !== 'bank') continue;
     const key = `${account.split(':')[0]} ${day}`;
     const place = tracedYear.places[key];
@@ -93,13 +105,6 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
         await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
           ...ofEntry,
           body: { version, parts } as never,
-        }),
-      );
-    } else if (place !== category) {
-      done(
-        await app.call('PUT /api/companies/:id/ledger/entries', {
-          ...at,
-          body: { ids: [id], category: place as never },
         }),
       );
     }

@@ -99,30 +99,8 @@ describe('made', () => {
     );
   });
 
-  test('never twice: jobs at once, again, and without a change keep one of each', async () => {
-    const of = await paperedCase(app, agent, formed);
-    await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
-    await make();
-    await makePapers(app.context, of);
-    const kept = await filesOf(of);
-    expect(kept).toHaveLength(4);
-    for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
-  });
-
   test('a missing fact refuses the paper by its name, and nothing is made without it', async () => {
     const [member] = detailsOf(randomUUID()).members;
-    const alone = await paperedCase(app, agent, formed, { isAnswered: false });
-    await make();
-    expect(await paperOf(alone, 'ss4')).toMatchObject({
-      state: 'missing',
-      document_id: null,
-      missing: ['respuestas a las preguntas del IRS'],
-      waits_for:
-        'Faltan las respuestas a las preguntas del IRS. Te toca a ti: responde lo que se te pide en la página de tu empresa, o escríbenos.',
-    });
-    await answerSs4(app, agent, alone);
-    await make();
-    expect(await paperOf(alone, 'ss4')).toMatchObject({ state: 'made', missing: [] });
     const several = await paperedCase(app, agent, formed, {
       details: {
         members: [
@@ -146,9 +124,17 @@ describe('made', () => {
 });
 
 describe('versions', () => {
-  test('a change of facts makes a new one that says what changed; what did not change stays; back again is another', async () => {
+  test('jobs at once keep one of each; a change of facts makes a new one that says what changed; what did not change stays; back again is another', async () => {
     const of = await paperedCase(app, agent, formed);
+    await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
     await make();
+    await makePapers(app.context, of);
+    const kept = await filesOf(of);
+    expect(kept).toHaveLength(4);
+    for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
+    // A company is found by its own id too.
+    const { company_id } = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_id']);
+    expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
     const resolution = (await paperOf(of, 'initial_resolution')).document_id;
     await correct(of, street, home, 'Calle Nueva 5');
     await make();
@@ -171,8 +157,8 @@ describe('versions', () => {
     });
   });
 
-  test('a fact that changes while its paper is made leaves neither a paper of the old ones nor bytes', async () => {
-    const of = await paperedCase(app, agent, formed);
+  test('a fact that changes while its paper is made leaves neither a paper of the old ones nor bytes; one that was missing makes its own', async () => {
+    const of = await paperedCase(app, agent, formed, { isAnswered: false });
     let isMoved = false;
     const typesetter = {
       ...app.context.typesetter,
@@ -199,6 +185,10 @@ describe('versions', () => {
     expect(await versionsOf(of, id!)).toHaveLength(1);
     const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
     expect(facts).toMatchObject({ member_0_address: expect.stringContaining('Calle Nueva 5') });
+    expect((await statesOf(of))['ss4']).toBe('missing');
+    await answerSs4(app, agent, of);
+    await make();
+    expect(await paperOf(of, 'ss4')).toMatchObject({ state: 'made', missing: [] });
   });
 
   test('what the team put in its place, and what is signed, is not replaced', async () => {
@@ -221,7 +211,7 @@ describe('papers ready', () => {
   const stageOf = async ({ customer: { token }, registrationId }: FiledCase) =>
     (await app.call('GET /api/cases/:id', { token, params: { id: registrationId } })).body.data.standing.stage;
 
-  test('with its EIN and every paper a case completes itself, once', async () => {
+  test('with its EIN and every paper a case completes itself, once; what people took back, only a person completes again', async () => {
     const of = await paperedCase(app, agent, withEin);
     expect(await stageOf(of)).toBe('ein_issued');
     await Promise.all([1, 2].map(() => makePapers(app.context, of)));
@@ -230,12 +220,38 @@ describe('papers ready', () => {
     const { body } = await app.call('GET /api/cases/:id', { of });
     const told = body.data.history.filter(({ kind }) => kind === 'completed');
     expect(told.map(({ actor }) => actor)).toEqual(['system']);
+    await takeBack(of);
+    expect(await stageOf(of)).toBe('ein_issued');
+    await make();
+    expect(await stageOf(of)).toBe('ein_issued');
+    await takeStep(app, agent, of, 'completed');
+    expect(await stageOf(of)).toBe('completed');
   });
+
+  async function takeBack(of: FiledCase): Promise<void> {
+    const [first, second] = [await openStaff(app, 'administrator'), await openStaff(app, 'administrator')];
+    const params = { id: of.caseId };
+    const { body } = await first.call('GET /api/admin/cases/:id', { params });
+    const proof = body.data.papers[0]!.id;
+    const reversal = { version: body.data.standing.version, reason: 'Aún falta algo.', proof };
+    const proposed = await first.call('POST /api/admin/cases/:id/reversals', { params, body: reversal });
+    await second.call('POST /api/admin/case-proposals/:id/review', {
+      params: { id: proposed.body.data.proposal_id! },
+      body: { outcome: 'confirmed' },
+    });
+  }
 
   test('not while one is owed; it does when somebody gives that one', async () => {
     const of = await paperedCase(app, agent, withEin, { isAnswered: false });
     await make();
     expect(await stageOf(of)).toBe('ein_issued');
+    expect(await paperOf(of, 'ss4')).toMatchObject({
+      state: 'missing',
+      document_id: null,
+      missing: ['respuestas a las preguntas del IRS'],
+      waits_for:
+        'Faltan las respuestas a las preguntas del IRS. Te toca a ti: responde lo que se te pide en la página de tu empresa, o escríbenos.',
+    });
     await put(of, 'ss4');
     await make();
     expect(await stageOf(of)).toBe('completed');
@@ -255,28 +271,8 @@ describe('papers ready', () => {
     await make();
     expect(await stageOf(of)).toBe('ein_issued');
     expect(await paperOf(of, 'operating_agreement')).toMatchObject({ state: 'making', document_id: null });
-    await show(true);
-    await makePapers(app.context, of);
-    expect(await stageOf(of)).toBe('completed');
-  });
-
-  test('what people took back, only a person completes again', async () => {
-    const of = await paperedCase(app, agent, withEin);
+    expect((await show(true)).status).toBe(200);
     await make();
-    const [first, second] = [await openStaff(app, 'administrator'), await openStaff(app, 'administrator')];
-    const params = { id: of.caseId };
-    const { body } = await first.call('GET /api/admin/cases/:id', { params });
-    const proof = body.data.papers[0]!.id;
-    const reversal = { version: body.data.standing.version, reason: 'Aún falta algo.', proof };
-    const proposed = await first.call('POST /api/admin/cases/:id/reversals', { params, body: reversal });
-    await second.call('POST /api/admin/case-proposals/:id/review', {
-      params: { id: proposed.body.data.proposal_id! },
-      body: { outcome: 'confirmed' },
-    });
-    expect(await stageOf(of)).toBe('ein_issued');
-    await make();
-    expect(await stageOf(of)).toBe('ein_issued');
-    await takeStep(app, agent, of, 'completed');
     expect(await stageOf(of)).toBe('completed');
   });
 });
@@ -318,11 +314,7 @@ describe('one that cannot be made', () => {
     expect((await statesOf(of))['membership_certificate']).toBe('made');
     await ask(of);
     expect(await make()).toBe(0);
-  });
-
-  test('leaves the version before it to the customer, and a later try that succeeds forgets the failure', async () => {
-    const of = await paperedCase(app, agent, formed);
-    await make();
+    // The version before it is left to the customer, and a later try that succeeds forgets the failure.
     const before = (await paperOf(of, 'membership_certificate')).document_id;
     await correct(of, 'member_0_last_name', 'Principal', 'Mayor');
     await fails(of);
@@ -332,12 +324,6 @@ describe('one that cannot be made', () => {
     const left = await app.db.selectFrom('paper_failures').select('kind').where('case_id', '=', of.caseId).execute();
     expect(left).toEqual([]);
   });
-});
-
-test('a company is found by its own id too', async () => {
-  const of = await paperedCase(app, agent, formed);
-  const { company_id } = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_id']);
-  expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
 });
 
 test('a case that came so far by an older release is asked about once, and its papers are made', async () => {
@@ -356,27 +342,4 @@ test('a case that came so far by an older release is asked about once, and its p
   app.travel(1);
   await wantMissingPapers(app.context);
   expect(await wantedAt()).toEqual(first);
-});
-
-test('the last paper that was hidden completes the company when it is shown', async () => {
-  const of = await paperedCase(app, agent, formed);
-  await make();
-  const { document_id: id } = await paperOf(of, 'operating_agreement');
-  const show = (is_visible: boolean) =>
-    agent.call('PUT /api/admin/documents/:id', {
-      params: { id: id! },
-      body: { is_visible, reason: 'Se revisa.' },
-    });
-  expect((await show(false)).status).toBe(200);
-  for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
-  await make();
-  const stageOf = async () => {
-    const { token } = of.customer;
-    const { body } = await app.call('GET /api/cases/:id', { token, params: { id: of.registrationId } });
-    return body.data.standing.stage;
-  };
-  expect(await stageOf()).toBe('ein_issued');
-  await show(true);
-  await make();
-  expect(await stageOf()).toBe('completed');
 });

@@ -23,7 +23,7 @@ const names = [
 ] as const;
 
 /** Five of them, the first two managers; or one alone. */
-function papersOf(count: 1 | 5 | 50, name: string, change: Partial<PaperFacts> = {}): WantedPaper[] {
+function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> = {}): WantedPaper[] {
   const members = Array.from({ length: count }, (_, index) => ({
     ...packetMember,
     first_name: names[index % 5]![0],
@@ -72,7 +72,7 @@ const worded = [
 test.each([
   ['of one member', 1, 'Faro Digital LLC', 15],
   ['of five, with names of 200 letters', 5, `Compañía Pingüino y Ñandú ${long.slice(0, 100)} LLC`, 25],
-  ['of fifty', 50, 'Faro de Cincuenta LLC', 200],
+  ['of twenty', 20, 'Faro de Veinte LLC', 100],
 ] as const)('papers %s', { timeout: 60_000 }, async (_, count, name, pagesMax) => {
   const papers = papersOf(count, name).filter(
     ({ kind, subject }) => kind !== 'membership_certificate' || Number(subject) < 5,

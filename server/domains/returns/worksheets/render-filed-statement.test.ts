@@ -47,15 +47,15 @@ async function pagesOf(facts: ReturnFacts) {
 }
 
 test(
-  'two thousand movements are there, each once, with the totals of their kinds and of all',
+  'two hundred movements, of several pages, are there, each once, with the totals of their kinds and of all',
   { timeout: 60_000 },
   async () => {
     const sums = [
-      sampleSum('contribution', many(800, 9_999_999)),
-      sampleSum('distribution', many(700, -12_345)),
+      sampleSum('contribution', many(80, 9_999_999)),
+      sampleSum('distribution', many(70, -12_345)),
       sampleSum(
         'expense_by_owner',
-        many(500, 1_356, {
+        many(50, 1_356, {
           kind: 'hand',
           paidBy: 'owner',
           currency: 'EUR',
@@ -67,16 +67,16 @@ test(
     ];
     const { text, lines, pages } = await pagesOf({ ...sampleFacts, sums });
     const rows = text.match(/No\.-?\d+\.\d+\./g) ?? [];
-    expect([rows.length, new Set(rows).size]).toEqual([2_000, 2_000]);
+    expect([rows.length, new Set(rows).size]).toEqual([200, 200]);
     for (const said of [
       'Form5472,PartV–Statementofreportabletransactions',
       'ReportingcorporationFaroDigitalLLC',
       'RelatedpartyTitularPrincipal',
       'ReferenceIDnumber4E0E8E4F0A4F2D8F1C72',
-      'Total:Capitalcontribution$79,999,992.00',
-      'Total:Distribution$86,415.00',
-      'Total:Expensepaidbyowner$6,780.00',
-      'Total$80,093,187.00',
+      'Total:Capitalcontribution$7,999,999.20',
+      'Total:Distribution$8,641.50',
+      'Total:Expensepaidbyowner$678.00',
+      'Total$8,009,318.70',
     ])
       expect(lines).toContain(said);
     // Every table says on each of its pages what its columns are.

@@ -113,8 +113,11 @@ const textsOf = (value: unknown): string[] => {
     : [];
 };
 
+/** One of what has lines, entries and owners, and the one that is laid out otherwise. */
+const hardOnes = ['form_1065', 'annual_report'];
+
 const cases = contents.flatMap(([name, content, owners]) =>
-  (['usual', 'hard'] as const).map(
+  (['usual', ...(hardOnes.includes(name) ? (['hard'] as const) : [])] as const).map(
     (which) => [name, which, content, ofOwners(which === 'usual' ? usual : hard, owners)] as const,
   ),
 );
