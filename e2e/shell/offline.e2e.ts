@@ -1,4 +1,4 @@
-/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/create-company. */
+/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/mishaps. */
 import { expect, test } from '../journey.ts';
 
 test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });

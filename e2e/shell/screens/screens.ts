@@ -9,11 +9,9 @@ import { profileScreens } from './profile.ts';
 import type { Screen } from './screen.ts';
 import { taxesScreens } from './taxes.ts';
 import { visitorScreens } from './visitor.ts';
-import { wizardScreens } from './wizard.ts';
 
 /** Each screen with its states; a route without a row here fails. */
 export const screens: Screen[] = [
-  ...wizardScreens,
   ...documentsScreens,
   ...agreementScreens,
   ...formationScreens,
@@ -34,6 +32,7 @@ export const judgedOnTheWay: Record<string, string> = {
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
+  '/empresa/nueva': 'companies/mishaps.e2e.ts',
   '/empresa/ordenes': 'orders/orders.e2e.ts',
   '/empresa/soporte': 'support/chat.e2e.ts',
 };
