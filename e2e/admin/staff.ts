@@ -32,7 +32,6 @@ const journeys = [
   'a slip',
   'documents’ screen',
   'next dates’ screen',
-  'profile’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

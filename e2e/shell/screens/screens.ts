@@ -5,7 +5,6 @@ import { formationScreens } from './formation.ts';
 import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
 import { panelTaxesScreens } from './panel-taxes.ts';
-import { profileScreens } from './profile.ts';
 import type { Screen } from './screen.ts';
 import { taxesScreens } from './taxes.ts';
 import { visitorScreens } from './visitor.ts';
@@ -15,7 +14,6 @@ export const screens: Screen[] = [
   ...documentsScreens,
   ...agreementScreens,
   ...formationScreens,
-  ...profileScreens,
   ...taxesScreens,
   ...ledgerScreens,
   ...noticesScreens,
@@ -32,6 +30,7 @@ export const judgedOnTheWay: Record<string, string> = {
   '/admin/politicas': 'admin/door.e2e.ts',
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
+  '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',
   '/empresa/nueva': 'companies/mishaps.e2e.ts',
   '/empresa/ordenes': 'orders/orders.e2e.ts',
   '/empresa/soporte': 'support/chat.e2e.ts',
