@@ -31,6 +31,7 @@ export const judgedOnTheWay: Record<string, string> = {
   '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/empresas/$registrationId/perfil': 'profile/profile.e2e.ts',
+  '/empresa/impuestos': 'shell/shell.e2e.ts',
   '/empresa/nueva': 'companies/mishaps.e2e.ts',
   '/empresa/ordenes': 'orders/orders.e2e.ts',
   '/empresa/soporte': 'support/chat.e2e.ts',
