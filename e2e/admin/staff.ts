@@ -29,7 +29,6 @@ const journeys = [
   'a policy while one pays',
   'a slip',
   'documents’ screen',
-  'profile’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -1,11 +1,13 @@
 /** A member of the wizard's last step that is a company. */
 import { expect, test, type Page } from '@playwright/test';
+import { names } from '../long-names.ts';
+import { allWidths, type See } from '../see.ts';
 import { createButton, expectMembersStep, fillMembers } from './wizard.ts';
 
 const { step } = test;
 
 /** Of what is paid and has no members yet. */
-export async function addCompanyMember(page: Page): Promise<void> {
+export async function addCompanyMember(page: Page, see: See): Promise<void> {
   await page.goto('/empresa/nueva');
   await expectMembersStep(page);
   await fillMembers(page);
@@ -14,11 +16,11 @@ export async function addCompanyMember(page: Page): Promise<void> {
   const second = page.getByRole('region', { name: 'Miembro 2' });
   const kind = (name: string) => second.getByRole('radio', { name });
   const told = [
-    ['Nombre de la empresa', 'Faro Sur 3 S.L.'],
-    ['Número de registro', 'B-12345678'],
-    ['Nombres', 'Ana'],
-    ['Apellidos', 'Paz Ruiz'],
-    ['Cargo', 'Administradora'],
+    ['Nombre de la empresa', names.member.first_name],
+    ['Número de registro', names.member.last_name.slice(0, 60)],
+    ['Nombres', names.member.first_name],
+    ['Apellidos', names.member.last_name],
+    ['Cargo', names.member.last_name],
   ] as const;
   const expectTold = async () => {
     for (const [label, value] of told) await expect(second.getByLabel(label)).toHaveValue(value);
@@ -51,6 +53,7 @@ export async function addCompanyMember(page: Page): Promise<void> {
     ])
       await expect(second.getByText(text)).toBeVisible();
     await expect(second.getByLabel('Nombre de la empresa')).toBeFocused();
+    await see('a member that is a company, of which everything is missing');
   });
 
   await step('both kinds keep what was typed, and so does a reload', async () => {
@@ -59,6 +62,7 @@ export async function addCompanyMember(page: Page): Promise<void> {
     await country.selectOption('CU');
     await expect(second.getByText(/no podemos formar una empresa con un miembro de Cuba/)).toBeVisible();
     await country.selectOption('ES');
+    await see('a member that is a company', allWidths);
     await kind('Una persona').check();
     await expect(second.getByLabel('Nombre completo')).toHaveValue('María Socia');
     await kind('Una empresa').check();
@@ -76,7 +80,7 @@ export async function addCompanyMember(page: Page): Promise<void> {
     await second.getByLabel(/^Participación/).fill('40');
     await createButton(page).click();
     await expect(second.getByText('Contiene caracteres que no se admiten')).toBeVisible();
-    await second.getByLabel('Número de registro').fill('B-12345678');
+    await second.getByLabel('Número de registro').fill(told[1][1]);
     await expectTold();
   });
 
@@ -85,8 +89,9 @@ export async function addCompanyMember(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
     await page.goto('/empresa/empresas');
     await page.getByRole('button', { name: 'Ver datos' }).first().click();
+    const [, [, registered], [, given], [, family], [, position]] = told;
     await expect(
-      page.getByText('Empresa de España, registro B-12345678; firma Ana Paz Ruiz (Administradora)'),
+      page.getByText(`Empresa de España, registro ${registered}; firma ${given} ${family} (${position})`),
     ).toBeVisible();
   });
 }

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import type { Customer } from '../customer.ts';
 import { expect, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { payRegistration } from '../purchase.ts';
 import { addCompanyMember } from './company-member.ts';
 import { createButton, expectMembersStep, fillMembers, purposeField } from './wizard.ts';
@@ -6,13 +9,15 @@ import { createButton, expectMembersStep, fillMembers, purposeField } from './wi
 const { step } = test;
 
 test.describe(() => {
-  test.use({ expectedErrors: /status of 422 .*\/api\/companies\/details/ });
+  test.use({ isLong: true, expectedErrors: /status of 422 .*\/api\/companies\/details/ });
 
-  test('members: what is missing or cannot be filed is said beside its field, and nothing is lost while mending, nor by one that is a company: between the two kinds, on reload, or when the server refuses', async ({
+  test('members: what is missing or cannot be filed is said beside its field, and nothing is lost while mending, nor by one that is a company: between the two kinds, on reload, or when the server refuses; a person’s guessed name is shown as one, corrected, and filed as it was divided, or asked for', async ({
     page,
     customer,
     registration,
+    see,
   }) => {
+    test.setTimeout(120_000);
     await page.goto('/empresa/nueva');
     await expectMembersStep(page);
     await expect(page.getByRole('main')).toContainText(registration.name);
@@ -37,6 +42,7 @@ test.describe(() => {
     await step('an address is found, chosen with the keyboard, and switched to manual without losing it', async () => {
       await search.fill('Corrientes 1234, Buenos Aires');
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await see('addresses found');
       expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(5);
       await search.press('ArrowDown');
       await search.press('Enter');
@@ -93,28 +99,36 @@ test.describe(() => {
         .getByLabel(/^Participación/)
         .first()
         .fill('60');
+      await fillLong(page);
       await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
       await page.getByRole('button', { name: 'Agregar miembro' }).click();
       // The one that is finished becomes a line, and opens again where it can be written.
+      await expect(page.getByRole('button', { name: 'Editar miembro 1' })).toBeVisible();
+      await see('a finished member as a line');
       await expect(first).toContainText(/ · Member · 60%/);
       await expect(first.getByLabel('Nombre completo')).toBeHidden();
       await page.getByRole('button', { name: 'Editar miembro 1' }).click();
       await expect(first.getByLabel('Nombre completo')).toBeFocused();
-      await second.getByLabel('Nombre completo').fill('Segunda Persona');
+      await second.getByLabel('Nombre completo').fill('José María de la Cruz');
       await second.getByLabel('Email', { exact: true }).fill('segunda@example.com');
+      await expect(second.getByLabel('Apellidos')).toHaveValue('María de la Cruz');
       await second.getByLabel(/^Participación/).fill('50');
       await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
+      await see('shares exceed the whole');
       await expect(createButton(page)).toBeDisabled();
       await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
       await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
       await expect(second).toBeHidden();
       await page.getByRole('button', { name: 'Deshacer' }).click();
-      await expect(second.getByLabel('Nombre completo')).toHaveValue('Segunda Persona');
+      await expect(second.getByLabel('Nombre completo')).toHaveValue('José María de la Cruz');
       await expect(second.getByLabel('Nombre completo')).toBeFocused();
       await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
       await second.getByLabel(/^Participación/).fill('40');
       await expect(createButton(page)).toBeEnabled();
     });
+    await step('a guessed name is shown as one, and corrected', () => divideName(page));
+    // Who has which share is asked then.
+    for (const member of [first, second]) await member.getByLabel(/^Participación/).fill('');
 
     // Once the company is created, nobody is offered somebody back.
     await page.getByRole('button', { name: 'Agregar miembro' }).click();
@@ -135,7 +149,67 @@ test.describe(() => {
       },
     });
 
-    await payRegistration(customer, 'Faro Sur LLC');
-    await addCompanyMember(page);
+    await confirmNames(page, customer);
+
+    await payRegistration(customer, names.company);
+    await addCompanyMember(page, see);
   });
 });
+
+/** The first member and the contact, as long as they may be. */
+async function fillLong(page: Page): Promise<void> {
+  const { member, contact, website, address } = names;
+  await page.getByLabel('Nombre completo').fill(`${member.first_name} ${member.last_name}`);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Nombre de contacto').fill(contact);
+  await page.getByLabel(/^Sitio web/).fill(website);
+  const group = page.getByRole('group', { name: 'Dirección de la empresa' });
+  await group.getByLabel(/Calle/).fill(address.line1);
+  await group.getByLabel('Ciudad').fill(address.city);
+  await group.getByLabel(/estado/i).fill(address.state_province_region);
+  await group.getByLabel('Código postal').fill(address.zip_postal_code);
+}
+
+/** Of the first member. */
+async function divideName(page: Page): Promise<void> {
+  const first = page.getByRole('region', { name: 'Miembro 1' });
+  await first.getByLabel('Nombre completo').fill('Titular Principal');
+  await expect(first.getByText('Para el IRS: TITULAR PRINCIPAL')).toBeVisible();
+  await expect(first.getByText('¿Está así en el documento?')).toBeHidden();
+  await first.getByLabel('Nombre completo').fill('María Ñandú García');
+  await expect(first.getByLabel('Nombres')).toHaveValue('María');
+  await expect(first.getByLabel('Apellidos')).toHaveValue('Ñandú García');
+  await expect(first.getByText('¿Está así en el documento?')).toBeVisible();
+  await first.getByLabel('Nombres').fill('María Ñandú');
+  await first.getByLabel('Apellidos').fill('García');
+  await expect(first.getByText('como lo confirmaste')).toBeVisible();
+  await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
+  await page.getByLabel('Otro nombre para la empresa').fill('Banca Norte');
+  await expect(page.getByLabel('Otro nombre para la empresa')).toHaveAccessibleDescription(/^Palabra restringida/);
+  // What was divided is kept like everything that is typed.
+  await page.reload();
+  await expect(first.getByLabel('Nombres')).toHaveValue('María Ñandú');
+}
+
+/** One name was confirmed in the wizard, the other one is in the case. */
+async function confirmNames(page: Page, customer: Customer): Promise<void> {
+  await page.getByRole('link', { name: 'la página de tu empresa' }).click();
+  await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();
+  const asked = page.getByRole('region', { name: 'Confirma cómo se escribe un nombre: José María de la Cruz' });
+  await expect(asked.getByLabel('Nombres')).toHaveValue('José');
+  await asked.getByLabel('Nombres').fill('José María');
+  await asked.getByLabel('Apellidos').fill('de la Cruz');
+  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  const shares = page.getByRole('region', { name: 'Confirma las participaciones' });
+  await expect(shares.getByLabel('María Ñandú García')).toHaveValue('50');
+  await shares.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(shares.getByText('Lo estamos revisando.')).toBeVisible();
+  const { data } = await customer.call('GET /api/cases');
+  expect(data.cases[0]!.actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'member_address open',
+    'member_address open',
+    'confirm_shares answered',
+    'confirm_name answered',
+  ]);
+}

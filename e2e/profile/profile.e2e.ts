@@ -3,25 +3,29 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
-import { expect, listenForErrors, test } from '../journey.ts';
-import { submitDetails } from '../purchase.ts';
+import { comeBack, expect, listenForErrors, test } from '../journey.ts';
+import { names } from '../long-names.ts';
+import { payRegistration, submitDetails } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { editSection, pathOf, save, sectionOf } from './profile-screen.ts';
-import { takeToEin } from './profile-values.ts';
+import { fillProfile, takeToEin } from './profile-values.ts';
 
 test.use({ isLong: true });
 
 const soon = { timeout: 10_000 };
+/** What is asked for, and what is answered: as long as a line may be. */
+const asked = `Calle del Faro 3, Lima ${names.company}`;
+const answer = `Cambia con el informe anual. ${names.company}`;
 
 test('from a payment without details to a complete profile, by steps that lead into their fields; a change of what the agencies know is asked for and answered', async ({
   page,
   customer,
-  registration: { registrationId, name },
   browser,
   see,
 }) => {
   test.setTimeout(150_000);
+  const { registrationId, name } = await payRegistration(customer, names.company);
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(office, await createAdministrator('a complete profile'));
   await enroll(staff);
@@ -42,6 +46,7 @@ test('from a payment without details to a complete profile, by steps that lead i
     await page.getByLabel('Sitio web').fill('faro.example');
     await save(page);
     await expect(page.getByText('Formato de email inválido')).toBeVisible();
+    await see('field problems', allWidths);
     await expect(page.getByLabel('Correo principal')).toBeFocused();
     await page.keyboard.type('.com');
     await save(page);
@@ -55,7 +60,7 @@ test('from a payment without details to a complete profile, by steps that lead i
     await submitDetails(customer, { registrationId, name });
     await takeToEin(staff, customer, registrationId, String(Date.now()).slice(-9));
     const basic = sectionOf(page, 'Información Básica');
-    await expect(basic.getByText('Faro Digital LLC')).toBeVisible(soon);
+    await expect(basic.getByText(name).first()).toBeVisible(soon);
     await expect(basic.getByText('20 de noviembre de 2026')).toBeVisible(soon);
     await expect(addresses.getByText('Avenida Corrientes 1234')).toBeVisible();
   });
@@ -90,12 +95,17 @@ test('from a payment without details to a complete profile, by steps that lead i
     await addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' }).click();
     await addresses.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(addresses.getByText('Escribe cómo debería quedar.')).toBeVisible();
-    await addresses.getByLabel('Cómo debería quedar').fill('Calle del Faro 3, Lima');
+    await addresses.getByLabel('Cómo debería quedar').fill(asked);
     await page.reload();
     await addresses.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(addresses.getByLabel('Cómo debería quedar')).toHaveValue('Calle del Faro 3, Lima');
+    await expect(addresses.getByLabel('Cómo debería quedar')).toHaveValue(asked);
     await addresses.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(addresses.getByText('Lo estamos revisando')).toBeVisible();
+    await see('a change that was asked for');
+    await addresses.getByRole('button', { name: 'Retirar la solicitud: Dirección legal' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await see('about to withdraw it');
+    await page.keyboard.press('Escape');
     await expect(addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' })).toBeHidden();
   });
 
@@ -105,12 +115,12 @@ test('from a payment without details to a complete profile, by steps that lead i
     await panel.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
     const tasks = panel.getByRole('region', { name: 'Tareas' });
     await expect(tasks).toContainText('El cliente pide un cambio');
-    const asked = panel.getByRole('list', { name: 'Solicitudes abiertas' });
-    await expect(asked).toContainText('Calle del Faro 3, Lima');
-    await expect(asked).toContainText('Avenida Corrientes 1234');
-    await asked.getByRole('button', { name: 'No se hace: Dirección legal' }).press('Enter');
+    const open = panel.getByRole('list', { name: 'Solicitudes abiertas' });
+    await expect(open).toContainText(asked);
+    await expect(open).toContainText('Avenida Corrientes 1234');
+    await open.getByRole('button', { name: 'No se hace: Dirección legal' }).press('Enter');
     await expect(panel.getByLabel('Por qué no')).toBeFocused();
-    await panel.keyboard.type('Cambia con el informe anual.');
+    await panel.keyboard.insertText(answer);
     await panel.keyboard.press('Tab');
     await panel.keyboard.press('Enter');
     await expect(panel.getByText('Respondidas y retiradas (1)')).toBeVisible();
@@ -119,11 +129,15 @@ test('from a payment without details to a complete profile, by steps that lead i
     expect(errors).toEqual([]);
 
     await expect(sectionOf(page, 'Financiera').getByText('Contadores del Sur')).toBeVisible(soon);
-    await expect(addresses.getByText('«Cambia con el informe anual.»')).toBeVisible(soon);
+    await expect(addresses.getByText(`«${answer}»`)).toBeVisible(soon);
     await expect(addresses.getByText('No se hizo')).toBeVisible();
     await expect(addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' })).toBeVisible();
   });
   await office.close();
+  await fillProfile(customer, registrationId);
+  await comeBack(page);
+  await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible();
+  await see('full', allWidths);
 });
 
 /** What is wrong is told in its place; a draft waits for whoever comes back; what was saved stands there. */

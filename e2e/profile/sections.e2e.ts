@@ -1,10 +1,11 @@
 /** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, stopOver, test } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 import { pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
 
-test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404/ });
 
 const directors = (page: Page) => sectionOf(page, 'Directores y Oficiales');
 const directorNames = (page: Page) => directors(page).getByRole('heading', { level: 3 });
@@ -18,7 +19,10 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   test.setTimeout(120_000);
   const banking = sectionOf(page, 'Bancaria');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pathOf(company.registrationId));
+  await page.goto(pathOf(randomUUID()));
+  await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible();
+  await see('unknown');
+  await goWithin(page, pathOf(company.registrationId));
 
   await test.step('on a telephone by keyboard alone a section is chosen, edited, saved, and has the focus again', async () => {
     await page.getByLabel('Ir a la sección').selectOption({ label: 'Bancaria: vacía' });
@@ -40,6 +44,13 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     await heading.press('Enter');
   });
   await page.setViewportSize({ width: 1280, height: 720 });
+
+  for (const section of ['Empresarial', 'Cumplimiento y Legal']) {
+    await page.getByRole('button', { name: `Editar ${section}` }).click();
+    await expect(page.getByRole('form', { name: `Editar ${section}` })).toBeVisible();
+    await see(`editing ${section}`);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+  }
 
   await test.step('the mailing address is the legal one at a press, and what was typed of another comes back', async () => {
     await page.getByRole('button', { name: 'Editar Direcciones' }).click();
@@ -123,6 +134,17 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   await page.reload();
   await expect(banking.getByText('Banco del Faro')).toBeVisible();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
+
+  await test.step('what does not come says so', async () => {
+    await page.goto('/empresa/empresas');
+    const link = page.getByRole('link', { name: 'Ver Perfil' });
+    await stopOver(page, link);
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();
+    await see('not loaded');
+    await context.setOffline(false);
+  });
 });
 
 async function addDirectors(page: Page, see: See): Promise<void> {

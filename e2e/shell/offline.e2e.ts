@@ -1,9 +1,10 @@
-/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/create-company. */
-import { expect, test } from '../journey.ts';
+/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/mishaps. */
+import { askForInvoice } from '../billing/invoice.ts';
+import { expect, goWithin, test } from '../journey.ts';
 
-test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
+test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|status of 422/ });
 
-test('from screen to screen of the portal: each one that was not loaded comes when the connection does', async ({
+test('from screen to screen of the portal: each one that was not loaded comes when the connection does; an invoice is asked for, mended where the number is wrong, read, and corrected by another one', async ({
   page,
   context,
   company: _theirs,
@@ -30,8 +31,8 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
     await context.setOffline(false);
     await page.getByRole('button', { name: 'carga la página otra vez' }).click();
     await expect(page.getByRole('dialog')).toContainText(/ORD-/);
-    await page.keyboard.press('Escape');
   });
+  await page.keyboard.press('Escape');
   const places = page.getByRole('navigation', { name: 'Principal' });
   for (const name of ['Empresas', 'Documentos', 'Impuestos'])
     await test.step(name, async () => {
@@ -45,4 +46,9 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goWithin(page, '/empresa/ordenes');
+  await order.click();
+  await test.step('an invoice of one, on a telephone', () => askForInvoice(page, see));
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
+import { allWidths } from '../see.ts';
 
 const { step } = test;
 
 test.describe(() => {
-  test.use({ viewport: { width: 1440, height: 900 }, expectedErrors: /status of 404/ });
+  test.use({ isLong: true, viewport: { width: 1440, height: 900 }, expectedErrors: /status of 404/ });
 
-  test('the frame leads where it says, and what leads nowhere leads back', async ({ page, customer: _theirs }) => {
+  test('the frame leads where it says, and what leads nowhere leads back', async ({ page, customer: _theirs, see }) => {
     const isHome = () => expect(page).toHaveURL(/\/empresa\/dashboard$/);
     await step('the bare address leads to the wizard, the logo home', async () => {
       for (const path of ['/', '/empresa']) {
@@ -16,9 +17,25 @@ test.describe(() => {
       await page.getByRole('link', { name: 'Zarpa, inicio' }).click();
       await isHome();
     });
+    await step('what surrounds every screen', async () => {
+      await goWithin(page, '/empresa/impuestos');
+      await expect(page.getByRole('heading', { name: 'No hay empresas registradas' })).toBeVisible();
+      await see('taxes without a company', allWidths);
+      await page.getByRole('button', { name: 'Más opciones' }).click();
+      await see('menu open', allWidths);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('about to sign out');
+      await page.keyboard.press('Escape');
+    });
     await step('the sidebar folds, remembers, and leads where it says', async () => {
       await page.getByRole('button', { name: 'Contraer sidebar' }).click();
       await expect(page.getByRole('button', { name: 'Expandir sidebar' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Términos y Condiciones' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('what is agreed open, beside a folded sidebar');
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Documentos' }).first().click();
       await expect(page).toHaveURL(/\/empresa\/documentos$/);
     });
@@ -27,6 +44,7 @@ test.describe(() => {
         const answer = await page.goto(path);
         expect(answer!.status()).toBe(404);
         await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+        await see(path);
       }
       await page.getByRole('link', { name: 'Ir al inicio' }).click();
       await isHome();

@@ -1,18 +1,10 @@
 /** An invoice asked for beside its order: with the customer's own tax number, kept among the papers, corrected by another one. */
-import { expect, test } from '../journey.ts';
+import { expect, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
-import { allWidths } from '../see.ts';
+import { allWidths, type See } from '../see.ts';
 
-test.use({ isLong: true, expectedErrors: /status of 422/ });
-
-test('an invoice is asked for, mended where the number is wrong, read, and corrected by another one', async ({
-  page,
-  company: _theirs,
-  see,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/empresa/ordenes');
-  await page.getByRole('link', { name: /^#ORD-/ }).click();
+/** `page` shows an order of somebody whose names are long. */
+export async function askForInvoice(page: Page, see: See): Promise<void> {
   const part = page.getByRole('region', { name: 'Factura' });
   const form = part.getByRole('form', { name: 'Datos de facturación' });
   await part.getByRole('button', { name: 'Pedir factura' }).click();
@@ -49,4 +41,4 @@ test('an invoice is asked for, mended where the number is wrong, read, and corre
   await expect(invoices.getByText(/^Anulada por R-/)).toBeVisible();
   await expect(invoices.getByRole('link', { name: /^Ver/ })).toHaveCount(3, { timeout: 20_000 });
   await see('with its invoices');
-});
+}
