@@ -22,6 +22,7 @@ const second: Record<string, string[]> = {
   'two-factor': ['server/domains/identity/session-owners.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {
+  returns: 'server/domains/returns server/domains/privacy/deletion.test.ts',
   companies: 'server/domains/companies server/domains/privacy/deletion.test.ts',
   formation: 'server/domains/formation server/platform/mail/refusals.test.ts',
   debug: 'server/platform/debug',
@@ -40,6 +41,11 @@ const harmless: Record<string, string> = {
   'deletions.queries.ts lockDueDeletion': '`erase_person` asks again whether that person confirmed it',
   'approval-codes.queries.ts takeCodeTry': 'asked of a packet that is the caller’s own already',
   'approval-codes.queries.ts deleteApprovalCode': 'asked of a packet that is the caller’s own already',
+  'refusals.queries.ts findOpenRefusal': 'asked of an address: what it refuses, it refuses of everybody who has it',
+  'refusals.queries.ts findClearedAt': 'asked of an address: what it refuses, it refuses of everybody who has it',
+  'refusals.queries.ts clearRefusal': 'asked of an address: what it refuses, it refuses of everybody who has it',
+  'personal-data.queries.ts listSharedCompanies': 'a lock alone: without it more companies wait, and none is read',
+  'threads.queries.ts saveSeen': 'asked of a thread that is the caller’s own already',
   'thread-messages.queries.ts listMessages': 'asked of a thread whose owner was read from the same row',
   'thread-messages.queries.ts listThreadFiles': 'asked of a thread whose owner was read from the same row',
   'thread-messages.queries.ts isFileSent': 'asked of a file that is the caller’s own already',

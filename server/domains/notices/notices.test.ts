@@ -141,9 +141,10 @@ test('pages follow each other without a double, read by an index; unread are cou
   expect(seen).toHaveLength(103);
 });
 
-test('one notice is marked as read, or all up to one; what came later stays unread', async () => {
-  const customer = await app.customer();
-  await openBrowser(app, customer);
+test('one notice is marked as read, or all up to one; what came later stays unread, and somebody else’s', async () => {
+  const [customer, other] = [await app.customer(), await app.customer()];
+  for (const one of [customer, other]) await openBrowser(app, one);
+  await give(other, 1);
   await give(customer, 4);
   const { items } = await list(customer);
   const mark = async (body: { id: string } | { up_to: string }) =>
@@ -155,6 +156,9 @@ test('one notice is marked as read, or all up to one; what came later stays unre
   const after = (await list(customer)).items;
   expect(after.map(({ read_at }) => read_at !== null)).toEqual([false, true, true, true]);
   expect(after[3]!.read_at).toBe(first);
+  const body = { id: (await list(other)).items[0]!.id };
+  expect((await app.call('PUT /api/notifications', { token: customer.token, body })).status).toBe(404);
+  expect((await list(other)).items.map(({ read_at }) => read_at)).toEqual([null]);
 });
 
 test('marked twice at once, both are answered and the first moment stays', async () => {

@@ -278,6 +278,17 @@ test.each([true, false])(
   },
 );
 
+test('whoever leaves, every row of somebody who stays is as it was', async () => {
+  const staying = await fullCustomer(app, { hasPaid: true });
+  const leaving = [await fullCustomer(app, { hasPaid: false }), await fullCustomer(app, { hasPaid: true })];
+  expect((await staying.call('DELETE /api/privacy/deletion')).status).toBe(200);
+  const before = await wholeRowsOf(app, staying.customer.userId);
+  expect(before['returns']!.length).toBeGreaterThan(0);
+  await completeDeletions(app.context);
+  for (const { customer } of leaving) expect((await rowsOf(customer.userId))['sessions.user_id']).toBe(0);
+  expect(await wholeRowsOf(app, staying.customer.userId)).toEqual(before);
+});
+
 test('a deletion that fails tells nobody that it was done, and leaves everything', async () => {
   const browser = await fullCustomer(app, { hasPaid: false });
   const { userId, email } = browser.customer;
