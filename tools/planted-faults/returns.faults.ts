@@ -162,16 +162,6 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/packets/require-any-return.ts', ['server/domains/returns/returns.test.ts'], {
     'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
   }),
-  ...faultsIn(
-    'server/domains/returns/packets/returns.queries.ts',
-    ['server/platform/http/companies-side-by-side.test.ts'],
-    {
-      'returns: anybody’s packet is the caller’s': [
-        "id)\n    .where('registration_id', '=', registrationId)\n",
-        'id)\n',
-      ],
-    },
-  ),
   ...faultsIn('server/domains/returns/packets/wanted-returns.rules.ts', ['server/domains/tax/member-shares.test.ts'], {
     'members: a return is made of the shares of another day': ['shares_from <= year.end', 'false'],
   }),
