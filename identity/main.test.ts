@@ -29,14 +29,6 @@ it('tells its parent when it is ready and leaves with it', async () => {
   expect((await gone)[0]).toBe(0);
 });
 
-it('drains on SIGTERM', async () => {
-  const child = fork(main, { env: settings(0), stdio: 'ignore' });
-  await once(child, 'message');
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await gone).toEqual([0, null]);
-});
-
 it('says in one sentence that its port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,11 +29,22 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   const person = { ...newPerson(), family_name: 'Zalduendo' };
   const browser = new TestBrowser(identity.url);
   const tokens = await browser.signUp(person);
+  const ask = async (path: string, token: string, method = 'GET') => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${identity.url}${path}`, { method, headers })).status;
+  };
+  expect(await ask('/userinfo', tokens.access_token)).toBe(200);
   const asked = await askForReset({ client_id: 'zarpa-web', email: person.email, connection });
   expect(asked).toMatchObject({ status: 200, text: "We've just sent you an email to reset your password." });
   expect(asked.headers.get('access-control-allow-origin')).toBe(appOrigin);
 
   const ticket = await ticketFor(person.email);
+  // It is stored as a hash alone.
+  const rows = await identity.database.query<{ stored: string }>(
+    `select row_to_json(r)::text as stored from identity.password_reset r`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { stored } of rows) expect(stored).not.toContain(ticket);
   const mailbox = new TestBrowser(identity.url);
   expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).body).toContain('Nueva contraseña');
   const tooCommon = await mailbox.fill('/lo/reset', { ticket, password: 'Zalduendo2024!' });
@@ -47,42 +58,18 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect(await browser.refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
   expect((await browser.authorize({ prompt: 'none' })).location).toContain('login_required');
   expect(await identity.findMail('password-changed', person.email)).toBeDefined();
+  // Tokens from before are worth nothing here either.
+  expect(await ask('/userinfo', tokens.access_token)).toBe(401);
+  expect(await ask('/dbconnections/verification_email', tokens.access_token, 'POST')).toBe(401);
 
   const { location } = await browser.authorize();
   expect((await browser.fill(`${location}/login`, person)).body).toContain('Correo o contraseña incorrectos');
   const renewed = await browser.logIn(person.email, 'una marea nueva');
+  expect(await ask('/userinfo', renewed.access_token)).toBe(200);
   // the link proved the mailbox
   expect(JSON.parse(Buffer.from(renewed.id_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
     email_verified: true,
   });
-});
-
-it('a login begun with the old password does not end with a session', async () => {
-  const person = newPerson();
-  await new TestBrowser(identity.url).signUp(person);
-  const late = new TestBrowser(identity.url);
-  const held = await late.submit(`${(await late.authorize()).location}/login`, person);
-  await askForReset({ email: person.email, connection });
-  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
-  expect((await new TestBrowser(identity.url).fill('/lo/reset', form)).status).toBe(200);
-  await expect(late.followToCode(held)).rejects.toThrow(/no code/);
-});
-
-it('tokens from before are worth nothing here either', async () => {
-  const person = newPerson();
-  const { access_token: old } = await new TestBrowser(identity.url).signUp(person);
-  const ask = async (path: string, token: string, method = 'GET') => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${identity.url}${path}`, { method, headers })).status;
-  };
-  expect(await ask('/userinfo', old)).toBe(200);
-  await askForReset({ email: person.email, connection });
-  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
-  await new TestBrowser(identity.url).fill('/lo/reset', form);
-  expect(await ask('/userinfo', old)).toBe(401);
-  expect(await ask('/dbconnections/verification_email', old, 'POST')).toBe(401);
-  const { access_token: anew } = await new TestBrowser(identity.url).logIn(person.email, 'una marea nueva');
-  expect(await ask('/userinfo', anew)).toBe(200);
 });
 
 it('the mail that tells of it leads to the account page, by way of signing in', () => {
@@ -90,9 +77,19 @@ it('the mail that tells of it leads to the account page, by way of signing in', 
   for (const body of [html, text]) expect(body).toContain(`${appOrigin}/empresa/cuenta?contrasena=cambiada`);
 });
 
-it('a used link takes its siblings with it', async () => {
+it('an expired link sets nothing, a used one takes its siblings with it, and a login begun with the old password does not end with a session', async () => {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
+  await askForReset({ email: person.email, connection });
+  const expired = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
+  await identity.database.query(
+    `update identity.password_reset set expires_at = now() - interval '1 second'
+      where account_id = (select id from identity.account where email = $1)`,
+    [person.email],
+  );
+  expect((await new TestBrowser(identity.url).fill('/lo/reset', expired)).status).toBe(400);
+  const late = new TestBrowser(identity.url);
+  const held = await late.submit(`${(await late.authorize()).location}/login`, person);
   await askForReset({ email: person.email, connection });
   const first = await ticketFor(person.email);
   await askForReset({ email: person.email, connection });
@@ -101,20 +98,7 @@ it('a used link takes its siblings with it', async () => {
   const mailbox = new TestBrowser(identity.url);
   expect((await mailbox.fill('/lo/reset', { ticket: second, password: 'una marea nueva' })).status).toBe(200);
   expect((await mailbox.fill('/lo/reset', { ticket: first, password: 'otra marea más' })).status).toBe(400);
-});
-
-it('an expired link sets nothing', async () => {
-  const person = newPerson();
-  await new TestBrowser(identity.url).signUp(person);
-  await askForReset({ email: person.email, connection });
-  const ticket = await ticketFor(person.email);
-  await identity.database.query(
-    `update identity.password_reset set expires_at = now() - interval '1 second'
-      where account_id = (select id from identity.account where email = $1)`,
-    [person.email],
-  );
-  const form = { ticket, password: 'una marea nueva' };
-  expect((await new TestBrowser(identity.url).fill('/lo/reset', form)).status).toBe(400);
+  await expect(late.followToCode(held)).rejects.toThrow(/no code/);
 });
 
 it('does not tell whether an address has an account', async () => {
@@ -143,17 +127,6 @@ it('judges a call as Auth0 does', async () => {
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-});
-
-it('stores a ticket only as a hash', async () => {
-  const person = newPerson();
-  await new TestBrowser(identity.url).signUp(person);
-  await askForReset({ email: person.email, connection });
-  const ticket = await ticketFor(person.email);
-  const rows = await identity.database.query<{ stored: string }>(
-    `select row_to_json(r)::text as stored from identity.password_reset r`,
-  );
-  for (const { stored } of rows) expect(stored).not.toContain(ticket);
 });
 
 it('asking leaves one row for any address, by both ways of asking; only the queue looks for an account, and nothing stays', async () => {

@@ -22,5 +22,12 @@ it.each([
     }),
   );
   expect(said).toEqual(paths.map(() => told));
+  // So are cookies, whatever the request says.
+  const asked = `client_id=zarpa-web&redirect_uri=http://localhost:5000/&response_type=code&scope=openid&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`;
+  const answer = await fetch(`${identity.url}/authorize?${asked}`, { redirect: 'manual' });
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies)
+    expect(/^__(Secure|Host)-idp\w*(\.sig)?=.*secure/.test(cookie)).toBe(IDENTITY_URL.startsWith('https'));
   await identity.stop();
 });

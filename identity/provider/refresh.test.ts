@@ -9,14 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-it('rotates the refresh token and answers a repeated request within the overlap', async () => {
+it('rotates the refresh token, answers a repeated request within the overlap, keeps none that is usable, and revokes one on request', async () => {
   const browser = new TestBrowser(identity.url);
   const first = await browser.signUp();
   const second = await browser.refresh(first.refresh_token!);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   const repeated = await browser.refresh(first.refresh_token!);
   expect(repeated).toMatchObject({ access_token: expect.any(String) });
-  expect(await browser.refresh(second.refresh_token!)).toMatchObject({ access_token: expect.any(String) });
+  const third = await browser.refresh(second.refresh_token!);
+  expect(third).toMatchObject({ access_token: expect.any(String) });
+  const tokens = [first, second, repeated, third].map(({ refresh_token }) => refresh_token!);
+  const rows = await identity.database.query<{ stored: string }>(
+    `select row_to_json(p)::text as stored from identity.oidc_payload p where model = 'RefreshToken'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { stored } of rows) for (const token of tokens) expect(stored).not.toContain(token);
+  // Revoked on request.
+  const answer = await browser.submit('/oauth/revoke', { client_id: 'zarpa-web', token: tokens[3]! });
+  expect(answer.status).toBe(200);
+  expect(await browser.refresh(tokens[3]!)).toMatchObject({ error: 'invalid_grant' });
 });
 
 it('takes reuse after the overlap for theft: the whole family is revoked, in the words the SDK waits for', async () => {
@@ -46,22 +57,4 @@ it('does not prolong a family by rotating it', async () => {
        from identity.oidc_payload where model = 'RefreshToken' and consumed_at is null and expires_at < now() + interval '2 days'`,
   );
   expect(Number(row!.days)).toBeLessThan(1.01);
-});
-
-it('revokes a token on request', async () => {
-  const browser = new TestBrowser(identity.url);
-  const { refresh_token: token } = await browser.signUp();
-  const answer = await browser.submit('/oauth/revoke', { client_id: 'zarpa-web', token: token! });
-  expect(answer.status).toBe(200);
-  expect(await browser.refresh(token!)).toMatchObject({ error: 'invalid_grant' });
-});
-
-it('keeps no usable token in the database', async () => {
-  const browser = new TestBrowser(identity.url);
-  const { refresh_token: token } = await browser.signUp();
-  const rows = await identity.database.query<{ stored: string }>(
-    `select row_to_json(p)::text as stored from identity.oidc_payload p where model = 'RefreshToken'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { stored } of rows) expect(stored).not.toContain(token!);
 });

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
+const timeOf = ({ access_token }: Tokens) => decodeJwt(access_token)['auth_time'] as number;
 const sidOf = ({ access_token }: Tokens) => decodeJwt(access_token)['sid'];
 
 it('is the same through renewals and refreshes of one sign-in, for every audience', async () => {
@@ -28,6 +29,12 @@ it('is the same through renewals and refreshes of one sign-in, for every audienc
     await renew(),
   ];
   expect(later.map(sidOf)).toEqual(later.map(() => sidOf(first)));
+  // It does not tell which grant it stands for.
+  const rows = await identity.database.query<{ stored: string }>(
+    'select row_to_json(p)::text as stored from identity.oidc_payload p',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { stored } of rows) expect(stored).not.toContain(String(sidOf(first)));
 });
 
 it('is another one in another browser, and after signing out and in again', async () => {
@@ -40,11 +47,26 @@ it('is another one in another browser, and after signing out and in again', asyn
   expect(new Set([first, elsewhere, again].map(sidOf)).size).toBe(3);
 });
 
-it('does not tell which grant it stands for', async () => {
-  const sid = sidOf(await new TestBrowser(identity.url).signUp());
-  const rows = await identity.database.query<{ stored: string }>(
-    'select row_to_json(p)::text as stored from identity.oidc_payload p',
+it('an access token says when the password was typed, however often it was renewed since', async () => {
+  const person = newPerson();
+  const browser = new TestBrowser(identity.url);
+  const first = await browser.signUp(person);
+  expect(timeOf(first)).toBeGreaterThan(Date.now() / 1000 - 10);
+  expect(timeOf(await browser.refresh(first.refresh_token!))).toBe(timeOf(first));
+
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+  await identity.database.query(
+    `update identity.oidc_payload set payload = jsonb_set(payload, '{loginTs}', to_jsonb($1::int)) where model = 'Session'`,
+    [hourAgo],
   );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { stored } of rows) expect(stored).not.toContain(String(sid));
+  const silent = await browser.exchange(await browser.followToCode(await browser.authorize({ prompt: 'none' })));
+  expect(timeOf(silent)).toBe(hourAgo);
+  expect(timeOf(await browser.refresh(silent.refresh_token!))).toBe(hourAgo);
+
+  const { location } = await browser.authorize({ prompt: 'login' });
+  const page = await browser.submit(`${location}/login`, { email: person.email, password: person.password });
+  const again = await browser.exchange(await browser.followToCode(page));
+  expect(timeOf(again)).toBeGreaterThan(hourAgo + 3_000);
+  // the same sign-in as far as the application's sessions go
+  expect(sidOf(again)).toBe(sidOf(first));
 });

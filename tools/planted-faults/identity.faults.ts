@@ -33,7 +33,7 @@ export const identityFaults = [
       "  if (email !== email.toLowerCase()) return refuse({ email: 'Ya existe.' });\n    return showAgain",
     ],
   }),
-  ...faultsIn('identity/provider/configuration.ts', ['identity/login/log-in.test.ts'], {
+  ...faultsIn('identity/provider/configuration.ts', ['identity/http/secure-transport.test.ts'], {
     'the login’s cookies are named as over http': ["IDENTITY_URL.startsWith('https:')", 'false'],
   }),
   ...faultsIn('server/domains/identity/devices/recognize-device.ts', rememberedDevicesTests, {

@@ -235,9 +235,12 @@ test('an EIN and a name wait for a second person, and then stand everywhere; nob
   expect(mail).not.toContain(of.ein);
 });
 
-test('who proposed it can neither confirm nor decline it, only withdraw; others cannot withdraw, and decline with a word', async () => {
+test('who proposed it can neither confirm nor decline it, only withdraw; others cannot withdraw, and decline with a word; a case has one at a time', async () => {
   const of = await movedCase(app, agent, toCompletion);
   const id = await proposedEin(of);
+  const contact = { changes: [{ fact: 'contact_name', before: 'Titular Principal', after: 'Recepción' }] };
+  for (const another of [ein(of), contact])
+    expect((await correct(of, another, second)).body.code).toBe('formation.proposal_open');
   for (const outcome of ['confirmed', 'declined'] as const)
     expect((await review(id, { outcome, note: 'x' }, agent)).body.code).toBe('formation.second_person_needed');
   expect((await review(id, { outcome: 'withdrawn' })).body.code).toBe('identity.forbidden');
@@ -264,6 +267,17 @@ test('who proposed it can neither confirm nor decline it, only withdraw; others 
   // They see that it happened, and not what was said.
   expect(chain.body.data.records.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   expect(JSON.stringify(chain.body.data.texts)).not.toContain('La carta dice');
+
+  // Confirming looks at the facts again: what changed since, as a step back and forth would leave it, is not overwritten.
+  const third = await proposedEin(of);
+  const now = einFor();
+  await app.db.updateTable('companies').set({ ein: now }).where('registration_id', '=', of.registrationId).execute();
+  expect((await review(third, { outcome: 'confirmed' })).body).toMatchObject({
+    code: 'formation.fact_changed',
+    present: [{ fact: 'ein', value: now }],
+  });
+  expect((await staffCase(of)).proposals[0]).toMatchObject({ state: 'open', settled_at: null });
+  expect((await review(third, { outcome: 'declined', note: 'Ya está bien.' })).status).toBe(200);
   await runJobs(app, 'deliver-outbox');
   expect(mailsOf(of)).toEqual([]);
 });
@@ -285,23 +299,12 @@ test('of two who correct the same, the second one learns what is there now, and 
   expect(other.body).toMatchObject({ code: 'formation.stale', present: { version: of.version + 1 } });
 });
 
-test('confirming looks at the facts again: what changed since is not overwritten', async () => {
+test('two who confirm at once apply it once, also of somebody who has left the team and still stands behind it', async () => {
   const of = await movedCase(app, agent, toCompletion);
-  const id = await proposedEin(of);
-  // As a step back and forth would leave it.
-  const now = einFor();
-  await app.db.updateTable('companies').set({ ein: now }).where('registration_id', '=', of.registrationId).execute();
-  expect((await review(id, { outcome: 'confirmed' })).body).toMatchObject({
-    code: 'formation.fact_changed',
-    present: [{ fact: 'ein', value: now }],
-  });
-  expect((await staffCase(of)).proposals).toMatchObject([{ state: 'open', settled_at: null }]);
-  expect((await review(id, { outcome: 'declined', note: 'Ya está bien.' })).status).toBe(200);
-});
-
-test('two who confirm at once apply it once', async () => {
-  const of = await movedCase(app, agent, toCompletion);
-  const id = await proposedEin(of);
+  const leaving = await openStaff(app, 'agent');
+  const after = einFor();
+  const id = (await correct(of, ein(of, after), leaving)).body.data.proposal_id;
+  await app.db.deleteFrom('staff').where('user_id', '=', leaving.customer.userId).execute();
   const third = await openStaff(app, 'administrator');
   const answers = await whileHeld(of, 4, () =>
     [second, third, second, third].map((by) => review(id, { outcome: 'confirmed' }, by)),
@@ -309,13 +312,15 @@ test('two who confirm at once apply it once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const codes = answers.filter(({ status }) => status === 409).map(({ body }) => body.code);
   expect(new Set(codes)).toEqual(new Set(['formation.proposal_settled']));
-  expect((await staffCase(of)).history.filter(({ kind }) => kind === 'corrected')).toHaveLength(1);
+  const seen = await staffCase(of);
+  expect(seen.history.filter(({ kind }) => kind === 'corrected')).toHaveLength(1);
+  expect([seen.company!.ein, seen.proposals[0]!.proposed_by!.user_id]).toEqual([after, leaving.customer.userId]);
   await runJobs(app, 'deliver-outbox');
   expect(mailsOf(of)).toHaveLength(1);
   expect(await chainFault(of)).toBeUndefined();
 });
 
-test('an EIN or a number of another company is refused, when it is proposed and when two are confirmed at once', async () => {
+test('an EIN or a number of another company is refused, when it is proposed and when two are confirmed at once; until then the queue shows both, what was proposed first on top', async () => {
   const [one, two] = [await movedCase(app, agent, toCompletion), await movedCase(app, agent, toCompletion)];
   expect((await correct(one, ein(one, two.ein))).body.code).toBe('formation.ein_taken');
   const number = (of: MovedCase, after: string) => ({
@@ -323,13 +328,22 @@ test('an EIN or a number of another company is refused, when it is proposed and 
     changes: [{ fact: 'filing_number', before: of.filingNumber, after }],
   });
   expect((await correct(one, number(one, two.filingNumber))).body.code).toBe('formation.filing_number_taken');
+  const shown = async (query: Record<string, string> = {}) => {
+    const { body } = await second.call('GET /api/admin/cases', { query: { view: 'proposals', ...query } });
+    return body.data.items.map(({ case_id }) => case_id);
+  };
   const race = async (propose: (of: MovedCase) => ReturnType<typeof correct>) => {
     const ids: string[] = [];
-    for (const own of [one, two]) ids.push((await propose(own)).body.data.proposal_id!);
+    for (const own of [two, one]) ids.push((await propose(own)).body.data.proposal_id!);
+    expect(await shown()).toEqual([two.caseId, one.caseId]);
+    expect(await shown({ stage: 'formed' })).toEqual([]);
+    const counted = await second.call('GET /api/admin/cases/counts');
+    expect(counted.body.data.counts['proposals']).toBe(2);
     const answers = await Promise.all(ids.map((id) => review(id, { outcome: 'confirmed' })));
     const lost = answers.findIndex(({ status }) => status === 409);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const again = await review(ids[lost]!, { outcome: 'confirmed' });
+    expect(await shown()).toEqual([[two, one][lost]!.caseId]);
     await review(ids[lost]!, { outcome: 'declined', note: 'Es de otra empresa.' });
     return [answers[lost]!.body.code, again.body.code];
   };
@@ -355,15 +369,6 @@ test('what the agencies know needs a paper of this case; a stranger’s, a made-
   expect((await correct(of, { changes: contact, proof: strangers })).body.code).toBe('formation.needs');
   expect((await correct(of, { changes: contact, proof: of.proof })).status).toBe(200);
   expect((await ownCase(of)).history.at(-1)!.facts['proof']).toBe(of.proof);
-});
-
-test('a case has one proposal at a time', async () => {
-  const of = await movedCase(app, agent, toCompletion);
-  await proposedEin(of);
-  expect((await correct(of, ein(of), second)).body.code).toBe('formation.proposal_open');
-  const contact = { changes: [{ fact: 'contact_name', before: 'Titular Principal', after: 'Recepción' }] };
-  expect((await correct(of, contact, second)).body.code).toBe('formation.proposal_open');
-  expect((await staffCase(of)).proposals).toHaveLength(1);
 });
 
 test('what is not known yet, what is no fact and what nothing would change are refused, each with its sentence', async () => {
@@ -397,18 +402,6 @@ test('what is not known yet, what is no fact and what nothing would change are r
   expect((await staffCase(early)).facts).toEqual([]);
 });
 
-test('who has left the team still stands behind what they proposed, and another one confirms it', async () => {
-  const of = await movedCase(app, agent, toCompletion);
-  const leaving = await openStaff(app, 'agent');
-  const after = einFor();
-  const { body } = await correct(of, ein(of, after), leaving);
-  await app.db.deleteFrom('staff').where('user_id', '=', leaving.customer.userId).execute();
-  expect((await review(body.data.proposal_id, { outcome: 'confirmed' })).status).toBe(200);
-  const seen = await staffCase(of);
-  expect(seen.company!.ein).toBe(after);
-  expect(seen.proposals[0]!.proposed_by!.user_id).toBe(leaving.customer.userId);
-});
-
 test('a customer who has left is corrected like any other, and nobody is written to', async () => {
   const of = await movedCase(app, agent, toCompletion);
   await insert(app.db, 'deletions', { user_id: of.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) });
@@ -421,20 +414,4 @@ test('a customer who has left is corrected like any other, and nobody is written
   await runJobs(app, 'deliver-outbox');
   expect(app.mail.messages(of.customer.email)).toHaveLength(before);
   expect(await chainFault(of)).toBeUndefined();
-});
-
-test('the queue shows what waits for a second person, what was proposed first on top', async () => {
-  for (const { case_id } of (await agent.call('GET /api/admin/cases', { query: { view: 'proposals' } })).body.data
-    .items)
-    await app.db.deleteFrom('case_proposals').where('case_id', '=', case_id).execute();
-  const [one, two] = [await movedCase(app, agent, toCompletion), await movedCase(app, agent, toCompletion)];
-  const ids = [await proposedEin(two), await proposedEin(one)];
-  const shown = async (query: Record<string, string> = {}) =>
-    (await second.call('GET /api/admin/cases', { query: { view: 'proposals', ...query } })).body.data;
-  expect((await shown()).items.map(({ case_id }) => case_id)).toEqual([two.caseId, one.caseId]);
-  expect((await shown({ stage: 'formed' })).items).toEqual([]);
-  const counted = await second.call('GET /api/admin/cases/counts');
-  expect(counted.body.data.counts['proposals']).toBe(2);
-  await review(ids[0]!, { outcome: 'declined', note: 'No.' });
-  expect((await shown()).items.map(({ case_id }) => case_id)).toEqual([one.caseId]);
 });

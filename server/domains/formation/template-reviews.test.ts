@@ -49,6 +49,16 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
     Object.fromEntries((await papers(one)).map(({ category, ...rest }) => [category, [rest.version, rest.is_model]]));
   const models = { operating_agreement: [1, true], initial_resolution: [1, true] };
   expect([await states(of), await states(other)]).toEqual([models, models]);
+  // The newest are asked for at once; the round takes up the others.
+  const at = new Date('2026-03-04T05:06:07Z');
+  const tx = await app.db.startTransaction().execute();
+  try {
+    expect(await takeCasesOfVersion(tx, 'IR-3', { at, limit: 1 })).toEqual([other.caseId]);
+    const wanted = ({ caseId: id }: typeof of) => selectOne(tx, 'cases', { id }, ['papers_wanted_at']);
+    expect([await wanted(other), await wanted(of)]).toEqual([{ papers_wanted_at: at }, { papers_wanted_at: null }]);
+  } finally {
+    await tx.rollback().execute();
+  }
   // Of one the copy that another lawyer looked at is signed already.
   const theirs = (await papers(other)).find(({ category }) => category === 'operating_agreement')!;
   await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', theirs.id).execute();
@@ -79,22 +89,6 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   expect(await states(of)).toEqual({ operating_agreement: [3, false], initial_resolution: [1, true] });
   const kept = await app.db.selectFrom('template_reviews').select(['version', 'lawyer', 'noted_by']).execute();
   expect(kept).toEqual([{ version: 'OA-3', lawyer: 'Abogada de Cheyenne', noted_by: administrator.customer.userId }]);
-});
-
-test('the newest are asked for at once; the round takes up the others', async () => {
-  const older = await formed();
-  const newer = await formed();
-  await runJobs(app, 'make-papers');
-  const at = new Date('2026-03-04T05:06:07Z');
-  const tx = await app.db.startTransaction().execute();
-  try {
-    expect(await takeCasesOfVersion(tx, 'IR-3', { at, limit: 1 })).toEqual([newer.caseId]);
-    const wanted = async ({ caseId: id }: typeof newer) =>
-      (await selectOne(tx, 'cases', { id }, ['papers_wanted_at']))!;
-    expect([await wanted(newer), await wanted(older)]).toEqual([{ papers_wanted_at: at }, { papers_wanted_at: null }]);
-  } finally {
-    await tx.rollback().execute();
-  }
 });
 
 test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {

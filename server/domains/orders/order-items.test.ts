@@ -37,6 +37,8 @@ async function itemOf(of: OwnCase, key: string) {
 type Change = { before: OrderItemState; state: OrderItemState; note?: string };
 const tick = (id: string, body: Change, by = agent) =>
   by.call('PUT /api/admin/order-items/:id', { params: { id }, body });
+const setPriority = (id: string) =>
+  agent.call('PUT /api/admin/orders/:id', { params: { id }, body: { priority: 'high' } });
 const done: Change = { before: 'pending', state: 'done' };
 const voip = 'addon:numero_voip';
 
@@ -161,13 +163,6 @@ test('the last part that is ticked completes the order of a completed case, and 
   expect(again.body.data.order).toMatchObject({ status: 'en_proceso', completion_percentage: 80, completed_at: null });
 });
 
-test('an order whose parts are ticked first is completed by its case, at that moment', async () => {
-  const of = await boughtCase(app);
-  for (const key of ['bank_consultation', voip]) await tick((await itemOf(of, key)).id, done);
-  await moveCase(app, of, ...steps(...toCompletion));
-  expect(await orderOf(of)).toMatchObject({ status: 'completada', completion_percentage: 100, completed_at: time });
-});
-
 test('refused: what the case completes, what another changed, no reason, a closed order, an unknown part', async () => {
   const of = await boughtCase(app);
   for (const key of ['formation', 'ein', 'documents'])
@@ -179,6 +174,9 @@ test('refused: what the case completes, what another changed, no reason, a close
   const late = await tick(id, { before: 'pending', state: 'cancelled', note: 'No.' }, other);
   expect([late.status, late.body]).toMatchObject([409, { code: 'orders.item_changed', state: 'done' }]);
   expect((await tick(randomUUID(), done)).body.code).toBe('orders.not_found');
+  expect((await setPriority(randomUUID())).body.code).toBe('orders.not_found');
+  const unknown = await agent.call('GET /api/admin/registrations/:id/order', { params: { id: randomUUID() } });
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'orders.not_found']);
   await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
   expect((await tick(id, { before: 'done', state: 'pending' })).body.code).toBe('orders.closed');
   expect(await orderOf(of)).toMatchObject({ status: 'cancelada', completion_percentage: 20 });
@@ -215,19 +213,6 @@ test('parts that are ticked while the case goes on lose nothing, whoever comes f
   }
 });
 
-test('the priority is the team’s; an order that is nobody’s has none', async () => {
-  const of = await boughtCase(app);
-  const { id } = await orderOf(of);
-  const set = (orderId: string) =>
-    agent.call('PUT /api/admin/orders/:id', { params: { id: orderId }, body: { priority: 'high' } });
-  expect((await set(id)).body.data.order.priority).toBe('high');
-  expect((await set(randomUUID())).body.code).toBe('orders.not_found');
-  const { body } = await app.call('GET /api/orders', { token: of.customer.token });
-  expect(body.data.orders[0]!.priority).toBe('high');
-  const unknown = await agent.call('GET /api/admin/registrations/:id/order', { params: { id: randomUUID() } });
-  expect([unknown.status, unknown.body.code]).toEqual([404, 'orders.not_found']);
-});
-
 test('an order at its end is told the same by every call: with what was not given, and what was paid back of it', async () => {
   const of = await boughtCase(app);
   const { token } = of.customer;
@@ -258,6 +243,7 @@ test('an order at its end is told the same by every call: with what was not give
   expect(await orderOf(of)).toEqual(whole);
   const again = await tick(number.id, { before: 'cancelled', state: 'cancelled', note: 'No hay números.' });
   expect(again.body.data.order).toEqual(whole);
-  const high = await agent.call('PUT /api/admin/orders/:id', { params: { id }, body: { priority: 'high' } });
-  expect(high.body.data.order).toEqual({ ...whole, priority: 'high', updated_at: time });
+  const high = { ...whole, priority: 'high', updated_at: time };
+  expect((await setPriority(id)).body.data.order).toEqual(high);
+  expect((await app.call('GET /api/orders', { token })).body.data.orders[0]!.priority).toBe('high');
 });

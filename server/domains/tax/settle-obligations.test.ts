@@ -15,11 +15,12 @@ const app = testApp();
 const key = 'wy_annual_report:2027';
 const time = expect.stringMatching(/Z$/) as string;
 
-test('done with a paper, then due again, then not applicable with a reason', async () => {
+test('done with a paper, then due again, then not applicable with a reason: each stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
-  const { settle, due } = taxCalls(app, of);
+  const { settle, due, at } = taxCalls(app, of);
   const document_id = await keepProof(app, of.customer.userId);
-  expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
+  for (let time = 0; time < 2; time += 1)
+    expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id, reason: null, settled_at: time });
   expect((await settle(key, { before: 'done', state: 'due' })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'due', document_id: null, reason: null, settled_at: null });
@@ -31,6 +32,14 @@ test('done with a paper, then due again, then not applicable with a reason', asy
     reason,
     settled_at: time,
   });
+  const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
+  const told = history.filter(({ kind }) => kind === 'obligation_settled');
+  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
+  expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
+    { actor: 'customer', facts: { ...fact, state: 'done', document: document_id }, texts: {} },
+    { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
+    { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
+  ]);
 });
 
 test('more time that was asked for with its paper: the later day counts, in the calendar too; where none is asked for it is refused', async () => {
@@ -69,7 +78,7 @@ test('more time that was asked for with its paper: the later day counts, in the 
   expect(await due(yearly)).toMatchObject({ state: 'done', document_id, asked_on: null });
 });
 
-test('more time counts by the day on which it was sent: without one, or after the day on which it is due, it is refused at its field', async () => {
+test('more time counts by the day on which it was sent: without one, or after the day on which it is due, it is refused at its field; what was said before its day was asked stays', async () => {
   const of = await foreignersOf2025(app);
   const { settle, due } = taxCalls(app, of);
   const yearly = 'form_5472:2025';
@@ -89,21 +98,15 @@ test('more time counts by the day on which it was sent: without one, or after th
   expect(await due(yearly)).toMatchObject({ state: 'due', document_id: null, asked_on: null });
   expect((await ask('2026-04-15')).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ state: 'extended', asked_on: '2026-04-15', extended_to: '2026-10-15' });
-});
-
-test('what was said before its day was asked stays as it was, and takes its proof', async () => {
-  const of = await foreignersOf2025(app);
-  const { settle, due } = taxCalls(app, of);
-  const yearly = 'form_5472:2025';
+  // What was said before its day was asked stays as it was, and takes its proof.
   await update(
     app.db,
     'obligations',
     { registration_id: of.registrationId, key: yearly },
-    { state: 'extended', settled_at: new Date() },
+    { state: 'extended', document_id: null, asked_on: null, settled_at: new Date() },
   );
   const before = { state: 'extended', due_on: '2026-04-15', extended_to: '2026-10-15' };
   expect(await due(yearly)).toMatchObject({ ...before, document_id: null, asked_on: null });
-  const document_id = await keepProof(app, of.customer.userId);
   const proof = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
   expect((await settle(yearly, { before: 'extended', ...proof })).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ ...before, document_id, asked_on: '2026-04-14' });
@@ -119,27 +122,9 @@ async function foreignersOf2025(app: TestApp) {
   return of;
 }
 
-test('what was said of a date stands in the history of the case, once', async () => {
+test('without a proof it is not done, and without a reason it applies; a paper of somebody else, of another company, or one that is kept from its owner proves nothing', async () => {
   const of = await formedCompany(app);
-  const { settle, at } = taxCalls(app, of);
-  const document = await keepProof(app, of.customer.userId);
-  const reason = 'La empresa ya no existe.';
-  for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: document });
-  await settle(key, { before: 'done', state: 'not_applicable', reason });
-  await settle(key, { before: 'not_applicable', state: 'due' });
-  const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
-  const told = history.filter(({ kind }) => kind === 'obligation_settled');
-  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
-  expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
-    { actor: 'customer', facts: { ...fact, state: 'done', document }, texts: {} },
-    { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
-    { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
-  ]);
-});
-
-test('without a proof it is not done, and without a reason it applies', async () => {
-  const of = await formedCompany(app);
-  const { settle } = taxCalls(app, of);
+  const { settle, due } = taxCalls(app, of);
   const before = await keptDates(app, of);
   expect((await settle(key, { before: 'due', state: 'done' })).body.code).toBe('tax.proof_missing');
   for (const reason of [undefined, '', '   '])
@@ -149,12 +134,7 @@ test('without a proof it is not done, and without a reason it applies', async ()
   for (const unknown of ['wy_annual_report:1999', 'toString', 'boi:'])
     expect((await settle(unknown, { before: 'due', state: 'due' })).body.code).toBe('tax.obligation_not_found');
   expect(await keptDates(app, of)).toEqual(before);
-});
-
-test('a paper of somebody else, of another company, or one that is kept from its owner proves nothing', async () => {
-  const of = await formedCompany(app);
-  const { settle, due } = taxCalls(app, of);
-  const strangers = await keepProof(app, (await formedCompany(app)).customer.userId);
+  const strangers = await keepProof(app, (await submittedCase(app)).customer.userId);
   const hidden = await keepProof(app, of.customer.userId);
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden).execute();
   const another = await submittedCaseOf(of.customer.userId);

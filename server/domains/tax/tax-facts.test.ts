@@ -34,7 +34,7 @@ test('before the state has formed it nothing is due, and the first thing that is
   );
 });
 
-test('one foreign owner: with each answer dates come, and the rows say what is shown', async () => {
+test('one foreign owner: with each answer dates come, and the rows say what is shown, until the formation is taken back', async () => {
   const of = await formedCompany(app);
   const { answer, read, due } = taxCalls(app, of);
   expect(await due('form_5472:2026')).toMatchObject({ due_on: '2027-04-15', state: 'possible', asks: 'taxed_as' });
@@ -59,34 +59,45 @@ test('one foreign owner: with each answer dates come, and the rows say what is s
   const shown = obligations.map(({ key, due_on, extended_to, state }) => ({ key, due_on, extended_to, state }));
   const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
   expect(shown.toSorted(byKey)).toEqual((await keptDates(app, of)).toSorted(byKey));
+  // A formation that is taken back takes its dates with it.
+  await moveCase(app, of, { event: 'reverted', by: 'administrator' });
+  expect([await keptDates(app, of), (await read()).obligations]).toEqual([[], []]);
 });
 
-test('two owners: a partnership’s return, and no answer of one owner', async () => {
+test('two owners: a partnership’s return, and no answer of one owner; whoever manages it and owns nothing of it is none', async () => {
   const of = await formedCompany(app, { owners: 2 });
   const { answer, due, read } = taxCalls(app, of);
   await answer('taxed_as', 'default');
   await answer('fiscal_year_end', '12-31');
   expect(await due('form_1065:2026')).toMatchObject({ due_on: '2027-03-15', extended_to: '2027-09-15' });
   expect((await read()).given).toContainEqual({ fact: 'owners', value: 'several' });
-});
-
-test('whoever manages it and owns nothing of it is no owner', async () => {
-  const of = await formedCompany(app, { owners: 2 });
   await update(
     app.db,
     'members',
     { company_id: of.companyId, position: 1 },
     { ownership_percentage: '0', role: 'manager' },
   );
-  expect((await taxCalls(app, of).read()).given).toContainEqual({ fact: 'owners', value: 'one' });
+  expect((await read()).given).toContainEqual({ fact: 'owners', value: 'one' });
 });
 
-test('a fiscal year that ends in June has dates and periods of its own; another answer takes their place', async () => {
+test('the June trap: profile, application for the EIN and taxes say one year, that of the law, until it is a corporation', async () => {
   const of = await formedCompany(app);
-  const { answer, due } = taxCalls(app, of);
-  await answer('taxed_as', 'corporation');
-  await answer('owners_are', 'foreign');
+  const { answer, read, due, at } = taxCalls(app, of);
   await answer('fiscal_year_end', '06-30');
+  const profile = async () => (await app.call('GET /api/companies/:id/profile', at)).body.data!;
+  const years = async () => (await read()).years.map(({ period }) => period);
+  expect([(await profile()).fiscal_year_end, await years()]).toEqual(['12-31', ['2026']]);
+  // Nobody types over it: it is no field of the profile.
+  const put = await app.call('PUT /api/companies/:id/profile', {
+    ...at,
+    body: { fiscal_year_end: '06-30' } as never,
+  });
+  expect(put.status).toBe(422);
+  await answer('taxed_as', 'corporation');
+  expect([(await profile()).fiscal_year_end, await years()]).toEqual(['06-30', ['2026-27']]);
+
+  // It has dates and periods of its own; another answer takes their place.
+  await answer('owners_are', 'foreign');
   expect(await due('form_1120:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
   await answer('fiscal_year_end', '12-31', '06-30');
   expect(await due('form_1120:2026')).toMatchObject({ due_on: '2027-04-15' });
@@ -100,23 +111,6 @@ test('a fiscal year that ends in June has dates and periods of its own; another 
   // The fact comes back, and so does the date.
   await answer('fiscal_year_end', '06-30');
   expect([(await kept()).get('form_1120:2026-27'), (await kept()).get('form_1120:2026')]).toEqual(['due', 'lapsed']);
-});
-
-test('the June trap: profile, application for the EIN and taxes say one year, that of the law, until it is a corporation', async () => {
-  const of = await formedCompany(app);
-  const { answer, read, at } = taxCalls(app, of);
-  await answer('fiscal_year_end', '06-30');
-  const profile = async () => (await app.call('GET /api/companies/:id/profile', at)).body.data!;
-  const years = async () => (await read()).years.map(({ period }) => period);
-  expect([(await profile()).fiscal_year_end, await years()]).toEqual(['12-31', ['2026']]);
-  // Nobody types over it: it is no field of the profile.
-  const put = await app.call('PUT /api/companies/:id/profile', {
-    ...at,
-    body: { fiscal_year_end: '06-30' } as never,
-  });
-  expect(put.status).toBe(422);
-  await answer('taxed_as', 'corporation');
-  expect([(await profile()).fiscal_year_end, await years()]).toEqual(['06-30', ['2026-27']]);
 });
 
 test('a date that staff correct moves what is due, and keeps what was settled', async () => {
@@ -143,14 +137,6 @@ test('a date that staff correct moves what is due, and keeps what was settled', 
   await settle('wy_annual_report:2027', { before: 'not_applicable', state: 'due' });
   expect(await due('wy_annual_report:2027')).toMatchObject({ state: 'lapsed', reason: null });
   expect((await read()).obligations.find(({ key }) => key === 'agent_renewal:2027')).toMatchObject({ state: 'lapsed' });
-});
-
-test('a formation that is taken back takes its dates with it', async () => {
-  const of = await formedCompany(app);
-  expect(await keptDates(app, of)).not.toEqual([]);
-  await moveCase(app, of, { event: 'reverted', by: 'administrator' });
-  expect(await keptDates(app, of)).toEqual([]);
-  expect((await taxCalls(app, of).read()).obligations).toEqual([]);
 });
 
 test('answers of one question at once: one stands, the others see it; the same twice is one answer', async () => {
@@ -211,26 +197,9 @@ test('a change from a day on leaves what was owed of the days before, whatever t
   );
 });
 
-test('the day since which something is so comes after the formation, within a year, and never of a year', async () => {
-  const of = await formedCompany(app);
-  const { answer, read } = taxCalls(app, of);
-  const refusal = async (fact: string, value: string, from: string) =>
-    (await answer(fact, value, null, from)).body.details;
-  expect(await refusal('taxed_as', 'default', formedOn)).toEqual([
-    { field: 'from', message: 'Tiene que ser después de la constitución' },
-  ]);
-  expect(await refusal('taxed_as', 'default', '2099-01-01')).toEqual([
-    { field: 'from', message: 'Ese día queda muy lejos' },
-  ]);
-  expect(await refusal('foreign_accounts:2026', 'yes', '2026-12-01')).toEqual([
-    { field: 'from', message: 'Esto no cambia desde un día' },
-  ]);
-  expect((await read()).answers).toEqual([]);
-});
-
 test('an answer is never changed: each stands beside the one before, and the last for its day holds', async () => {
   const of = await formedCompany(app);
-  const { answer } = taxCalls(app, of);
+  const { answer, due } = taxCalls(app, of);
   await answer('owners_are', 'foreign');
   await answer('owners_are', 'us', 'foreign');
   await answer('owners_are', null, 'us');
@@ -243,16 +212,15 @@ test('an answer is never changed: each stands beside the one before, and the las
   );
   const row = { fact: 'owners_are', from_day: null, user_id: of.customer.userId };
   expect(rows).toEqual(['foreign', 'us', null].map((value) => ({ ...row, value })));
-});
-
-test('an amount of a year makes the fee exact', async () => {
-  const of = await formedCompany(app);
-  const { answer, due } = taxCalls(app, of);
+  // An amount of a year makes the fee exact.
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: null });
   expect((await answer('wyoming_assets:2026', 500_000)).status).toBe(200);
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 100 });
   expect((await answer('wyoming_assets:2026', 0, 500_000)).status).toBe(200);
   expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 60 });
+  // A company is found by its own id too.
+  const own = { token: of.customer.token, params: { id: of.companyId } };
+  expect((await app.call('GET /api/companies/:id/taxes', own)).body.data.taxes.registration_id).toBe(of.registrationId);
 });
 
 const bad: [string, string | number, number, string, object[] | undefined][] = [
@@ -283,6 +251,13 @@ test('what cannot be an answer is refused where it stands, and nothing is kept',
     expect([fact, refused.status, refused.body.code, refused.body.details]).toEqual([fact, status, code, details]);
   }
   for (const value of [-1, 1e15, true]) expect((await answer('wyoming_assets:2026', value as number)).status).toBe(422);
+  // The day since which something is so comes after the formation, within a year, and never of a year.
+  for (const [fact, value, from, message] of [
+    ['taxed_as', 'default', formedOn, 'Tiene que ser después de la constitución'],
+    ['taxed_as', 'default', '2099-01-01', 'Ese día queda muy lejos'],
+    ['foreign_accounts:2026', 'yes', '2026-12-01', 'Esto no cambia desde un día'],
+  ] as const)
+    expect((await answer(fact, value, null, from)).body.details).toEqual([{ field: 'from', message }]);
   expect((await read()).answers).toEqual([]);
 });
 
@@ -303,10 +278,4 @@ test('the five questions: the last answer stands, and may be taken back', async 
   await app.call('PUT /api/companies/:id/tax-screening', { ...beside.at, body: { question: 'place', answer: 'yes' } });
   expect((await say('place', null)).screening).toEqual({ ...none, services: 'yes' });
   expect((await beside.read()).screening).toEqual({ ...none, place: 'yes' });
-});
-
-test('a company is found by its own id too', async () => {
-  const of = await formedCompany(app);
-  const own = { token: of.customer.token, params: { id: of.companyId } };
-  expect((await app.call('GET /api/companies/:id/taxes', own)).body.data.taxes.registration_id).toBe(of.registrationId);
 });

@@ -92,11 +92,7 @@ test('the team confirms what its owner said: from then on it is the team’s, an
   expect((await rowsOf(of)).map(({ said_by }) => said_by)).toEqual(['customer', 'team']);
   expect((await answer('owner_is', 'company', 'person')).body.code).toBe('tax.fact_of_team');
   expect((await read()).answers).toMatchObject([{ fact: 'owner_is', value: 'person', said_by: 'team' }]);
-});
-
-test('the year of its books as that of its taxes is the team’s to say alone, and moves its years', async () => {
-  const of = await formedCompany(app);
-  const { answer, read } = taxCalls(app, of);
+  // The year of its books as that of its taxes is the team’s to say alone, and moves its years.
   expect((await answer('own_year', 'yes')).body.code).toBe('tax.fact_given');
   await answer('fiscal_year_end', '06-30');
   expect((await read()).years.map(({ period }) => period)).toEqual(['2026']);

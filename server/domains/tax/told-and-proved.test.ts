@@ -64,8 +64,14 @@ test('told, told again over what was seen, and taken back', async () => {
   expect([kept.length, await rowsOf(beside)]).toEqual([1, kept]);
 });
 
-test('two at once: one of them is told that it was changed', async () => {
+test('of a year that is none of its own nothing is kept; of two at once one is told that it was changed', async () => {
   const of = await formedCompany(app);
+  for (const year of [2025, 2099]) {
+    const { status, body } = await tell(of, { year, cause: 'De entonces.' });
+    expect([status, body.code]).toEqual([422, 'tax.year_unknown']);
+  }
+  expect((await tell(of, { cause: 'x'.repeat(2001) })).body.code).toBe('request.invalid');
+  expect(await rowsOf(of)).toEqual([]);
   let telling: ReturnType<typeof tell>[] = [];
   await app.db.transaction().execute(async (tx) => {
     // Both are under way before either can go on.
@@ -76,16 +82,6 @@ test('two at once: one of them is told that it was changed', async () => {
   const answers = await Promise.all(telling);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf(of)).toHaveLength(1);
-});
-
-test('of a year that is none of its own nothing is kept', async () => {
-  const of = await formedCompany(app);
-  for (const year of [2025, 2099]) {
-    const { status, body } = await tell(of, { year, cause: 'De entonces.' });
-    expect([status, body.code]).toEqual([422, 'tax.year_unknown']);
-  }
-  expect((await tell(of, { cause: 'x'.repeat(2001) })).body.code).toBe('request.invalid');
-  expect(await rowsOf(of)).toEqual([]);
 });
 
 const key = 'wy_annual_report:2027';
@@ -121,12 +117,7 @@ test('a proof is a paper of the company, quietly, and settles its date; the same
   const { settle, due } = taxCalls(app, of);
   expect((await settle(key, { before: 'due', state: 'done', document_id: id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id: id });
-});
-
-test('a second proof of a date stands beside the first, and the same file proves another date under its name', async () => {
-  const of = await formedCompany(app);
-  const content = pdfOf(1);
-  await prove(of, of, key, content);
+  // A second proof stands beside the first, and the same file proves another date under its name.
   await prove(of, of, key, pdfOf(3));
   await prove(of, of, 'agent_renewal:2027', content);
   expect((await papers(of)).map(({ title, version }) => [title, version]).toSorted()).toEqual([
@@ -136,24 +127,16 @@ test('a second proof of a date stands beside the first, and the same file proves
   ]);
 });
 
-test.each(['wy_annual_report:1999', 'form_1065:2026', 'toString', 'be_13'])(
-  '%s is no date of this company: refused before its file is kept',
-  async (unknown) => {
-    const of = await formedCompany(app);
-    const before = await files(of);
+test('what is no date of this company is refused before its file is kept; what came into view today is proved at once, though no round has looked since', async () => {
+  const unformed = await submitted(app);
+  expect((await prove(unformed, unformed)).body.code).toBe('tax.obligation_not_found');
+  const of = await formedCompany(app);
+  const before = await files(of);
+  for (const unknown of ['wy_annual_report:1999', 'form_1065:2026', 'toString', 'be_13']) {
     const { status, body } = await prove(of, of, unknown);
     expect([status, body.code]).toEqual([404, 'tax.obligation_not_found']);
-    expect(await files(of)).toEqual(before);
-  },
-);
-
-test('nothing is due yet of a company that the state has not formed', async () => {
-  const of = await submitted(app);
-  expect((await prove(of, of)).body.code).toBe('tax.obligation_not_found');
-});
-
-test('what came into view today is proved at once, though no round has looked since', async () => {
-  const of = await formedCompany(app);
+  }
+  expect(await files(of)).toEqual(before);
   await app.db.deleteFrom('obligations').where('registration_id', '=', of.registrationId).execute();
   expect((await prove(of, of)).status).toBe(200);
 });

@@ -67,21 +67,16 @@ async function ask(operation: Operation, headers: Headers, { at = app, text = ''
 
 test('uploads are among them', () => expect(all.filter(([, { upload }]) => upload).length).toBeGreaterThan(1));
 
-describe.each(signedIn)('%s', (_name, operation) => {
-  test('401 for a sign-in that was closed', async () => {
+test.each(signedIn)(
+  '%s: 401 for a sign-in that was closed, 403 for a deleted account and a session that has not shown its second factor, unless it is the way to show it',
+  async (_name, operation) => {
     expect(await ask(operation, closed)).toBe('401 identity.session_closed');
-  });
-
-  test('403 for an account that was deleted', async () => {
     expect(await ask(operation, deleted)).toBe('403 identity.account_deleted');
-  });
-
-  test('403 for a session that has not shown its second factor, unless it is the way to show it', async () => {
     if (operation.access === 'user' && operation.beforeChallenge)
       expect(await ask(operation, await withoutFactor())).not.toMatch(/challenge_required/);
     else expect(await ask(operation, unproven)).toBe('403 two_factor.challenge_required');
-  });
-});
+  },
+);
 
 /** Of somebody with 2FA whose session has not shown it. */
 async function withoutFactor(): Promise<Headers> {
@@ -90,23 +85,23 @@ async function withoutFactor(): Promise<Headers> {
   return bearer(customer.token);
 }
 
-test.each(writes)('%s by cookie: 403 from another site’s page', async (_name, operation) => {
-  const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
-  // What needs nobody's cookie is open to every page.
-  // Where nobody has to be, such a cookie is nobody's.
-  if (operation.access === 'public' || operation.access === 'optional') expect(answer).toMatch(/^200/);
-  else expect(answer).toBe('403 request.cross_origin');
-});
-
-test.each(writes)('%s: a body that is broken, too large or of another kind is refused', async (_name, operation) => {
-  expect(await ask(operation, staff, { text: '{"a":' })).toBe('400 request.malformed');
-  expect(await ask(operation, staff, { text: JSON.stringify({ a: 'x'.repeat(70_000) }) })).toBe(
-    '413 request.too_large',
-  );
-  expect(await ask(operation, { ...staff, 'content-type': 'text/xml' }, { text: '<a/>' })).toBe(
-    '415 request.unsupported_media',
-  );
-});
+test.each(writes)(
+  '%s: 403 by cookie from another site’s page; a body that is broken, too large or of another kind is refused',
+  async (_name, operation) => {
+    const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
+    // What needs nobody's cookie is open to every page.
+    // Where nobody has to be, such a cookie is nobody's.
+    if (operation.access === 'public' || operation.access === 'optional') expect(answer).toMatch(/^200/);
+    else expect(answer).toBe('403 request.cross_origin');
+    expect(await ask(operation, staff, { text: '{"a":' })).toBe('400 request.malformed');
+    expect(await ask(operation, staff, { text: JSON.stringify({ a: 'x'.repeat(70_000) }) })).toBe(
+      '413 request.too_large',
+    );
+    expect(await ask(operation, { ...staff, 'content-type': 'text/xml' }, { text: '<a/>' })).toBe(
+      '415 request.unsupported_media',
+    );
+  },
+);
 
 test.each(all.filter(([, { params }]) => params))(
   '%s: 422 for a parameter of no such kind, 414 for one that is too long',

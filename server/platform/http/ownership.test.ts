@@ -1,4 +1,7 @@
-/** For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has, and changes nothing. */
+/**
+ * For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has, and changes
+ * nothing; also where a neighbour who has everything too names it under a company, a case or a conversation of their own.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
@@ -7,6 +10,9 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { often } from '../../testing/app/often.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
@@ -15,15 +21,22 @@ import { testApp } from '../../testing/app/test-app.ts';
 const app = testApp();
 let owner: TestBrowser;
 let stranger: TestBrowser;
+let neighbour: TestBrowser;
+let owners: (path: string) => Ids;
+let neighbours: (path: string) => Ids;
 /** Of the owner, as they were before anybody asked; and an id of each kind that is in them. */
 let before: Awaited<ReturnType<typeof rowsOf>>;
 let ids: string[];
 beforeAll(async () => {
-  owner = await fullCustomer(app, { hasPaid: true });
+  [owner, neighbour] = await Promise.all([fullCustomer(app, { hasPaid: true }), fullCustomer(app, { hasPaid: true })]);
+  // In a filed year nothing is written.
+  await app.db.deleteFrom('ledger_locks').execute();
   const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${owner.customer.userId}`.execute(
     app.db,
   );
   await makeExport(app.context, { exportId: rows[0]!.id });
+  owners = await ownIds(app, owner.customer.userId);
+  neighbours = await ownIds(app, neighbour.customer.userId);
   before = await rowsOf(app, owner.customer.userId);
   ids = idsIn(oneOfEach(before));
   stranger = await openBrowser(app, await app.customer());
@@ -91,15 +104,69 @@ test('there is something to try', () => {
       'deleteActionFile',
     ]),
   );
+  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['createApproval', 'deleteEntryReceipt']));
+  expect(inPath.length).toBeGreaterThan(12);
   expect(ids.length).toBeGreaterThan(8);
 });
 
-test.each(places)('$name answers a stranger’s id like one that nobody has', async (place) => {
-  const nobodys = await ask(stranger, place, randomUUID());
-  expect(nobodys).toMatch(/^404 /);
-  const answers = await Promise.all(ids.map(async (id) => [id, await few(() => ask(stranger, place, id))]));
-  expect(answers).toEqual(ids.map((id) => [id, nobodys]));
+test.each(places.map((place, index) => ({ ...place, index })))(
+  '$name answers a stranger’s id like one that nobody has',
+  async ({ index, ...place }) => {
+    const nobodys = await ask(stranger, place, randomUUID());
+    expect(nobodys).toMatch(/^404 /);
+    const some = idsFor(place, index);
+    const answers = await Promise.all(some.map(async (id) => [id, await few(() => ask(stranger, place, id))]));
+    expect(answers).toEqual(some.map((id) => [id, nobodys]));
+  },
+);
+
+/** The one that belongs there, the company's and a fifth of the others: the next place gets another fifth. All, where it is not known which belongs there. */
+function idsFor({ operation: { path }, field }: Place, index: number): string[] {
+  const { companyId, ...own } = owners(path);
+  const right = field === undefined && own[/:(id|\w+Id)\b/.exec(path)![1]!];
+  if (!right || !ids.includes(right)) return ids;
+  return ids.filter((id, at) => id === right || id === companyId || (at - index) % often(1, 5) === 0);
+}
+
+/** A parameter of the path after the first, or a field of a body; `of` is whose id belongs there. */
+type Part = { name: keyof typeof operations; of: string; body?: (id: string) => object };
+const inPath = callable.flatMap(([name, { path }]): Part[] =>
+  [...path.matchAll(/(?<=:id\b.*):(\w+Id)\b/g)].map(([, of]) => ({ name: name as keyof typeof operations, of: of! })),
+);
+const inBody: Part[] = [
+  { name: 'updateLedgerEntries', of: 'entryId', body: (id) => ({ category: 'software', ids: [id] }) },
+  { name: 'createMessage', of: 'thread-files', body: (id) => ({ text: 'Hola', send_key: randomUUID(), files: [id] }) },
+  { name: 'submitAnswer', of: 'action-files', body: (id) => ({ version: 0, answer: { front: id } }) },
+  { name: 'uploadBankStatement', of: 'companyId', body: (id) => ({ company_id: id, year: 2026 }) },
+  { name: 'submitCompanyDetails', of: 'companyId', body: (id) => detailsOf(id) },
+];
+const takes = ({ name, of }: Part) =>
+  /^(delete|cancel)/.test(name) ? 4 - Number(name.endsWith('Receipt')) - Number(of === 'receiptId') : 0;
+/** What takes something away comes last. */
+const parts = [...inPath, ...inBody].toSorted((one, other) => takes(one) - takes(other));
+/** Where one's own is answered alike: a file that was sent is refused, a receipt that is gone is taken away once more. */
+const answeredAlike = ['createMessage thread-files', 'deleteEntryReceipt receiptId', 'deleteEntryReceipt entryId'];
+
+test.each(parts)('$name, the $of of somebody else', async (part) => {
+  const nobodys = await askWithin(part, randomUUID());
+  expect(await askWithin(part, idOf(owners, part))).toBe(nobodys);
+  const own = await askWithin(part, idOf(neighbours, part));
+  if (!answeredAlike.includes(`${part.name} ${part.of}`)) expect(own).not.toBe(nobodys);
 });
+
+const idOf = (of: (path: string) => Ids, { name, of: whose }: Part) =>
+  of(operations[name].path)[whose] ?? of(`/api/${whose}/:id`)['id']!;
+
+async function askWithin({ name, of, body }: Part, id: string): Promise<string> {
+  const operation: Operation = operations[name];
+  const own: Ids = { ...neighbours(operation.path), ...(!body && { [of]: id }) };
+  const { status, code } = await askOperation(app, operation, {
+    by: neighbour,
+    path: operation.path.replace(/:(\w+)/g, (_, param: string) => own[param]!),
+    ...(body && { body: body(id) }),
+  });
+  return `${status} ${code ?? ''}`;
+}
 
 test('all of them have left the owner’s rows as they were', async () => {
   expect(await rowsOf(app, owner.customer.userId)).toEqual(before);

@@ -156,8 +156,9 @@ test('a name that the state refuses twice is the customer’s turn each time, an
   expect(theirs(third)[0]!.order_items.filter(({ kind }) => kind === 'formation')).toHaveLength(3);
 });
 
-test('sent back for another reason, a person looks before it goes again', async () => {
-  const of = await approved('Faro');
+test('sent back for another reason, a person looks before it goes again; so it is where the IRS refuses', async () => {
+  const of = await approved();
+  await answerForEin(app, agent, of);
   await reaches(app, of, 'submitted_to_state');
   app.filing.act(orderOf(of).id, 'reject', 'The signature is missing');
   await reaches(app, of, 'ready_to_file');
@@ -169,12 +170,6 @@ test('sent back for another reason, a person looks before it goes again', async 
   await reaches(app, of, 'submitted_to_state');
   expect((await create()).body.code).toBe('formation.not_allowed');
   expect(theirs(of.name)[0]!.order_items).toHaveLength(2);
-});
-
-test('what the IRS refuses is ours to mend, and is asked again by a person', async () => {
-  const of = await approved();
-  await answerForEin(app, agent, of);
-  await reaches(app, of, 'submitted_to_state');
   await agent.call('POST /api/admin/cases/:id/actions', {
     params: { id: of.caseId },
     body: { kind: 'other_name', subject: 'company' },
@@ -190,7 +185,7 @@ test('what the IRS refuses is ours to mend, and is asked again by a person', asy
     kind: 'ein_refused',
     texts: { reason: '«Line 7b is blank»' },
   });
-  await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
+  await create();
   await reaches(app, of, 'ein_requested');
   app.filing.act(orderOf(of, 'ein').id, 'issue');
   await reaches(app, of, 'ein_issued');
@@ -431,8 +426,20 @@ describe('by hand', () => {
     ]);
   });
 
-  test('while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
+  test('two workers hold no filing twice, and one whose time is over changes nothing; while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
     const of = await approved();
+    // Before whatever other tests have left.
+    const now = new Date(0);
+    await app.db.updateTable('filings').set({ look_at: now }).where('case_id', '=', of.caseId).execute();
+    const both = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);
+    const held = both.filter((filing) => filing?.caseId === of.caseId);
+    expect(held).toHaveLength(1);
+    await update(app.db, 'filings', { case_id: of.caseId }, { leased_until: new Date(0) });
+    const next = await leaseDueFiling(app.db, now);
+    expect(next?.caseId).toBe(of.caseId);
+    await expect(keepProgress(app.db, held[0]!, { companyId: 'x' })).rejects.toThrow(LeaseLost);
+    await keepProgress(app.db, next!, {});
+
     await update(app.db, 'filings', { case_id: of.caseId }, { state: 'sending', look_at: null });
     const { standing } = await caseOf(app, of);
     const move = (body: object) =>
@@ -450,21 +457,6 @@ describe('by hand', () => {
         refused.details!.map(({ field }) => field).filter((field) => field.startsWith('nothing')),
       ]).toEqual(['formation.needs', [body.event === 'submitted' ? 'nothing_sending' : 'nothing_in_flight']]);
     }
-  });
-
-  test('two workers hold no filing twice, and one whose time is over changes nothing', async () => {
-    const of = await approved();
-    // Before whatever other tests have left.
-    const now = new Date(0);
-    await app.db.updateTable('filings').set({ look_at: now }).where('case_id', '=', of.caseId).execute();
-    const both = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);
-    const held = both.filter((filing) => filing?.caseId === of.caseId);
-    expect(held).toHaveLength(1);
-    await update(app.db, 'filings', { case_id: of.caseId }, { leased_until: new Date(0) });
-    const next = await leaseDueFiling(app.db, now);
-    expect(next?.caseId).toBe(of.caseId);
-    await expect(keepProgress(app.db, held[0]!, { companyId: 'x' })).rejects.toThrow(LeaseLost);
-    await keepProgress(app.db, next!, {});
   });
 });
 

@@ -19,11 +19,13 @@ const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
 
 const make = () => runJobs(app, 'make-papers');
+/** As if the queue had given them up. */
+const forgetJobs = () => sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
 const formed = ['approved', 'submitted', 'formed'] as const;
 const withEin = [...formed, 'ein_requested', 'ein_issued'] as const;
 
-async function papersOf({ customer: { token }, registrationId }: FiledCase, id = registrationId) {
-  const { status, body } = await app.call('GET /api/companies/:id/papers', { token, params: { id } });
+async function papersOf(of: FiledCase) {
+  const { status, body } = await app.call('GET /api/companies/:id/papers', { of });
   expect([status, body.code]).toEqual([200, undefined]);
   return body.data.papers;
 }
@@ -62,7 +64,7 @@ async function put(of: FiledCase, category: 'operating_agreement' | 'ss4', repla
 }
 
 describe('made', () => {
-  test('when the facts of each are there; the others say what they wait for and whose turn it is', async () => {
+  test('when the facts of each are there, by jobs at once one of each; the others say what they wait for and whose turn it is; what changes makes a version', async () => {
     const of = await paperedCase(app, agent, ['approved']);
     await make();
     expect(new Set(Object.values(await statesOf(of)))).toEqual(new Set(['waiting']));
@@ -79,7 +81,13 @@ describe('made', () => {
         'Los da el Estado cuando constituye tu empresa, con quién los firmó y cuándo. Ahora le toca al Estado.',
     });
     await takeStep(app, agent, of, 'formed');
+    await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
     await make();
+    await makePapers(app.context, of);
+    // Jobs at once keep one of each.
+    const kept = await filesOf(of);
+    expect(kept).toHaveLength(4);
+    for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
     expect(await statesOf(of)).toEqual({
       articles: 'made',
       ein_letter: 'waiting',
@@ -97,6 +105,28 @@ describe('made', () => {
     expect((await paperOf(of, 'banking_resolution')).waits_for).toBe(
       'La hacemos en cuanto el IRS dé el EIN. Ahora nos toca a nosotros.',
     );
+
+    // A change of facts makes a new version that says what changed; what did not change stays; back again is another.
+    const resolution = (await paperOf(of, 'initial_resolution')).document_id;
+    await correct(of, street, home, 'Calle Nueva 5');
+    await make();
+    await correct(of, street, 'Calle Nueva 5', home);
+    await make();
+    const { document_id: id } = await paperOf(of, 'operating_agreement');
+    expect((await versionsOf(of, id!)).map(({ version, is_current, reason }) => [version, is_current, reason])).toEqual(
+      [
+        [3, true, 'Cambió el domicilio de Titular Principal.'],
+        [2, false, 'Cambió el domicilio de Titular Principal.'],
+        [1, false, null],
+      ],
+    );
+    expect((await paperOf(of, 'initial_resolution')).document_id).toBe(resolution);
+    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
+    expect(facts).toMatchObject({
+      company_name: 'Faro Digital LLC',
+      member_0_name: 'Titular Principal',
+      template: 'OA-3',
+    });
   });
 
   test('a missing fact refuses the paper by its name, and nothing is made without it', async () => {
@@ -124,39 +154,6 @@ describe('made', () => {
 });
 
 describe('versions', () => {
-  test('jobs at once keep one of each; a change of facts makes a new one that says what changed; what did not change stays; back again is another', async () => {
-    const of = await paperedCase(app, agent, formed);
-    await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
-    await make();
-    await makePapers(app.context, of);
-    const kept = await filesOf(of);
-    expect(kept).toHaveLength(4);
-    for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
-    // A company is found by its own id too.
-    const { company_id } = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_id']);
-    expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
-    const resolution = (await paperOf(of, 'initial_resolution')).document_id;
-    await correct(of, street, home, 'Calle Nueva 5');
-    await make();
-    await correct(of, street, 'Calle Nueva 5', home);
-    await make();
-    const { document_id: id } = await paperOf(of, 'operating_agreement');
-    expect((await versionsOf(of, id!)).map(({ version, is_current, reason }) => [version, is_current, reason])).toEqual(
-      [
-        [3, true, 'Cambió el domicilio de Titular Principal.'],
-        [2, false, 'Cambió el domicilio de Titular Principal.'],
-        [1, false, null],
-      ],
-    );
-    expect((await paperOf(of, 'initial_resolution')).document_id).toBe(resolution);
-    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
-    expect(facts).toMatchObject({
-      company_name: 'Faro Digital LLC',
-      member_0_name: 'Titular Principal',
-      template: 'OA-3',
-    });
-  });
-
   test('a fact that changes while its paper is made leaves neither a paper of the old ones nor bytes; one that was missing makes its own', async () => {
     const of = await paperedCase(app, agent, formed, { isAnswered: false });
     let isMoved = false;
@@ -191,9 +188,21 @@ describe('versions', () => {
     expect(await paperOf(of, 'ss4')).toMatchObject({ state: 'made', missing: [] });
   });
 
-  test('what the team put in its place, and what is signed, is not replaced', async () => {
+  test('a case that came so far by an older release is asked about once; what the team put in its place, and what is signed, is not replaced', async () => {
     const of = await paperedCase(app, agent, formed);
+    // As it was before there were papers of ours: no job of them, and none of them.
+    await forgetJobs();
+    const wantedAt = () => selectOne(app.db, 'cases', { id: of.caseId }, ['papers_wanted_at']);
+    expect(await wantedAt()).toEqual({ papers_wanted_at: null });
+    expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
+    await wantMissingPapers(app.context);
+    const first = await wantedAt();
+    expect(first.papers_wanted_at).not.toBeNull();
     await make();
+    app.travel(1);
+    await wantMissingPapers(app.context);
+    expect(await wantedAt()).toEqual(first);
+
     const ours = (await paperOf(of, 'operating_agreement')).document_id!;
     const theirs = await put(of, 'operating_agreement', ours);
     const certificate = (await paperOf(of, 'membership_certificate')).document_id!;
@@ -211,9 +220,21 @@ describe('papers ready', () => {
   const stageOf = async ({ customer: { token }, registrationId }: FiledCase) =>
     (await app.call('GET /api/cases/:id', { token, params: { id: registrationId } })).body.data.standing.stage;
 
-  test('with its EIN and every paper a case completes itself, once; what people took back, only a person completes again', async () => {
-    const of = await paperedCase(app, agent, withEin);
+  test('with its EIN and every paper a case completes itself, once, and not while one is kept from its customer, to whom it is not there; what people took back, only a person completes again', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await make();
+    const agreement = (await paperOf(of, 'operating_agreement')).document_id!;
+    const show = (is_visible: boolean) =>
+      agent.call('PUT /api/admin/documents/:id', {
+        params: { id: agreement },
+        body: { is_visible, reason: 'Lo miramos.' },
+      });
+    await show(false);
+    for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
+    await make();
     expect(await stageOf(of)).toBe('ein_issued');
+    expect(await paperOf(of, 'operating_agreement')).toMatchObject({ state: 'making', document_id: null });
+    expect((await show(true)).status).toBe(200);
     await Promise.all([1, 2].map(() => makePapers(app.context, of)));
     await make();
     expect(await stageOf(of)).toBe('completed');
@@ -256,25 +277,6 @@ describe('papers ready', () => {
     await make();
     expect(await stageOf(of)).toBe('completed');
   });
-
-  test('not while one is kept from its customer, to whom it is not there', async () => {
-    const of = await paperedCase(app, agent, formed);
-    await make();
-    const agreement = (await paperOf(of, 'operating_agreement')).document_id!;
-    const show = (is_visible: boolean) =>
-      agent.call('PUT /api/admin/documents/:id', {
-        params: { id: agreement },
-        body: { is_visible, reason: 'Lo miramos.' },
-      });
-    await show(false);
-    for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
-    await make();
-    expect(await stageOf(of)).toBe('ein_issued');
-    expect(await paperOf(of, 'operating_agreement')).toMatchObject({ state: 'making', document_id: null });
-    expect((await show(true)).status).toBe(200);
-    await make();
-    expect(await stageOf(of)).toBe('completed');
-  });
 });
 
 describe('one that cannot be made', () => {
@@ -291,8 +293,6 @@ describe('one that cannot be made', () => {
     };
   };
   const fails = (of: FiledCase) => expect(makePapers(broken(), of)).rejects.toThrow('no letters');
-  /** As if the queue had given them up. */
-  const forgetJobs = () => sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
   const ask = ({ customer: { token }, registrationId }: FiledCase) =>
     app.call('POST /api/companies/:id/papers', { token, params: { id: registrationId } });
 
@@ -324,22 +324,4 @@ describe('one that cannot be made', () => {
     const left = await app.db.selectFrom('paper_failures').select('kind').where('case_id', '=', of.caseId).execute();
     expect(left).toEqual([]);
   });
-});
-
-test('a case that came so far by an older release is asked about once, and its papers are made', async () => {
-  const of = await paperedCase(app, agent, formed);
-  // As it was before there were papers of ours: no job of them, and none of them.
-  await sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
-  const wantedAt = () =>
-    app.db.selectFrom('cases').select('papers_wanted_at').where('id', '=', of.caseId).executeTakeFirstOrThrow();
-  expect((await wantedAt()).papers_wanted_at).toBeNull();
-  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
-  await wantMissingPapers(app.context);
-  const first = await wantedAt();
-  expect(first.papers_wanted_at).not.toBeNull();
-  await make();
-  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', initial_resolution: 'made' });
-  app.travel(1);
-  await wantMissingPapers(app.context);
-  expect(await wantedAt()).toEqual(first);
 });

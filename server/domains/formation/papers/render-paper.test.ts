@@ -101,6 +101,8 @@ test.each([
     const absent = said.filter(([, value]) => !text.includes(value.replace(/\s/g, '').normalize('NFC')));
     expect([paper.title, absent.map(([key]) => key)]).toEqual([paper.title, []]);
     if (isAgreement) {
+      // The same facts are the same bytes.
+      if (count === 1) expect((await renderPaper({ typesetter }, paper, at)).equals(pdf)).toBe(true);
       const numbers = [
         ...new Set([...text.matchAll(/(?<!\d)(\d{1,2})\.(?=[A-ZÁÉÍÓÚÑ])/g)].map(([, number]) => Number(number))),
       ];
@@ -120,12 +122,6 @@ test.each([
   expect(pagesCount).toBeLessThanOrEqual(pagesMax);
 });
 
-test('the same facts are the same bytes', async () => {
-  const [paper] = papersOf(5, 'Faro LLC').filter(({ kind }) => kind === 'operating_agreement');
-  const [one, other] = await Promise.all([1, 2].map(() => renderPaper({ typesetter }, paper!, at)));
-  expect(one!.equals(other!)).toBe(true);
-});
-
 test('a model says on each page that nobody signs it, until a lawyer has looked at its version', async () => {
   const marks = async (reviewed: string[]) => {
     const paper = papersOf(1, 'Faro Digital LLC', { reviewed }).find(({ kind }) => kind === 'operating_agreement')!;
@@ -135,7 +131,6 @@ test('a model says on each page that nobody signs it, until a lawyer has looked 
       texts.every((text) => text.includes(mark)) ? 'all' : texts.some((text) => text.includes(mark)) ? 'some' : 'none',
     );
   };
-  expect(await marks([])).toEqual(['all', 'all', 'all']);
   expect(await marks(['BR-3', 'OA-2'])).toEqual(['all', 'all', 'all']);
   expect(await marks(['BR-3', 'OA-3'])).toEqual(['none', 'none', 'none']);
 });
