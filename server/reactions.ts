@@ -43,8 +43,8 @@ import { markCaseOpened } from './domains/payments/on-case-opened.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
 import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
-import { refreshAfterStep } from './domains/tax/facts/on-case-advanced.ts';
-import { refreshAfterCorrection } from './domains/tax/facts/on-case-corrected.ts';
+import { refreshAfterStep } from './domains/tax/answers/on-case-advanced.ts';
+import { refreshAfterCorrection } from './domains/tax/answers/on-case-corrected.ts';
 import { deleteStrangersFactor } from './domains/two-factor/setup/on-account-recovered.ts';
 import { on, type Reaction } from './platform/events/reaction.ts';
 

@@ -15,9 +15,9 @@ import { insertSeenDocument } from '../../domains/formation/filing/partner-docum
 import { insertFiling } from '../../domains/formation/filing/filings.queries.ts';
 import { partSubject } from '../../domains/formation/cases/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../../domains/formation/corrections/proposals.queries.ts';
-import { insertCancellation, settleCancellation } from '../../domains/orders/cancellations/requests.queries.ts';
+import { insertCancellation, settleCancellation } from '../../domains/orders/cancellations.queries.ts';
 import { insertActivity } from '../../domains/profile/rows/activities.queries.ts';
-import { insertRequest, settleRequest } from '../../domains/profile/changes/change-requests.queries.ts';
+import { insertRequest, settleRequest } from '../../domains/profile/change-requests.queries.ts';
 import { insertDirector } from '../../domains/profile/rows/directors.queries.ts';
 import { saveProfile } from '../../domains/profile/profile.queries.ts';
 import { newRow } from '../../domains/profile/rows/rows.queries.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { findCompanyToTell } from '../../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { priceLines, receiptOf } from '../../payments/compose-payment-received.ts';
+import { priceLines, receiptOf } from '../../payments/receipt/compose-payment-received.ts';
 import { findPurchase } from '../../payments/find-purchase.ts';
 import { listOpenActions } from '../actions/actions.queries.ts';
 

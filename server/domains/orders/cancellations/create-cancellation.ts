@@ -11,7 +11,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { findOpenCancellation, insertCancellation } from './requests.queries.ts';
+import { findOpenCancellation, insertCancellation } from '../cancellations.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
 import { loadRefund, shownLine } from './load-refund.ts';
 import { findOrderOf, findOwnedOrder } from '../orders.queries.ts';

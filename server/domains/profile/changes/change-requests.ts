@@ -6,7 +6,7 @@ import {
   findRequest,
   findCompanyName,
   settleRequest,
-} from './change-requests.queries.ts';
+} from '../change-requests.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { recordChangeRequest, recordSettledRequest } from '../../formation/cases/record-change-request.ts';

@@ -8,7 +8,7 @@ import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions
 import type { MissingFact } from '@zarpa/contract/returns/shapes.ts';
 import { isWritable } from '../../formation/packet/writable.rules.ts';
 import type { PaperAddress } from '../forms/return-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 /** In the order in which one would give them; empty where it can be made. */
 export function missingFacts(kind: ReturnKind, source: ReturnSource): MissingFact[] {

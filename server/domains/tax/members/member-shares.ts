@@ -15,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { insertShares } from './member-shares.queries.ts';
+import { insertShares } from '../facts/member-shares.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 
