@@ -277,7 +277,7 @@ export const taxFaults = [
       'reminders: what is settled is reminded of': ['!isStanding(state) || ', ''],
     },
   ),
-  ...faultsIn('server/domains/tax/staff/tax-work.queries.ts', ['server/domains/tax/tax-work.test.ts'], {
+  ...faultsIn('server/domains/tax/facts/tax-work.queries.ts', ['server/domains/tax/tax-work.test.ts'], {
     'tax work: what was given up is work': ["    .where('cases.stage', 'not in', ['refused', 'cancelled'])", ''],
     'tax work: a page begins where the day does': [
       '(obligations.key, obligations.registration_id) > (${after.key}, ${after.registrationId}::uuid)',

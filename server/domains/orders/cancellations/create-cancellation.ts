@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
-import { recordCancellation } from '../../formation/cases/record-cancellation.ts';
+import { recordCancellation } from '../../formation/history/record-cancellation.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';

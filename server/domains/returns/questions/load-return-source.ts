@@ -5,7 +5,7 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findSentOn } from '../../formation/filing/filings.queries.ts';
+import { findSentOn } from '../../formation/cases/filings.queries.ts';
 import { loadLedger } from '../../ledger/book/yearly-ledger.ts';
 import { loadQuestionnaire } from '../../ledger/book/get-ledger-questions.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';

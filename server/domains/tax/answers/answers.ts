@@ -3,7 +3,7 @@ import { keepTaxAnswer } from './keep-tax-answer.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { saveScreening } from '../facts/tax-facts.queries.ts';

@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/http/fail.ts';
 import { loadMemberShares, everyMember } from './load-member-shares.ts';
-import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';

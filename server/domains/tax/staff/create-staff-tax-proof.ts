@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { listObligations } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
-import { findTaxCompany } from './tax-work.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import { settle } from '../dates/update-obligation.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 

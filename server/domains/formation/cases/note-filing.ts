@@ -3,7 +3,7 @@ import type { FilingKind, FilingState } from '@zarpa/contract/formation/filing/k
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { CaseRow } from '../cases/cases.queries.ts';
+import type { CaseRow } from './cases.queries.ts';
 import { answerFiling, insertFiling, markOut, noteSent, reopenFiling, withdrawPrepared } from './filings.queries.ts';
 
 export type OwnFiling = { id: string; reference: string };

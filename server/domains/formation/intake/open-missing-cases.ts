@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { findCompanyOfRegistration, findCompanyToTell } from '../../companies/companies.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { adoptActions } from '../actions/actions.queries.ts';
+import { adoptActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
-import { listCaselessRegistrations } from './cases.queries.ts';
+import { listCaselessRegistrations } from '../cases/cases.queries.ts';
 import { openCase } from './open-case.ts';
 
 const batchMax = 100;

@@ -1,7 +1,7 @@
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
 import type { CaseName } from '@zarpa/contract/companies/names.ts';
 import { likenessOf } from '@zarpa/contract/companies/name-likeness.rules.ts';
-import type { ActionRow } from '../actions/actions.queries.ts';
+import type { ActionRow } from '../cases/actions.queries.ts';
 
 type Event = {
   kind: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { findCaseId } from './cases.queries.ts';
+import { findCaseId } from '../cases/cases.queries.ts';
 
 export async function askForProof(
   needs: Pick<ReactionNeeds, 'clock'>,

@@ -3,7 +3,7 @@ import type { HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { HistoryActor, HistoryKind } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { CaseRow } from '../cases/cases.queries.ts';
+import type { CaseRow } from './cases.queries.ts';
 import { insertEvent } from './history.queries.ts';
 import { digestOf, hashOf } from './history.rules.ts';
 

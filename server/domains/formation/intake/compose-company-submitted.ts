@@ -5,7 +5,7 @@ import { list, paragraph, renderLetter, subheading } from '../../../platform/mai
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { priceLines, receiptOf } from '../../payments/receipt/compose-payment-received.ts';
 import { findPurchase } from '../../payments/find-purchase.ts';
-import { listOpenActions } from '../actions/actions.queries.ts';
+import { listOpenActions } from '../cases/actions.queries.ts';
 
 export async function composeCompanySubmitted(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,

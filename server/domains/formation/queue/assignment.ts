@@ -1,10 +1,10 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { takeCase } from './take-case.ts';
+import { takeCase } from '../cases/take-case.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { saveCase } from './cases.queries.ts';
+import { appendEvent } from '../cases/append-event.ts';
+import { saveCase } from '../cases/cases.queries.ts';
 
 export const claimCase: Handle<'claimCase'> = async (needs, actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {

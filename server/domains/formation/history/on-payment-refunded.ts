@@ -3,11 +3,11 @@ import { decide } from '@zarpa/contract/formation/case.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
-import { findCaseId, saveCase } from './cases.queries.ts';
-import { findFlight } from '../filing/filings.queries.ts';
-import { refundedWhole } from './open-missing-cases.ts';
+import { findCaseId, saveCase } from '../cases/cases.queries.ts';
+import { findFlight } from '../cases/filings.queries.ts';
+import { refundedWhole } from '../intake/open-missing-cases.ts';
 
 /** Everything was given back: what is not with the state yet ends; later it is told, and staff decide. */
 export async function cancelRefundedCase(

@@ -8,10 +8,10 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
-import { appendEvent } from '../history/append-event.ts';
-import { findCaseId, insertCase, saveCase, type CaseRow } from './cases.queries.ts';
-import { saveStageReminder } from '../reminders/reminders.queries.ts';
-import { firstReminder } from '../reminders/reminders.rules.ts';
+import { appendEvent } from '../cases/append-event.ts';
+import { findCaseId, insertCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { saveStageReminder } from '../cases/reminders.queries.ts';
+import { firstReminder } from '../cases/reminders.rules.ts';
 
 /**
  * One case per registration, however often it is called; answers its id. Nobody is told: a payment has its own mail.

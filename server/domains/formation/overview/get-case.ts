@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { countFileReads } from '../../staff/file-reads.queries.ts';
 import { loadCase } from './load-case.ts';
-import { requireOwnCase } from './require-case.ts';
+import { requireOwnCase } from '../cases/require-case.ts';
 import { filingOf } from './case-status.rules.ts';
 
 type Input = OperationInput<typeof formationOperations.getCase>;

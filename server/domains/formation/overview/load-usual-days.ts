@@ -1,7 +1,7 @@
 import type { FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listAccepted } from '../filing/filings.queries.ts';
+import { listAccepted } from '../cases/filings.queries.ts';
 import { usualDaysFrom, type UsualDays } from './usual-days.rules.ts';
 
 const awaited: readonly [Turn, FilingKind][] = [

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
-import { listOpenCaseIds } from './cases.queries.ts';
+import { listOpenCaseIds } from '../cases/cases.queries.ts';
 
 type Reached = { userId: string; at: Date };
 

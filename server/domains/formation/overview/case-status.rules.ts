@@ -5,10 +5,10 @@ import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { actionKinds, filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { ShownFile } from '../../../platform/files/kept-files.queries.ts';
-import type { ActionRow } from '../actions/actions.queries.ts';
-import type { CaseRow } from './cases.queries.ts';
-import type { FilingRow } from '../filing/filings.queries.ts';
-import { partSubject } from './part-subject.rules.ts';
+import type { ActionRow } from '../cases/actions.queries.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import type { FilingRow } from '../cases/filings.queries.ts';
+import { partSubject } from '../cases/part-subject.rules.ts';
 import type { UsualDays } from './usual-days.rules.ts';
 
 export type Arrival = { to: Stage; at: Date };

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { checkedNames } from './checked-names.ts';
-import { loadCase } from '../cases/load-case.ts';
+import { loadCase } from './load-case.ts';
 
 /** After a refused name the team tries only one that its customer ranked, and that may be tried as it is. */
 export async function requireGivenName(

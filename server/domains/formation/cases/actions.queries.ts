@@ -4,7 +4,7 @@ import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/fo
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { firstReminder, remindersIn } from '../reminders/reminders.rules.ts';
+import { firstReminder, remindersIn } from './reminders.rules.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const actionFields = [

@@ -5,9 +5,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
-import { findCaseId, saveCase } from './cases.queries.ts';
+import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
 type OfCancellation = {
   cancellationId: string;

@@ -2,24 +2,24 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { needsSecondPerson, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
-import { applyCorrection } from './apply-correction.ts';
-import { presentOf, proofOf, decideMove } from '../moves/decide-move.ts';
-import { propose, requireNoneOpen } from './propose.ts';
+import { requireLockedCase, advanceCase } from './advance-case.ts';
+import { applyCorrection } from '../corrections/apply-correction.ts';
+import { presentOf, proofOf, decideMove } from './decide-move.ts';
+import { propose, requireNoneOpen } from '../corrections/propose.ts';
 import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
-import { findProposal, settleProposal, type ProposalRow } from './proposals.queries.ts';
-import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+import { findProposal, settleProposal, type ProposalRow } from '../corrections/proposals.queries.ts';
+import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
 import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
 import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
-import { presentFacts } from './present-facts.rules.ts';
+import { presentFacts } from '../corrections/present-facts.rules.ts';
 
 /** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
 export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { listShown, type ShownFile } from '../../../platform/files/kept-files.queries.ts';
 import type { ActionRow } from './actions.queries.ts';
-import { partSubject } from '../cases/part-subject.rules.ts';
+import { partSubject } from './part-subject.rules.ts';
 
 export const actionFile = defineFileKind('action-file', { isRecord: true });
 
