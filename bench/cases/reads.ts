@@ -5,14 +5,14 @@ import { listUserCompanies } from '@zarpa/server/domains/companies/list-user-com
 import type { Context } from '@zarpa/server/context.ts';
 import { listCaselessRegistrations } from '@zarpa/server/domains/formation/cases/cases.queries.ts';
 import { getCaseHistory } from '@zarpa/server/domains/formation/history/get-case-history.ts';
-import { getCase } from '@zarpa/server/domains/formation/cases/get-case.ts';
+import { getCase } from '@zarpa/server/domains/formation/overview/get-case.ts';
 import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
-import { getStaffCase } from '@zarpa/server/domains/formation/cases/get-staff-case.ts';
-import { listChains } from '@zarpa/server/domains/formation/history/history-check.queries.ts';
+import { getStaffCase } from '@zarpa/server/domains/formation/queue/get-staff-case.ts';
+import { listChains } from '@zarpa/server/domains/formation/cases/history-check.queries.ts';
 import { listCases } from '@zarpa/server/domains/formation/queue/list-cases.ts';
 import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
-import { leaseDueFiling } from '@zarpa/server/domains/formation/filing/filing-work.queries.ts';
-import { listCasesToRemind } from '@zarpa/server/domains/formation/reminders/reminders.queries.ts';
+import { leaseDueFiling } from '@zarpa/server/domains/formation/cases/filing-work.queries.ts';
+import { listCasesToRemind } from '@zarpa/server/domains/formation/cases/reminders.queries.ts';
 import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { measured } from './fill-cases.ts';
 

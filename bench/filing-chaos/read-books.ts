@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findKeptFile } from '../../server/platform/files/files.queries.ts';
 import { readFile } from '../../server/platform/files/read-file.ts';
-import { keepHistoryHeads } from '../../server/domains/formation/history/keep-history-heads.ts';
+import { keepHistoryHeads } from '../../server/domains/formation/cases/keep-history-heads.ts';
 import type { TestApp } from '../../server/testing/app/start-test-app.ts';
 import { query } from './query.ts';
 

@@ -45,7 +45,7 @@ export const documentsFaults = [
       "(await import('./documents.queries.ts')).findDocument(needs.db",
     ],
   }),
-  ...faultsIn('server/domains/documents/mail/company-mail.queries.ts', mailTests, {
+  ...faultsIn('server/domains/documents/papers/company-mail.queries.ts', mailTests, {
     'post: two rounds tell of one piece at once': [
       "    .forUpdate('company_mail')\n",
       '',

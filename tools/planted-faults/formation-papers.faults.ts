@@ -7,7 +7,7 @@ const downloadFilingPacketTests = ['server/domains/formation/packet/download-fil
 const papersTests = ['server/domains/formation/papers/papers.test.ts'];
 
 export const formationPapersFaults = [
-  ...faultsIn('server/domains/formation/bank-folder/agency-texts.ts', bankFolderTests, {
+  ...faultsIn('server/domains/formation/agency/agency-texts.ts', bankFolderTests, {
     'bank folder: an agency’s paper is read every time': ['known.has(id) || ', ''],
   }),
   ...faultsIn('server/domains/formation/bank-folder/bind-folder-child.ts', bankFolderTests, {
@@ -20,7 +20,7 @@ export const formationPapersFaults = [
   ...faultsIn('server/domains/formation/bank-folder/folder-items.rules.ts', bankFolderTests, {
     'bank folder: the back of a document is anybody’s': ['Number(action.subject)', '0'],
   }),
-  ...faultsIn('server/domains/formation/filing/filing-work.queries.ts', filingLifeTests, {
+  ...faultsIn('server/domains/formation/cases/filing-work.queries.ts', filingLifeTests, {
     'two workers look at one filing at once': [' and (leased_until is null or leased_until < now())', ''],
     'whoever lost a filing goes on with it': ['and lease = ${lease} ', ''],
   }),
@@ -67,8 +67,8 @@ export const formationPapersFaults = [
     'the articles carry the name without its kind': ['filedName(company.name)', 'company.name'],
   }),
   ...faultsIn(
-    'server/domains/formation/packet/packet.rules.ts',
-    ['server/domains/formation/packet/packet.rules.test.ts'],
+    'server/domains/formation/filing/packet.rules.ts',
+    ['server/domains/formation/filing/packet.rules.test.ts'],
     {
       'the organizer’s address stands in for a missing one of the agent': [
         ' agent.address',

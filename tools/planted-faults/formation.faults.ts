@@ -43,10 +43,10 @@ export const formationFaults = [
   ...faultsIn('contract/formation/steps.rules.ts', reversalsTests, {
     'what is undone already is undone again': [') steps.pop();', ') continue;'],
   }),
-  ...faultsIn('server/domains/formation/actions/actions.queries.ts', guessesTests, {
+  ...faultsIn('server/domains/formation/cases/actions.queries.ts', guessesTests, {
     'what is only good to have is reminded of': ['    ...(isQuiet && { remind_at: null }),\n', ''],
   }),
-  ...faultsIn('server/domains/formation/actions/actions.queries.ts', remindCustomersTests, {
+  ...faultsIn('server/domains/formation/cases/actions.queries.ts', remindCustomersTests, {
     'an answer does not stop the reminders': ['      ...remindersIn(change.state, at),\n', ''],
   }),
   ...faultsIn('server/domains/formation/actions/on-mail-read.ts', mailTests, {
@@ -86,23 +86,23 @@ export const formationFaults = [
       'a rename leaves the key behind': ['{ ...moving, name_key }', 'moving'],
     },
   ),
-  ...faultsIn('server/domains/formation/cases/get-case.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/overview/get-case.ts', correctionsTests, {
     'the customer reads what waits for a second person': ["  'correction_proposed',\n", ''],
   }),
-  ...faultsIn('server/domains/formation/cases/on-payment-refunded.ts', requestsTests, {
+  ...faultsIn('server/domains/formation/history/on-payment-refunded.ts', requestsTests, {
     'a cancelled case that is refunded is a riddle for the team': ["    if (row.stage === 'cancelled') return;\n", ''],
   }),
-  ...faultsIn('server/domains/formation/cases/on-payment-refunded.ts', ['server/domains/tasks/tasks.test.ts'], {
+  ...faultsIn('server/domains/formation/history/on-payment-refunded.ts', ['server/domains/tasks/tasks.test.ts'], {
     'a late whole refund is nobody’s task': [
       "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/cases/record-cancellation.ts', requestsTests, {
+  ...faultsIn('server/domains/formation/history/record-cancellation.ts', requestsTests, {
     'a customer who cancels ends nothing': ["=== 'ends_case", "!== 'ends_case' && way !== 'asks_team"],
   }),
   ...faultsIn(
-    'server/domains/formation/cases/record-change-request.ts',
+    'server/domains/formation/history/record-change-request.ts',
     ['server/domains/profile/change-requests.test.ts'],
     {
       'change requests: the team has nothing to do': [
@@ -115,7 +115,7 @@ export const formationFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/moves/proposals.ts', correctionsTests, {
     'what the agencies know is corrected by one alone': [
       "    if (isGuarded) return propose(needs, tx, row, { kind: 'corrected', changes, reason, proof, staffId });\n",
       '',
@@ -125,7 +125,7 @@ export const formationFaults = [
       'false',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/moves/proposals.ts', correctionsTests, {
     'what somebody else corrected is overwritten': [
       "  if (changed.length > 0) throw fail('formation.fact_changed', { data: { present: changed } });\n",
       '',
@@ -137,7 +137,7 @@ export const formationFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/moves/proposals.ts', correctionsTests, {
     'one confirms one’s own correction': ["  if (isOwn) throw fail('formation.second_person_needed');\n", ''],
     'a settled change is settled again': [
       "    if (proposal.state !== 'open') throw fail('formation.proposal_settled');\n",
@@ -149,10 +149,10 @@ export const formationFaults = [
       '{ changes } = proposal',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/proposals.ts', ['server/domains/formation/alone.test.ts'], {
+  ...faultsIn('server/domains/formation/moves/proposals.ts', ['server/domains/formation/alone.test.ts'], {
     'alone in the team one confirms at once': ['now.getTime() - proposed_at.getTime() < aloneAfterMs', 'false'],
   }),
-  ...faultsIn('server/domains/formation/corrections/proposals.ts', reversalsTests, {
+  ...faultsIn('server/domains/formation/moves/proposals.ts', reversalsTests, {
     'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
   }),
   ...faultsIn('server/domains/formation/history/create-note.ts', ['server/domains/formation/case-reading.test.ts'], {
@@ -161,14 +161,10 @@ export const formationFaults = [
       '',
     ],
   }),
-  ...faultsIn(
-    'server/domains/formation/history/history.queries.ts',
-    ['server/platform/secrets/sealed-numbers.test.ts'],
-    {
-      'a tax number stands open in a history': ["withSealed(part, 'value', 'salt')", 'part'],
-      'the salt of a sealed tax number stands open': ["value', 'salt')", "value')"],
-    },
-  ),
+  ...faultsIn('server/domains/formation/cases/history.queries.ts', ['server/platform/secrets/sealed-numbers.test.ts'], {
+    'a tax number stands open in a history': ["withSealed(part, 'value', 'salt')", 'part'],
+    'the salt of a sealed tax number stands open': ["value', 'salt')", "value')"],
+  }),
   ...faultsIn('server/domains/formation/moves/advance-case.ts', correctionsTests, {
     'a case is not held while it is corrected': [
       'await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!',
@@ -205,7 +201,7 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/moves/pending-moves.queries.ts', pendingMovesTests, {
     'a step of the team is carried out though it is not due': ["    .where('due_at', '<=', now)\n", ''],
   }),
-  ...faultsIn('server/domains/formation/names/case-names.rules.ts', submitNameTests, {
+  ...faultsIn('server/domains/formation/overview/case-names.rules.ts', submitNameTests, {
     'a name that we made is offered': ['(isOurs(paid) ', '(false '],
   }),
   ...faultsIn('server/domains/formation/names/submit-name.ts', submitNameTests, {

@@ -16,8 +16,8 @@ const tracedYearTests = ['server/domains/returns/traced-year.test.ts'];
 
 export const ledgerFaults = [
   ...faultsIn(
-    'server/domains/ledger/duplicates/match-duplicates.rules.ts',
-    ['server/domains/ledger/duplicates/match-duplicates.rules.test.ts'],
+    'server/domains/ledger/entries/match-duplicates.rules.ts',
+    ['server/domains/ledger/entries/match-duplicates.rules.test.ts'],
     {
       'ledger: an entry that one row repeats is repeated by another': ['if (!taken.has(entry)) ', ''],
     },
@@ -28,7 +28,7 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/duplicates/tellers.queries.ts', ledgerOfASetTests, {
     'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
   }),
-  ...faultsIn('server/domains/ledger/entries/cancel-ledger-change.ts', ledgerEntriesTests, {
+  ...faultsIn('server/domains/ledger/changes/cancel-ledger-change.ts', ledgerEntriesTests, {
     'ledger: undoing leaves the rule': ["kind !== 'category'", 'rule_id === change.id'],
   }),
   ...faultsIn(
@@ -78,10 +78,10 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
+  ...faultsIn('server/domains/ledger/changes/update-entry-parts.ts', ledgerEntriesTests, {
     'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
   }),
-  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/changes/update-ledger-entry.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
       '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
       "=== null && whom === 'party'",
@@ -92,7 +92,7 @@ export const ledgerFaults = [
     ],
   }),
   ...faultsIn(
-    'server/domains/ledger/rates/rates.queries.ts',
+    'server/domains/ledger/ledgers/rates.queries.ts',
     ['server/domains/ledger/ledger-staff.test.ts', 'server/domains/ledger/ledger-entries.test.ts'],
     {
       'ledger: the rate of a year takes the place of an entry’s own': [
@@ -101,13 +101,13 @@ export const ledgerFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ledgerStaffTests, {
+  ...faultsIn('server/domains/ledger/ledgers/rates.queries.ts', ledgerStaffTests, {
     'ledger: the average stands before what the owner said': [
       'if (own) return',
       'if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
     ],
   }),
-  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', tracedYearTests, {
+  ...faultsIn('server/domains/ledger/ledgers/rates.queries.ts', tracedYearTests, {
     'traced: the rate is of the year before': ['day.slice(0, 4)', 'Number(day.slice(0, 4)) - 1'],
   }),
   ...faultsIn(
@@ -196,7 +196,7 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/transfers/pairs.queries.ts', ledgerPairsTests, {
+  ...faultsIn('server/domains/ledger/ledgers/pairs.queries.ts', ledgerPairsTests, {
     'ledger: a split entry is a leg of a transfer': [
       'not exists (select from ledger_parts p where p.entry_id = e.id) and ',
       '',
@@ -206,20 +206,20 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/years/book.queries.ts', ['server/domains/companies/company-members.test.ts'], {
+  ...faultsIn('server/domains/ledger/book/book.queries.ts', ['server/domains/companies/company-members.test.ts'], {
     'company as a member: the ledger looks at the last name': ['is_company ?? ', ''],
   }),
   ...faultsIn(
-    'server/domains/ledger/years/ledger-accounts.rules.ts',
-    ['server/domains/ledger/years/ledger-accounts.rules.test.ts'],
+    'server/domains/ledger/book/ledger-accounts.rules.ts',
+    ['server/domains/ledger/book/ledger-accounts.rules.test.ts'],
     {
       'ledger: a balance of November is the year’s': [' && coversMonth(files, end)', ''],
     },
   ),
-  ...faultsIn('server/domains/ledger/years/settle-ledger.ts', ledgerPairsTests, {
+  ...faultsIn('server/domains/ledger/rules/settle-ledger.ts', ledgerPairsTests, {
     'ledger: a leg whose other one is gone stays joined': ['  await endPairs(tx, owner, unjoined);\n', ''],
   }),
-  ...faultsIn('server/domains/ledger/years/year-lines.queries.ts', tracedYearTests, {
+  ...faultsIn('server/domains/ledger/book/year-lines.queries.ts', tracedYearTests, {
     'traced: the fee of a payment is counted twice': ['- fee_usd_cents ', ''],
     'traced: what an owner paid is no contribution of theirs': [', -usd_cents from', ', usd_cents from'],
   }),
@@ -260,13 +260,13 @@ export const ledgerFaults = [
       'ledger: a month before an account’s first is missing': ['first === -1 ? months : months.slice(first)', 'months'],
     },
   ),
-  ...faultsIn('server/domains/ledger/years/load-book.ts', ledgerOfASetTests, {
+  ...faultsIn('server/domains/ledger/book/load-book.ts', ledgerOfASetTests, {
     'ledger: a rule of the team reaches nothing that comes later': [
       'globalRules: await listGlobalRules(tx)',
       'globalRules: []',
     ],
   }),
-  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ledgerOfASetTests, {
+  ...faultsIn('server/domains/ledger/ledgers/rates.queries.ts', ledgerOfASetTests, {
     'ledger: a rate of the team reaches nothing that comes later': ['${day.slice(0, 4)}`);', '${day}`);'],
   }),
   ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', ledgerOfASetTests, {

@@ -6,7 +6,7 @@ const profileRowsTests = ['server/domains/profile/profile-rows.test.ts', 'server
 const saveProfileTests = ['server/domains/profile/save-profile.test.ts'];
 
 export const profileFaults = [
-  ...faultsIn('server/domains/profile/changes/change-requests.queries.ts', changeRequestsTests, {
+  ...faultsIn('server/domains/profile/change-requests.queries.ts', changeRequestsTests, {
     'change requests: an answered one is answered again': ["    .where('state', '=', 'open')\n", ''],
     'change requests: the open one is found by a value': [
       'conflict.doNothing(',
@@ -19,21 +19,17 @@ export const profileFaults = [
       '',
     ],
   }),
-  ...faultsIn(
-    'server/domains/profile/changes/merge-change.rules.ts',
-    ['server/domains/profile/changes/merge-change.rules.test.ts'],
-    {
-      'profile: a change of other fields is a conflict too': ['fieldVersions[key]', 'saved?.version'],
-      'profile: what somebody changed meanwhile is overwritten': [
-        '  if (conflicting.length > 0) return { conflicts: pick(present, conflicting) };\n',
-        '',
-      ],
-      'profile: a change drops what was saved before': [
-        '{ ...saved?.fields, ...pick(given, changed) }',
-        'pick(given, changed)',
-      ],
-    },
-  ),
+  ...faultsIn('server/domains/profile/merge-change.rules.ts', ['server/domains/profile/merge-change.rules.test.ts'], {
+    'profile: a change of other fields is a conflict too': ['fieldVersions[key]', 'saved?.version'],
+    'profile: what somebody changed meanwhile is overwritten': [
+      '  if (conflicting.length > 0) return { conflicts: pick(present, conflicting) };\n',
+      '',
+    ],
+    'profile: a change drops what was saved before': [
+      '{ ...saved?.fields, ...pick(given, changed) }',
+      'pick(given, changed)',
+    ],
+  }),
   ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: no mail tells the answer': [
       'enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',

@@ -119,7 +119,7 @@ export const returnsFaults = [
       'the case is locked by the next statement, which everything that waits for the registration does as well',
     ],
   }),
-  ...faultsIn('server/domains/returns/packets/load-return-source.ts', missedYearPacketTests, {
+  ...faultsIn('server/domains/returns/questions/load-return-source.ts', missedYearPacketTests, {
     'traced: what is told of a missed year leaves its packet as it was': [
       'missedOf(taxes, ',
       'missedOf({ ...taxes, missed_years: [] }, ',
@@ -172,7 +172,7 @@ export const returnsFaults = [
       'taxes: a year that changed in its middle is prepared as a whole one': ['isOfItsDays && ', ''],
     },
   ),
-  ...faultsIn('server/domains/returns/papers/attached-rows.rules.ts', longNamesTests, {
+  ...faultsIn('server/domains/returns/worksheets/attached-rows.rules.ts', longNamesTests, {
     'traced: a statement says only as much as its box has room for': [' key, text }) ', ' key, fits: text }) '],
   }),
   ...faultsIn('server/domains/returns/papers/official-papers.ts', longNamesTests, {
@@ -216,7 +216,7 @@ export const returnsFaults = [
       'returns: two first answers at once are both kept': ['${before !== undefined}', 'true'],
     },
   ),
-  ...faultsIn('server/domains/returns/questions/save-return-answer.ts', returnAnswersTests, {
+  ...faultsIn('server/domains/returns/packets/save-return-answer.ts', returnAnswersTests, {
     'returns: an answer is given over what was not seen': [
       "    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');\n",
       '',
@@ -276,7 +276,7 @@ export const returnsFaults = [
     ],
   }),
   ...faultsIn(
-    'server/domains/returns/packets/return-source.rules.ts',
+    'server/domains/returns/questions/return-source.rules.ts',
     ['server/domains/returns/packets/known-answers.rules.test.ts', 'server/domains/returns/return-answers.test.ts'],
     {
       'returns: what taxes tell of a partner is asked for': [

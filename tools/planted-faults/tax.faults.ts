@@ -60,7 +60,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/calendar/compose-calendar.ts', settleObligationsTests, {
     'calendar: more time moves nothing': ['deadlineOf(row))', 'row.due_on)'],
   }),
-  ...faultsIn('server/domains/tax/calendar/tax-calendars.queries.ts', taxCalendarTests, {
+  ...faultsIn('server/domains/tax/dates/tax-calendars.queries.ts', taxCalendarTests, {
     'calendar: an earlier address goes on': ['doUpdateSet(row)', 'doUpdateSet({ created_at: at })'],
   }),
   ...faultsIn('server/domains/tax/dates/company-years.ts', taxFactsTests, {
@@ -169,7 +169,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/answers-of-screening.rules.ts', unsureAnswersTests, {
     'screening: five times no undoes what a preparer found': ["said.value === 'yes' || ", ''],
   }),
-  ...faultsIn('server/domains/tax/facts/keep-tax-answer.ts', teamFactsTests, {
+  ...faultsIn('server/domains/tax/answers/keep-tax-answer.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
       "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
       'false',
@@ -179,7 +179,7 @@ export const taxFaults = [
       'true',
     ],
   }),
-  ...faultsIn('server/domains/tax/facts/keep-tax-answer.ts', taxFactsTests, {
+  ...faultsIn('server/domains/tax/answers/keep-tax-answer.ts', taxFactsTests, {
     'taxes: two answers of one question overwrite each other': [
       '  await lockRegistration(tx, owner.registrationId);\n',
       '',
@@ -197,7 +197,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', taxFactsTests, {
     'taxes: an answer outlives what the profile says': ['answers, ...since', 'since, ...answered'],
   }),
-  ...faultsIn('server/domains/tax/facts/on-case-corrected.ts', ['server/domains/companies/company-members.test.ts'], {
+  ...faultsIn('server/domains/tax/answers/on-case-corrected.ts', ['server/domains/companies/company-members.test.ts'], {
     'company as a member: its correction moves no date': [' || factOf(fact)?.isOfCompany', ''],
   }),
   ...faultsIn('server/domains/tax/facts/owner-kinds.rules.ts', ['server/domains/tax/facts/owner-kinds.rules.test.ts'], {
@@ -210,7 +210,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/tax-facts.queries.ts', taxFactsTests, {
     'taxes: whoever manages it is an owner': ["        .where('m.ownership_percentage', '>', '0')\n", ''],
   }),
-  ...faultsIn('server/domains/tax/facts/answers.ts', unsureAnswersTests, {
+  ...faultsIn('server/domains/tax/answers/answers.ts', unsureAnswersTests, {
     'screening: no date follows': ['    await refreshObligations(needs, tx, owner);\n', ''],
   }),
   ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/unsure-answers.test.ts'], {
@@ -219,14 +219,14 @@ export const taxFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/tax/members/member-shares.queries.ts', memberSharesTests, {
+  ...faultsIn('server/domains/tax/facts/member-shares.queries.ts', memberSharesTests, {
     'members: who was said first for a day holds': ["said_at', 'desc')", "said_at')"],
   }),
   ...faultsIn('server/domains/tax/members/member-shares.ts', memberSharesTests, {
     'members: one who came meanwhile is left out': ['known.size !== ids.size || ', ''],
     'members: dates do not follow shares': ['  await refreshObligations(needs, tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/reminders/ask-for-ein.ts', ['server/domains/returns/no-ein.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/ask-for-ein.ts', ['server/domains/returns/no-ein.test.ts'], {
     'an EIN that is missing: asked for every day': [
       "(await wasTask(tx, of.id, { kind: 'ein_missing', subject: near.key }))",
       'wasTask === undefined',
@@ -277,7 +277,7 @@ export const taxFaults = [
       'reminders: what is settled is reminded of': ['!isStanding(state) || ', ''],
     },
   ),
-  ...faultsIn('server/domains/tax/staff/tax-work.queries.ts', ['server/domains/tax/tax-work.test.ts'], {
+  ...faultsIn('server/domains/tax/facts/tax-work.queries.ts', ['server/domains/tax/tax-work.test.ts'], {
     'tax work: what was given up is work': ["    .where('cases.stage', 'not in', ['refused', 'cancelled'])", ''],
     'tax work: a page begins where the day does': [
       '(obligations.key, obligations.registration_id) > (${after.key}, ${after.registrationId}::uuid)',

@@ -9,7 +9,7 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/passkeys/create-passkey.ts', passkeysTests, {
     'a passkey is made without its owner': ['requireUserVerification: true', 'requireUserVerification: false'],
   }),
-  ...faultsIn('server/domains/two-factor/passkeys/passkey-challenges.queries.ts', passkeysTests, {
+  ...faultsIn('server/domains/two-factor/proof/passkey-challenges.queries.ts', passkeysTests, {
     'what was asked is asked of every session of the person': ["    .where('session_id', '=', sessionId)\n", ''],
     'a challenge lives for ever': ['is_fresh ? taken.challenge : undefined', 'challenge'],
     'a challenge is good twice': [
@@ -17,7 +17,7 @@ export const twoFactorFaults = [
       "= await db\n    .updateTable('passkey_challenges')\n    .set({ purpose })",
     ],
   }),
-  ...faultsIn('server/domains/two-factor/passkeys/passkeys.queries.ts', passkeysTests, {
+  ...faultsIn('server/domains/two-factor/proof/passkeys.queries.ts', passkeysTests, {
     'a counter is never kept': [': newCounter, ', ': newCounter * 0, '],
   }),
   ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', everyProofTests, {
@@ -26,14 +26,14 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', passkeysTests, {
     'a passkey is added by whoever finds a session open': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
   }),
-  ...faultsIn('server/domains/two-factor/passkeys/use-passkey.ts', passkeysTests, {
+  ...faultsIn('server/domains/two-factor/proof/use-passkey.ts', passkeysTests, {
     'a passkey signs without its owner': ['requireUserVerification: true', 'requireUserVerification: false'],
     'a signature that does not fit opens': [
       'verified ? authenticationInfo',
       'verified || !verified ? authenticationInfo',
     ],
   }),
-  ...faultsIn('server/domains/two-factor/policies/policies.queries.ts', policiesTests, {
+  ...faultsIn('server/domains/two-factor/proof/policies.queries.ts', policiesTests, {
     'a grace begins anew each time': ['doUpdateSet({ action })', 'doUpdateSet({ action, started_at: now })'],
   }),
   ...faultsIn('server/domains/two-factor/proof/code-failures.queries.ts', secondFactorTests, {
@@ -87,7 +87,7 @@ export const twoFactorFaults = [
     'an old sign-in begins a set-up': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
     'an unproven address begins a set-up': ['  await requireProvenAddress(needs, actor, caller);\n', ''],
   }),
-  ...faultsIn('server/domains/two-factor/setup/second-factors.queries.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/proof/second-factors.queries.ts', everyProofTests, {
     'a code is good twice': ["    .where('last_step', '<', String(step))\n", ''],
     'a recovery code is good twice': ["hash)\n    .where('used_at', 'is', null)\n", 'hash)\n'],
     'any recovery code is good': ["    .where('code_hash', '=', hash)\n", ''],
@@ -95,13 +95,13 @@ export const twoFactorFaults = [
     'a set-up that was replaced is finished': ["    .where('pending_secret', '=', pending)\n", ''],
     'the set-up’s first code is good once more': ['last_step: step,\n', 'last_step: 0,\n'],
   }),
-  ...faultsIn('server/domains/two-factor/setup/second-factors.queries.ts', policiesTests, {
+  ...faultsIn('server/domains/two-factor/proof/second-factors.queries.ts', policiesTests, {
     'a used recovery code is counted as left': [
       "where('used_at', 'is', null)\n    .executeTakeFirstOrThrow",
       'executeTakeFirstOrThrow',
     ],
   }),
-  ...faultsIn('server/domains/two-factor/setup/second-factors.queries.ts', secondFactorTests, {
+  ...faultsIn('server/domains/two-factor/proof/second-factors.queries.ts', secondFactorTests, {
     'old recovery codes go on beside new ones': [
       ".deleteFrom('recovery_codes').where('user_id', '=', userId).execute();\n  await db\n",
       '\n',
@@ -109,7 +109,7 @@ export const twoFactorFaults = [
     'a set-up replaces a factor that is on': ["        .where('second_factors.enabled_at', 'is', null),\n", ''],
   }),
   ...faultsIn(
-    'server/domains/two-factor/setup/second-factors.queries.ts',
+    'server/domains/two-factor/proof/second-factors.queries.ts',
     ['server/platform/http/neighbours.test.ts'],
     {
       'turning it off leaves the recovery codes': [
@@ -119,7 +119,7 @@ export const twoFactorFaults = [
     },
   ),
   ...faultsIn(
-    'server/domains/two-factor/setup/second-factors.queries.ts',
+    'server/domains/two-factor/proof/second-factors.queries.ts',
     ['server/domains/identity/sessions/receive-logout.test.ts'],
     {
       'the owner’s own factor goes with the stranger’s': [
@@ -128,7 +128,7 @@ export const twoFactorFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/two-factor/setup/totp.ts', secondFactorTests, {
+  ...faultsIn('server/domains/two-factor/proof/totp.ts', secondFactorTests, {
     'a code of ten minutes ago is good': ['epochTolerance: 30', 'epochTolerance: 600'],
   }),
   ...faultsIn('server/domains/two-factor/setup/verify-setup.ts', everyProofTests, {

@@ -59,7 +59,7 @@ export const eventsPageIsTrue: Rule = {
           'on(paymentsEvents.captured, keepFormationCostEntry, openCase)',
           'on(paymentsEvents.captured, openCase)',
         ),
-      told: 'should be: openCase (server/domains/formation/cases/open-case.ts)',
+      told: 'should be: openCase (server/domains/formation/intake/open-case.ts)',
     },
     {
       file: 'server/domains/formation/cases/cases.queries.ts',

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { domains } from '@zarpa/server/domains.ts';
+import { circlesOf } from './floors.rules.ts';
 import type { Rule } from './rule.ts';
-import { isTest, type Tree } from './tree.ts';
+import { importsOf, isTest, type Tree } from './tree.ts';
 
 const ordered = /^(?:contract|server\/(?:domains|platform))\//;
 const byTime = 'server/platform/db/migrations/';
@@ -60,4 +61,42 @@ export const filesDoNotRepeatTheirFolder: Rule = {
     return { looked: files.length, violations: again };
   },
   plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', told: 'contract/orders/orders-planted.ts' }],
+};
+
+/** What lists a domain's rooms stands beside them, in its root. */
+const listsRooms = /(?:\.(?:domain|jobs|mails)|-tables)\.ts$/;
+
+/** `server/domains/tax/dates/next-dates.ts` → `server/domains/tax` and its `dates`. */
+function roomOf(file: string): { domain: string; room: string } | undefined {
+  const [floor, domains, name, ...within] = file.split('/');
+  if (!['server', 'web'].includes(floor!) || domains !== 'domains' || isTest(file) || listsRooms.test(file))
+    return undefined;
+  return { domain: `${floor}/${domains}/${name}`, room: within.length > 1 ? within[0]! : 'root' };
+}
+
+export const roomsMakeNoCircle: Rule = {
+  name: 'the folders of a domain import each other without a circle; what is loaded when it is asked for does not count',
+  lookedMin: 100,
+  look: (tree) => {
+    const rooms = new Map<string, string[]>();
+    for (const file of tree.sources) {
+      const from = roomOf(file);
+      if (!from) continue;
+      const others = importsOf(tree, file).flatMap(({ target, isLazy }) => {
+        const to = !isLazy && target ? roomOf(target) : undefined;
+        return to?.domain === from.domain && to.room !== from.room ? [`${to.domain} ${to.room}`] : [];
+      });
+      const room = `${from.domain} ${from.room}`;
+      rooms.set(room, [...(rooms.get(room) ?? []), ...others]);
+    }
+    const circles = circlesOf(rooms);
+    return { looked: rooms.size, violations: circles.map((circle) => circle.toSorted().join(' ↔ ')) };
+  },
+  plants: [
+    {
+      file: 'server/domains/tax/facts/list-answers.ts',
+      text: (old) => `import type { Taxes } from '../dates/load-taxes.ts';\n${old}\nexport type X = Taxes;\n`,
+      told: 'server/domains/tax dates ↔ server/domains/tax facts',
+    },
+  ],
 };

@@ -18,6 +18,8 @@ type Imported = {
   name: string;
   /** The file that it is, for one of ours: `server/context.ts`. */
   target: string | undefined;
+  /** By `import()` alone: loaded when it is asked for. */
+  isLazy: boolean;
 };
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts');
@@ -70,18 +72,19 @@ export function importsOf(tree: Tree, file: string): Imported[] {
   const text = tree.read(file);
   const known = importsKept.get(file);
   if (known?.text === text) return known.imports;
-  const names = new Set<string>();
-  const note = (source: { value?: unknown } | null | undefined) => {
-    if (typeof source?.value === 'string') names.add(source.value);
+  const names = new Map<string, { isLazy: boolean }>();
+  const note = (source: { value?: unknown } | null | undefined, isLazy = false) => {
+    if (typeof source?.value !== 'string') return;
+    names.set(source.value, { isLazy: isLazy && names.get(source.value)?.isLazy !== false });
   };
   visit(tree, file, {
     ImportDeclaration: (node) => note(node.source),
     ExportNamedDeclaration: (node) => note(node.source),
     ExportAllDeclaration: (node) => note(node.source),
-    ImportExpression: (node) => note(node.source as { value?: unknown }),
+    ImportExpression: (node) => note(node.source as { value?: unknown }, true),
     TSImportType: (node) => note(node.source),
   });
-  const imports = [...names].map((name) => ({ name, target: targetOf(file, name) }));
+  const imports = [...names].map(([name, { isLazy }]) => ({ name, target: targetOf(file, name), isLazy }));
   importsKept.set(file, { text, imports });
   return imports;
 }

@@ -1,6 +1,6 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { expect, test } from 'vitest';
-import { listOwners } from '../ledger/years/book.queries.ts';
+import { listOwners } from '../ledger/book/book.queries.ts';
 import { filersEnvironment } from '../../testing/people/filers.ts';
 import { paperedCase } from '../../testing/companies/papered-case.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';

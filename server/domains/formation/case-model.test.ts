@@ -19,7 +19,7 @@ import { often } from '../../testing/app/often.ts';
 import { type Customer } from '../../testing/app/start-test-app.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases/cases.queries.ts';
-import { listEvents } from './history/history.queries.ts';
+import { listEvents } from './cases/history.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const runs = Number(process.env['CASE_RUNS'] ?? often(12, 4));

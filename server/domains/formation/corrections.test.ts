@@ -8,7 +8,7 @@ import { einFor, movedCase, toCompletion, type MovedCase } from '../../testing/c
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';
-import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
+import { listEvents, listNotes, listTexts } from './cases/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';

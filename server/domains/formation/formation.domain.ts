@@ -15,7 +15,7 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { createTemplateReview, listTemplateReviews } from './templates/reviews.ts';
 import { getAgreement, saveAgreement } from './agreement/choices.ts';
-import { createCorrection, createReversal, reviewProposal } from './corrections/proposals.ts';
+import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
 import {
   actionAskedMail,
   actionSentBackMail,
@@ -36,16 +36,16 @@ import { checkName } from './names/check-name.ts';
 import { cancelMove, moveCase } from './moves/pending-move.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
 import { checkMove } from './moves/check-move.ts';
-import { claimCase, releaseCase } from './cases/assignment.ts';
+import { claimCase, releaseCase } from './queue/assignment.ts';
 import { listOpenCompanies } from './cases/cases.queries.ts';
 import { downloadBankFolder, downloadBoundFolder } from './bank-folder/downloads.ts';
 import { getBankFolder } from './bank-folder/get-bank-folder.ts';
 import { getQueueCounts } from './queue/get-queue-counts.ts';
 import { downloadFilingPacket } from './packet/download-filing-packet.ts';
 import { getCaseHistory } from './history/get-case-history.ts';
-import { getCase } from './cases/get-case.ts';
-import { getStaffCase } from './cases/get-staff-case.ts';
-import { keepHistoryHeads } from './history/keep-history-heads.ts';
+import { getCase } from './overview/get-case.ts';
+import { getStaffCase } from './queue/get-staff-case.ts';
+import { keepHistoryHeads } from './cases/keep-history-heads.ts';
 import { listCases } from './queue/list-cases.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { createNote } from './history/create-note.ts';
@@ -60,7 +60,7 @@ import { lookAtFilings } from './filing/look-at-filings.ts';
 import { reviewAction } from './actions/review-action.ts';
 import { searchCases } from './queue/search-cases.ts';
 import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
-import { openMissingCases } from './cases/open-missing-cases.ts';
+import { openMissingCases } from './intake/open-missing-cases.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
 const lookEveryMs = 1_000;
@@ -122,7 +122,7 @@ export const formationDomain: Domain = {
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(
       companySubmittedMail,
-      async () => (await import('./cases/compose-company-submitted.ts')).composeCompanySubmitted,
+      async () => (await import('./intake/compose-company-submitted.ts')).composeCompanySubmitted,
     ),
   ],
   tables: formationTables,

@@ -5,7 +5,7 @@ import { movedCase, toCompletion, type MovedCase } from '../../testing/companies
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { advanceCase, type Move } from './moves/advance-case.ts';
-import { listEvents } from './history/history.queries.ts';
+import { listEvents } from './cases/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';

@@ -6,7 +6,7 @@ import { paperedCase } from '../../testing/companies/papered-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { insert, selectOne } from '../../testing/database/rows.ts';
-import { takeCasesOfVersion } from './templates/template-reviews.queries.ts';
+import { takeCasesOfVersion } from './papers/template-reviews.queries.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });

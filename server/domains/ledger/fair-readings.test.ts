@@ -7,7 +7,7 @@ import { ChildFailure, type RunInChild } from '../../platform/runners/open-child
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
-import { priorityOf } from './statements/reading-lanes.rules.ts';
+import { priorityOf } from './reading/reading-lanes.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));

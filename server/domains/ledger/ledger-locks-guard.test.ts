@@ -13,9 +13,9 @@ import { companyWithReturns, namePreparer } from '../../testing/taxes/company-wi
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';
-import { lockLedger } from './years/ledgers.queries.ts';
-import { lockYear } from './years/ledger-locks.queries.ts';
-import { saveRate } from './rates/rates.queries.ts';
+import { lockLedger } from './ledgers/ledgers.queries.ts';
+import { lockYear } from './ledgers/ledger-locks.queries.ts';
+import { saveRate } from './ledgers/rates.queries.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();

@@ -6,13 +6,13 @@ import { often } from '../../testing/app/often.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { companyOfSet, fileNames, otherSayings, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { listRules } from './years/book.queries.ts';
-import { holdLedger, lockLedger } from './years/ledgers.queries.ts';
-import { loadBook } from './years/load-book.ts';
+import { listRules } from './book/book.queries.ts';
+import { holdLedger, lockLedger } from './ledgers/ledgers.queries.ts';
+import { loadBook } from './book/load-book.ts';
 import { wordsOfRules } from './rules/place-entries.ts';
-import { placedExactly } from './entries/replace-entries.ts';
+import { placedExactly } from './rules/replace-entries.ts';
 import { listUnsaid } from './rules/rules.queries.ts';
-import { settleLedger } from './years/settle-ledger.ts';
+import { settleLedger } from './rules/settle-ledger.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

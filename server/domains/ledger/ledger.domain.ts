@@ -9,7 +9,7 @@ import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operation
 import type { Domain } from '../../domain.ts';
 import { createEntryReceipt, deleteEntryReceipt } from './entries/entry-receipt.ts';
 import { keepFormationCostEntries } from './entries/formation-cost-entry.ts';
-import { getLedgerQuestions } from './questionnaire/get-ledger-questions.ts';
+import { getLedgerQuestions } from './book/get-ledger-questions.ts';
 import { listOwnerNames, saveOwnerNames } from './questionnaire/owner-names.ts';
 import { createRelatedParty } from './related/create-related-party.ts';
 import { deleteRelatedParty } from './related/delete-related-party.ts';
@@ -18,7 +18,7 @@ import { updateRelatedParty } from './related/update-related-party.ts';
 import { saveLedgerAnswer } from './questionnaire/save-ledger-answer.ts';
 import { served } from '../../platform/http/handler.ts';
 import { calculateLedgerRule } from './rules/calculate-ledger-rule.ts';
-import { cancelLedgerChange } from './entries/cancel-ledger-change.ts';
+import { cancelLedgerChange } from './changes/cancel-ledger-change.ts';
 import { createLedgerRule, deleteLedgerRule, listLedgerRules } from './rules/company-rules.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { createLedgerEntry, deleteLedgerEntry, getLedgerEntry } from './entries/ledger-entry.ts';
@@ -29,7 +29,7 @@ import {
   updateBankStatement,
 } from './statements/bank-statement.ts';
 import { downloadLedger } from './export/download-ledger.ts';
-import { getLedger, getStaffLedger } from './years/yearly-ledger.ts';
+import { getLedger, getStaffLedger } from './book/yearly-ledger.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import {
   applyGlobalRuleJob,
@@ -53,11 +53,11 @@ import { rerateCompany } from './rates/rerate-company.ts';
 import { listStatementRows, updateStatementRow } from './statements/statement-rows.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
 import { readForgotten } from './statements/read-forgotten.ts';
-import { saveClosingBalance } from './years/save-closing-balance.ts';
+import { saveClosingBalance } from './book/save-closing-balance.ts';
 import { saveLedgerRate } from './rates/save-ledger-rate.ts';
-import { updateEntryParts } from './entries/update-entry-parts.ts';
-import { updateLedgerEntries } from './entries/update-ledger-entries.ts';
-import { updateLedgerEntry } from './entries/update-ledger-entry.ts';
+import { updateEntryParts } from './changes/update-entry-parts.ts';
+import { updateLedgerEntries } from './changes/update-ledger-entries.ts';
+import { updateLedgerEntry } from './changes/update-ledger-entry.ts';
 import { uploadBankStatement } from './statements/upload-bank-statement.ts';
 
 export const ledgerDomain: Domain = {

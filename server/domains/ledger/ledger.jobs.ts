@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
-import { smallPriorityMin } from './statements/reading-lanes.rules.ts';
+import { smallPriorityMin } from './reading/reading-lanes.rules.ts';
 
 /**
  * One reading; `askToRead` queues it. One of a company at a time, two in all, one kept for small files. Rests after a

@@ -11,7 +11,7 @@ import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import type { OrderRow } from './listed-orders.queries.ts';
-import { listCancellations } from './cancellations/requests.queries.ts';
+import { listCancellations } from './cancellations.queries.ts';
 import { findReceiptId, listOrderItems, type WholeOrderRow } from './orders.queries.ts';
 
 export function orderOf(row: OrderRow): Order {

@@ -25,7 +25,10 @@ export const paymentsDomain: Domain = {
     },
   ],
   mails: [
-    write(paymentReceivedMail, async () => (await import('./compose-payment-received.ts')).composePaymentReceived),
+    write(
+      paymentReceivedMail,
+      async () => (await import('./receipt/compose-payment-received.ts')).composePaymentReceived,
+    ),
   ],
   tables: [
     personal('registrations', {

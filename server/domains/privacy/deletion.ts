@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
-import { newOpaqueToken, hashOfToken } from '../identity/sessions/opaque-token.ts';
+import { newOpaqueToken, hashOfToken } from '../../platform/secrets/opaque-token.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion, scheduleDeletion, deleteDeletion, findDeletion } from './deletions.queries.ts';

@@ -3,7 +3,7 @@ import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
-import { listEvents } from '../formation/history/history.queries.ts';
+import { listEvents } from '../formation/cases/history.queries.ts';
 import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/companies/own-profile.ts';
 import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';

@@ -9,7 +9,7 @@ import { announceAnew } from '../../platform/notifications/notify.ts';
 import { lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { listActivities } from './rows/activities.queries.ts';
 import { valuesOf } from './known-facts.rules.ts';
-import { mergeChange } from './changes/merge-change.rules.ts';
+import { mergeChange } from './merge-change.rules.ts';
 import { findKnownCompany, findProfile, saveProfile } from './profile.queries.ts';
 
 type Save = { sent: ProfileChange; isFirst?: true; seen?: number | undefined };

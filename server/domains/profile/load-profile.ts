@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { companyYearEnd } from '../tax/dates/company-years.ts';
 import { listActivities } from './rows/activities.queries.ts';
-import { listRequests } from './changes/change-requests.queries.ts';
+import { listRequests } from './change-requests.queries.ts';
 import { listDirectors } from './rows/directors.queries.ts';
 import { membersToday } from './members-today.ts';
 import { factsOf, valuesOf } from './known-facts.rules.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { listShares } from '../tax/members/member-shares.queries.ts';
+import { listShares } from '../tax/facts/member-shares.queries.ts';
 import { membersOn, type MembersToday } from './known-facts.rules.ts';
 import type { KnownCompany } from './profile.queries.ts';
 

@@ -1,5 +1,5 @@
 import { impersonal, personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
-import { forgetReturns } from './sealing/forget-returns.ts';
+import { forgetReturns } from './packets/forget-returns.ts';
 
 /** What of a company's returns its owner gets in a copy of their data, and what stays because we filed it for them. */
 export const returnsTables: readonly TableRule[] = [

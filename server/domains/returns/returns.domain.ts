@@ -18,7 +18,7 @@ import { createFilingProof, createReturnNotice, createReturnProof } from './fili
 import { createReturns } from './packets/create-returns.ts';
 import { downloadReturnPage, downloadReturnPaper } from './papers/downloads.ts';
 import { getPreparer, savePreparer } from './review/named-preparer.ts';
-import { getReturns, getStaffReturn, listReturns } from './packets/packet-views.ts';
+import { getReturns, getStaffReturn, listReturns } from './review/packet-views.ts';
 import { listReturnSettings, saveReturnSetting } from './review/settings.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { createAmendment } from './filing/create-amendment.ts';
@@ -29,7 +29,7 @@ import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
 import { reviewReturn } from './review/review-return.ts';
 import { reviewSignedPage } from './signing/review-signed-page.ts';
-import { saveReturnAnswer } from './questions/save-return-answer.ts';
+import { saveReturnAnswer } from './packets/save-return-answer.ts';
 import { sendReturn } from './filing/send-return.ts';
 import { uploadAnyCauseStatement, uploadCauseStatement } from './filing/cause-statement.ts';
 import { uploadSignedPage } from './signing/upload-signed-page.ts';

@@ -33,7 +33,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { missedQuestion } from './chat/missed-question.rules.ts';
-import { noteMissedQuestion } from './chat/missed-questions.queries.ts';
+import { noteMissedQuestion } from './faq/missed-questions.queries.ts';
 
 const measuredMs = 86_400_000;
 

@@ -8,7 +8,7 @@ import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/c
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { insertTask } from './tasks.queries.ts';
-import { cancelRefundedCase } from '../formation/cases/on-payment-refunded.ts';
+import { cancelRefundedCase } from '../formation/history/on-payment-refunded.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();

@@ -10,7 +10,7 @@ import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
 import { createRuleCheck, listRuleChecks } from './staff/rule-checks.ts';
-import { createStaffTaxProof } from './dates/create-staff-tax-proof.ts';
+import { createStaffTaxProof } from './staff/create-staff-tax-proof.ts';
 import { createTaxCalendar, deleteTaxCalendar, downloadTaxCalendar, readTaxCalendar } from './calendar/tax-calendar.ts';
 import { createTaxProof } from './dates/create-tax-proof.ts';
 import { getCompanyTaxes, listNextTaxDates } from './dates/next-dates.ts';
@@ -20,7 +20,7 @@ import { refreshDue } from './dates/refresh-due.ts';
 import { remindOfTaxes } from './reminders/remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
-import { updateAnyTaxFact, updateScreening, updateTaxFact } from './facts/answers.ts';
+import { updateAnyTaxFact, updateScreening, updateTaxFact } from './answers/answers.ts';
 import { updateMissedYear } from './dates/update-missed-year.ts';
 import { updateObligation } from './dates/update-obligation.ts';
 

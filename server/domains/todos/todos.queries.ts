@@ -10,7 +10,7 @@ import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isOpen } from '../ledger/entries/entries.queries.ts';
-import { isOfOpenYear } from '../ledger/years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledger/ledgers/ledger-locks.queries.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };

@@ -9,7 +9,7 @@ import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { SoftwarePasskey } from '../../testing/people/software-passkey.ts';
-import { enableSecondFactor } from './setup/second-factors.queries.ts';
+import { enableSecondFactor } from './proof/second-factors.queries.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 

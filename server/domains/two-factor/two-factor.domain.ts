@@ -14,7 +14,7 @@ import { getGracePeriod, listPolicies, updatePolicy } from './policies/two-facto
 import { getTwoFactorStatus, listRecommendations } from './setup/status.ts';
 import { createPasskey } from './passkeys/create-passkey.ts';
 import { deletePasskey, listPasskeys, updatePasskey } from './passkeys/kept-passkeys.ts';
-import { deleteOldChallenges } from './passkeys/passkey-challenges.queries.ts';
+import { deleteOldChallenges } from './proof/passkey-challenges.queries.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeyProof } from './passkeys/start-passkey-proof.ts';
 import { verifySetup } from './setup/verify-setup.ts';

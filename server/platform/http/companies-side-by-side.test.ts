@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
-import { listLegs, listUnjoined } from '../../domains/ledger/transfers/pairs.queries.ts';
+import { listLegs, listUnjoined } from '../../domains/ledger/ledgers/pairs.queries.ts';
 import { findCaseOf } from '../../domains/payments/payments.queries.ts';
 import { findEinCase, listFiledYears } from '../../domains/tax/facts/tax-facts.queries.ts';
 import { countQuestions } from '../../domains/tax/reminders/reminders.queries.ts';

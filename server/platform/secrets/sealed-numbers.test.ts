@@ -9,7 +9,7 @@ import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rul
 import { listDocumentTexts } from '../../domains/documents/papers/document-texts.queries.ts';
 import { advanceCase } from '../../domains/formation/moves/advance-case.ts';
 import { findCaseId } from '../../domains/formation/cases/cases.queries.ts';
-import { listEvents, listNotes, listTexts } from '../../domains/formation/history/history.queries.ts';
+import { listEvents, listNotes, listTexts } from '../../domains/formation/cases/history.queries.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import type { FullNumbers } from '../../testing/people/full-numbers.ts';
 import { movedCase } from '../../testing/companies/moved-case.ts';

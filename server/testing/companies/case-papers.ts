@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { casePaper } from '../../domains/formation/papers/case-paper.ts';
-import { fileCasePaper } from '../../domains/formation/papers/file-case-paper.ts';
+import { casePaper } from '../../domains/formation/files/case-paper.ts';
+import { fileCasePaper } from '../../domains/formation/files/file-case-paper.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
 import type { TestApp } from '../app/start-test-app.ts';

@@ -1,4 +1,4 @@
-import type { CompanyPacket } from '../../domains/formation/packet/packet.rules.ts';
+import type { CompanyPacket } from '../../domains/formation/filing/packet.rules.ts';
 
 export const packetAddress = {
   address_line1: 'Avenida Corrientes 1234',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../../domains/companies/companies.queries.ts';
 import { addDocument } from '../../domains/documents/papers/add-document.ts';
 import { insertDocumentText } from '../../domains/documents/papers/document-texts.queries.ts';
-import { insertMail } from '../../domains/documents/mail/company-mail.queries.ts';
+import { insertMail } from '../../domains/documents/papers/company-mail.queries.ts';
 import { staffPaper } from '../../domains/documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { einFor } from '../companies/moved-case.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertShares } from '../../domains/tax/members/member-shares.queries.ts';
+import { insertShares } from '../../domains/tax/facts/member-shares.queries.ts';
 import { saveMissedYear } from '../../domains/tax/dates/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../../domains/tax/dates/obligations.queries.ts';
 import { saveTold } from '../../domains/tax/reminders/reminders.queries.ts';
-import { saveCalendar } from '../../domains/tax/calendar/tax-calendars.queries.ts';
+import { saveCalendar } from '../../domains/tax/dates/tax-calendars.queries.ts';
 import { insertAnswer, saveScreening } from '../../domains/tax/facts/tax-facts.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { saveAnswer } from '../../domains/ledger/questionnaire/answers.queries.ts';
+import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
 import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';

@@ -1,5 +1,5 @@
-import { lockYear } from '../../domains/ledger/years/ledger-locks.queries.ts';
-import { lockLedger } from '../../domains/ledger/years/ledgers.queries.ts';
+import { lockYear } from '../../domains/ledger/ledgers/ledger-locks.queries.ts';
+import { lockLedger } from '../../domains/ledger/ledgers/ledgers.queries.ts';
 import { openYear } from '../../domains/ledger/years/open-year.ts';
 import type { FormedCompany } from './own-taxes.ts';
 import { rowsOf } from '../people/rows-of.ts';

@@ -1,10 +1,10 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { listMail, isOwnedMail, findMail, insertMail, type MailRow } from './company-mail.queries.ts';
+import { listMail, isOwnedMail, findMail, insertMail, type MailRow } from '../papers/company-mail.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { markRead } from '../papers/documents.queries.ts';
-import { noteMailRead } from './note-mail-read.ts';
+import { noteMailRead } from '../papers/note-mail-read.ts';
 import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
 import {
   companyMailEvents,

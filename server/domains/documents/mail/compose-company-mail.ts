@@ -6,7 +6,7 @@ import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCompanyNamed } from '../papers/documents.queries.ts';
-import { findMail } from './company-mail.queries.ts';
+import { findMail } from '../papers/company-mail.queries.ts';
 
 export async function composeCompanyMail(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { listMailToTell } from './company-mail.queries.ts';
+import { listMailToTell } from '../papers/company-mail.queries.ts';
 import { tellOfMail } from './tell-of-mail.ts';
 
 const batchMax = 100;

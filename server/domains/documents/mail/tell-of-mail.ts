@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { lockMail, saveTelling } from './company-mail.queries.ts';
+import { lockMail, saveTelling } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
 /** Each telling that is due, once. Read again under its lock: another worker may have told it, or it was read. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedDocument, listVersions, markRead, findDocument } from './documents.queries.ts';
 import { documentOf, versionOf, staffDocumentOf } from './show-document.ts';
-import { noteMailRead } from '../mail/note-mail-read.ts';
+import { noteMailRead } from './note-mail-read.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';

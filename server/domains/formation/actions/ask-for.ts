@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { insertActions, listBlockedEvents, type NewAction } from './actions.queries.ts';
+import { insertActions, listBlockedEvents, type NewAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
-import { wakeFilings } from '../filing/filing-work.queries.ts';
+import { wakeFilings } from '../cases/filing-work.queries.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 
 type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };

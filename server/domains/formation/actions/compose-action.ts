@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { findAction } from './actions.queries.ts';
+import { findAction } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { findMailAction, lockAction, saveAction } from './actions.queries.ts';
+import { findMailAction, lockAction, saveAction } from '../cases/actions.queries.ts';
 import { saveTurn } from './ask-for.ts';
 
 export async function settleMailAction(

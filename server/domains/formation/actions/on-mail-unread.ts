@@ -6,7 +6,7 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { findMailAction } from './actions.queries.ts';
+import { findMailAction } from '../cases/actions.queries.ts';
 
 type Unread = { mailId: string; registrationId: string; userId: string; day: MailDay };
 

@@ -3,15 +3,15 @@ import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { listActionFiles } from './action-file.ts';
-import { findAction, lockAction, saveAction } from './actions.queries.ts';
+import { listActionFiles } from '../cases/action-file.ts';
+import { findAction, lockAction, saveAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionSentBackMail } from '../formation.mails.ts';
-import { actionOf, withoutDrafts } from '../cases/case-status.rules.ts';
+import { actionOf, withoutDrafts } from '../overview/case-status.rules.ts';
 
 export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { params, body }) => {
   const found = await findAction(needs.db, params.id);

@@ -10,20 +10,20 @@ import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findKept, makeRecords } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { actionFile, listActionFiles } from './action-file.ts';
-import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
+import { actionFile, listActionFiles } from '../cases/action-file.ts';
+import { findOwnedAction, lockAction, saveAction, type ActionRow } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
-import { actionOf } from '../cases/case-status.rules.ts';
+import { actionOf } from '../overview/case-status.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { fileCasePaper } from '../papers/file-case-paper.ts';
+import { fileCasePaper } from '../files/file-case-paper.ts';
 
 export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);

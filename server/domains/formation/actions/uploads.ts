@@ -9,11 +9,11 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import type { Unfinished } from '../../../platform/files/receiving.queries.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { actionFile, listActionFiles } from './action-file.ts';
-import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.ts';
+import { actionFile, listActionFiles } from '../cases/action-file.ts';
+import { findOwnedAction, lockAction, type ActionRow } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { partSubject, ofPartSubject } from '../cases/part-subject.rules.ts';
-import { actionOf } from '../cases/case-status.rules.ts';
+import { actionOf } from '../overview/case-status.rules.ts';
 import { requireCase } from '../cases/require-case.ts';
 
 /** Keeps a file for a part of what was asked, at once, so that it outlives the session. It takes the place of an earlier one that was not sent. */

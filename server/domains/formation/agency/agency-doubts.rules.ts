@@ -2,7 +2,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { einOf, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { FilingMethod, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import { paperName } from '../filing/paper.rules.ts';
+import { paperName } from './paper.rules.ts';
 
 export const agencySteps = [
   'submitted',

@@ -5,12 +5,12 @@ import type { Context } from '../../../context.ts';
 import { findDocument } from '../../documents/papers/documents.queries.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { loadAgencyTexts } from '../bank-folder/agency-texts.ts';
+import { loadAgencyTexts } from './agency-texts.ts';
 import { agencyDoubts, isAgencyStep, type Doubt, type ProofPaper } from './agency-doubts.rules.ts';
-import { casePaper } from '../papers/case-paper.ts';
+import { casePaper } from '../files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { findNameFiled, listFilings } from '../filing/filings.queries.ts';
-import { listUsedProofs } from '../history/history.queries.ts';
+import { findNameFiled, listFilings } from '../cases/filings.queries.ts';
+import { listUsedProofs } from '../cases/history.queries.ts';
 
 export type DoubtNeeds = Pick<Context, 'db' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 

@@ -14,7 +14,7 @@ import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { findChoices, insertChoices } from './agreement.queries.ts';
+import { findChoices, insertChoices } from '../papers/agreement.queries.ts';
 import { unwritableChoices } from './writable-choices.rules.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';

@@ -1,6 +1,6 @@
 import type { ChoiceProblem } from '@zarpa/contract/documents/agreement/problems.rules.ts';
 import type { AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import { isWritable } from '../packet/writable.rules.ts';
+import { isWritable } from '../filing/writable.rules.ts';
 
 export function unwritableChoices({ representative, members, successors }: AgreementChoices): ChoiceProblem[] {
   const texts: [field: string, text: string][] = [

@@ -2,7 +2,7 @@ import { addressWords } from '@zarpa/contract/documents/bank-folder.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { AgreedFact } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Filers } from '../../../config.ts';
-import { addressLine, type CompanyPacket } from '../packet/packet.rules.ts';
+import { addressLine, type CompanyPacket } from '../filing/packet.rules.ts';
 
 export type KnownCompany = { name: string; packet: CompanyPacket | undefined };
 

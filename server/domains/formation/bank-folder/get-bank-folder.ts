@@ -2,7 +2,7 @@ import type { DocumentCategory } from '@zarpa/contract/documents/categories.rule
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listPaperFacts } from '../../documents/papers/paper-facts.queries.ts';
-import { loadAgencyTexts } from './agency-texts.ts';
+import { loadAgencyTexts } from '../agency/agency-texts.ts';
 import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
 import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

@@ -6,7 +6,7 @@ import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import { listDocuments, type DocumentRow } from '../../documents/papers/documents.queries.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { listActions } from '../actions/actions.queries.ts';
+import { listActions } from '../cases/actions.queries.ts';
 import { findCaseOf, type CaseRow } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from '../papers/load-paper-plan.ts';
 import { memberName, type KnownCompany } from './agreed-facts.rules.ts';

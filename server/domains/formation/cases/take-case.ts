@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from './append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
 
 /** A locked case becomes somebody's; from somebody else only where that is asked for by name. No lock that runs out. */

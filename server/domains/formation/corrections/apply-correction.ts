@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { caseCorrectedMail } from '../formation.mails.ts';
 

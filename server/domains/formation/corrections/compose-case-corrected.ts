@@ -5,7 +5,7 @@ import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts'
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
-import { findEvent, listTexts } from '../history/history.queries.ts';
+import { findEvent, listTexts } from '../cases/history.queries.ts';
 
 export async function composeCaseCorrected(
   { db, config }: Pick<Context, 'db' | 'config'>,

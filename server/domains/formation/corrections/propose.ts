@@ -6,11 +6,11 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { changeTexts } from './apply-correction.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { findOpenProposal, insertProposal, settleProposal } from './proposals.queries.ts';
-import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
 
 type Proposing = {
   kind: ProposalKind;

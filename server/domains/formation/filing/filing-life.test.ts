@@ -16,7 +16,7 @@ import { openStaff } from '../../../testing/people/staff.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
 import type { FiledCase } from '../../../testing/companies/filed-case.ts';
-import { keepProgress, leaseDueFiling, LeaseLost } from './filing-work.queries.ts';
+import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
 import { select, update } from '../../../testing/database/rows.ts';
 import { lookAtFilings } from './look-at-filings.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';

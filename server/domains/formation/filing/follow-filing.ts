@@ -9,12 +9,12 @@ import {
   type PartnerReading,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
-import { listActions } from '../actions/actions.queries.ts';
+import { listActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
 import { askFor } from '../actions/ask-for.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { isAwaited } from './expected.rules.ts';
-import { keepProgress, type LeasedFiling } from './filing-work.queries.ts';
+import { keepProgress, type LeasedFiling } from '../cases/filing-work.queries.ts';
 import { keepDocuments } from './keep-documents.ts';
 import { asking } from './asking.rules.ts';
 import { prepareAnswers } from './prepare-answers.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { leaseDueFiling } from './filing-work.queries.ts';
+import { leaseDueFiling } from '../cases/filing-work.queries.ts';
 import { lookAtFiling } from './look-at-filing.ts';
 
 /** A partner that is slow holds up so many, and no others. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
-import { listActions } from '../actions/actions.queries.ts';
+import { listActions } from '../cases/actions.queries.ts';
 import { askFor } from '../actions/ask-for.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { asking } from './asking.rules.ts';

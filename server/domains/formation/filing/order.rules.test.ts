@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyPacket, packetAddress, packetMember } from '../../../testing/companies/company-packet.ts';
 import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
-import type { CompanyPacket } from '../packet/packet.rules.ts';
+import type { CompanyPacket } from './packet.rules.ts';
 import { articlesOf, einOrderOf, missingForEin, type OrderFacts } from './order.rules.ts';
 
 const address = { ...packetAddress, address_state: 'Buenos Aires' };

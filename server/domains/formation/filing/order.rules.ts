@@ -2,7 +2,7 @@
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
-import { addressLine, type CompanyPacket } from '../packet/packet.rules.ts';
+import { addressLine, type CompanyPacket } from './packet.rules.ts';
 
 export type OrderFacts = {
   company: CompanyPacket;

@@ -8,12 +8,12 @@ import {
   type FilingPartner,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
-import { listBlockedEvents } from '../actions/actions.queries.ts';
+import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { askFor } from '../actions/ask-for.ts';
-import { casePaper } from '../papers/case-paper.ts';
+import { casePaper } from '../files/case-paper.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
-import { fileCasePaper, titleIn } from '../papers/file-case-paper.ts';
+import { fileCasePaper, titleIn } from '../files/file-case-paper.ts';
 import { asking } from './asking.rules.ts';
 import { isNext, type PlacedKind } from './expected.rules.ts';
 import {
@@ -22,7 +22,7 @@ import {
   listOtherProgress,
   markSending,
   type LeasedFiling,
-} from './filing-work.queries.ts';
+} from '../cases/filing-work.queries.ts';
 import { prepareAnswers } from './prepare-answers.ts';
 import { renderAcknowledgement } from './render-acknowledgement.ts';
 import { HeldUp, NotWanted } from './stopped.ts';

@@ -2,7 +2,7 @@ import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { PartnerTrouble } from '../../../platform/providers/filing-provider.ts';
-import { listActions } from '../actions/actions.queries.ts';
+import { listActions } from '../cases/actions.queries.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import type { PlacedKind } from './expected.rules.ts';
 import { articlesOf, einOrderOf, type OrderFacts, type Prepared } from './order.rules.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { insertFiling } from './filings.queries.ts';
+import { insertFiling } from '../cases/filings.queries.ts';
 
 /** Of a locked case. A second one while one is open breaks a unique index. */
 export function prepare(

@@ -5,12 +5,12 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { nextKind } from './expected.rules.ts';
 import { prepare } from './prepare-filing.ts';
-import { listFilings, takeBack, withdrawPrepared } from './filings.queries.ts';
+import { listFilings, takeBack, withdrawPrepared } from '../cases/filings.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { saveCase } from '../cases/cases.queries.ts';
-import { findFiling, wakeFiling, type FilingRow } from './filing-work.queries.ts';
+import { findFiling, wakeFiling, type FilingRow } from '../cases/filing-work.queries.ts';
 import type { Context } from '../../../context.ts';
 
 export const createFiling: Handle<'createFiling'> = async (needs, _actor, { params }) => {

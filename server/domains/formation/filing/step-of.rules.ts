@@ -1,6 +1,6 @@
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { PaperSays } from './paper.rules.ts';
+import type { PaperSays } from '../agency/paper.rules.ts';
 
 export type Step = { event: StageEvent; given: Given };
 

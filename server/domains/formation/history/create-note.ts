@@ -1,8 +1,8 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from './append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveCase } from '../cases/cases.queries.ts';
-import { isEventSent } from './history.queries.ts';
+import { isEventSent } from '../cases/history.queries.ts';
 
 /** For the team alone: the customer's history holds nothing of it but a digest. Sent twice it is one. */
 export const createNote: Handle<'createNote'> = async (needs, actor, { params, body }) => {

@@ -2,7 +2,7 @@ import type { formationOperations } from '@zarpa/contract/formation/operations.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { listEvents, listTexts } from './history.queries.ts';
+import { listEvents, listTexts } from '../cases/history.queries.ts';
 import { requireOwnCase } from '../cases/require-case.ts';
 
 type Input = OperationInput<typeof formationOperations.getCaseHistory>;

@@ -3,7 +3,7 @@ import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from './append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
 type Changed = {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from './append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 

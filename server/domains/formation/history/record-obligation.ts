@@ -3,7 +3,7 @@ import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from './append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
 type Settled = {

@@ -9,21 +9,21 @@ import { factsOfCompany, notify } from '../../../platform/notifications/notify.t
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
-import { fileProof } from '../papers/file-case-paper.ts';
+import { fileProof } from '../files/file-case-paper.ts';
 import { decideMove, presentOf } from './decide-move.ts';
-import { findNameFiled } from '../filing/filings.queries.ts';
+import { findNameFiled } from '../cases/filings.queries.ts';
 import { caseAdvancedMail } from '../formation.mails.ts';
 import { learntBy } from '../agency/learnt.rules.ts';
-import { noteFiling, type OwnFiling } from '../filing/note-filing.ts';
+import { noteFiling, type OwnFiling } from '../cases/note-filing.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
-import { saveReminderOfOpenActions, saveStageReminder } from '../reminders/reminders.queries.ts';
-import { firstReminder, isStageAwaited } from '../reminders/reminders.rules.ts';
-import { saveWordAt } from '../reminders/weekly-word.queries.ts';
-import { firstWord } from '../reminders/weekly-word.rules.ts';
+import { saveReminderOfOpenActions, saveStageReminder } from '../cases/reminders.queries.ts';
+import { firstReminder, isStageAwaited } from '../cases/reminders.rules.ts';
+import { saveWordAt } from '../cases/weekly-word.queries.ts';
+import { firstWord } from '../cases/weekly-word.rules.ts';
 
 export type Move = {
   event: StageEvent;

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/fail.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { listDueMoves, takePendingMove, type PendingMove } from './pending-moves.queries.ts';
-import { tellStaff } from '../queue/tell-staff.ts';
+import { tellStaff } from '../cases/tell-staff.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log' | 'config'>;
 

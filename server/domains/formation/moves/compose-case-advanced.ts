@@ -6,7 +6,7 @@ import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
-import { findEvent, listTexts } from '../history/history.queries.ts';
+import { findEvent, listTexts } from '../cases/history.queries.ts';
 
 /** What happened at this step, and what comes next. Undefined where there is nobody to tell. */
 export async function composeCaseAdvanced(

@@ -6,11 +6,11 @@ import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { listBlockedEvents } from '../actions/actions.queries.ts';
-import { casePaper } from '../papers/case-paper.ts';
+import { listBlockedEvents } from '../cases/actions.queries.ts';
+import { casePaper } from '../files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { findFlight } from '../filing/filings.queries.ts';
-import { listSteps } from '../history/history.queries.ts';
+import { findFlight } from '../cases/filings.queries.ts';
+import { listSteps } from '../cases/history.queries.ts';
 
 export type Asked = { event: StageEvent; by: Cause; given: Given };
 

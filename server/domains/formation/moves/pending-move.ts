@@ -15,7 +15,7 @@ import { givenIn } from '../agency/given-in.ts';
 import { findPendingMoveOf, insertPendingMove, findPendingMove, takePendingMove } from './pending-moves.queries.ts';
 import { propose, requireNoneOpen } from '../corrections/propose.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { requireGivenName } from '../names/require-given-name.ts';
+import { requireGivenName } from '../overview/require-given-name.ts';
 import { takeCase } from '../cases/take-case.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 

@@ -3,9 +3,9 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { listActions, saveAction } from '../actions/actions.queries.ts';
+import { listActions, saveAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { appendEvent } from '../history/append-event.ts';
+import { appendEvent } from '../cases/append-event.ts';
 import { saveCase } from '../cases/cases.queries.ts';
 
 /** The state took the name: nobody needs another one any more. */

@@ -3,7 +3,7 @@ import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
-import { loadCase } from '../cases/load-case.ts';
+import { loadCase } from '../overview/load-case.ts';
 import { requireOwnCase } from '../cases/require-case.ts';
 
 /** The state rejected the name: the customer chooses another one. It is our turn to file, or to look first where a word is restricted. */

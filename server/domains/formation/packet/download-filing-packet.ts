@@ -5,7 +5,7 @@ import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
-import { packetOf } from './packet.rules.ts';
+import { packetOf } from '../filing/packet.rules.ts';
 import { packetPapers } from './packet-papers.rules.ts';
 import { renderPacket } from './render-packet.ts';
 import { requireCase } from '../cases/require-case.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
-import { packetOf, type CompanyPacket } from './packet.rules.ts';
+import { packetOf, type CompanyPacket } from '../filing/packet.rules.ts';
 
 const member = packetMember;
 const company: CompanyPacket = { ...companyPacket, contact_name: 'titular  principal', business_purpose: null };

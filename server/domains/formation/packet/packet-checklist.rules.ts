@@ -3,8 +3,8 @@ import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { articlesFeeCents } from '@zarpa/contract/tax/book/wyoming-dues.rules.ts';
-import type { CompanyPacket, PacketItem, PacketLine } from './packet.rules.ts';
-import { isWritable } from './writable.rules.ts';
+import type { CompanyPacket, PacketItem, PacketLine } from '../filing/packet.rules.ts';
+import { isWritable } from '../filing/writable.rules.ts';
 
 export function checklistOf(
   lines: readonly PacketLine[],

@@ -3,9 +3,9 @@ import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies/mem
 import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Filers } from '../../../config.ts';
-import { addressLine, type CompanyPacket } from './packet.rules.ts';
+import { addressLine, type CompanyPacket } from '../filing/packet.rules.ts';
 import { nameOfMember } from '../papers/paper-people.rules.ts';
-import { isWritable } from './writable.rules.ts';
+import { isWritable } from '../filing/writable.rules.ts';
 
 export type PacketPapers = ReturnType<typeof packetPapers>;
 

@@ -1,10 +1,10 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { casePaper } from './case-paper.ts';
-import { fileCasePaper, titleIn } from './file-case-paper.ts';
+import { casePaper } from '../files/case-paper.ts';
+import { fileCasePaper, titleIn } from '../files/file-case-paper.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { fileOf } from '../cases/case-status.rules.ts';
+import { fileOf } from '../overview/case-status.rules.ts';
 
 export const createCasePaper: Handle<'createCasePaper'> = async (needs, _actor, { params, files }) => {
   const row = await requireCase(needs, params.id);

@@ -3,13 +3,13 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
-import { companyPaper } from './company-paper.file.ts';
+import { companyPaper } from '../files/company-paper.file.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
 import { arePapersReady, type WantedPaper } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';
-import { listBlockedEvents } from '../actions/actions.queries.ts';
-import { listSteps } from '../history/history.queries.ts';
+import { listBlockedEvents } from '../cases/actions.queries.ts';
+import { listSteps } from '../cases/history.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
 

@@ -4,7 +4,7 @@ import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import type { TeamWord } from '../formation.mails.ts';
-import { isMember } from './tell-staff.ts';
+import { isMember } from '../cases/tell-staff.ts';
 
 type Words = { subject: (company: string) => string; line: string };
 

@@ -2,13 +2,13 @@ import type { formationOperations } from '@zarpa/contract/formation/operations.t
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { listActionFiles } from '../actions/action-file.ts';
-import { listActionsOf } from '../actions/actions.queries.ts';
+import { listActionFiles } from '../cases/action-file.ts';
+import { listActionsOf } from '../cases/actions.queries.ts';
 import { listOwnedCases } from '../cases/cases.queries.ts';
-import { listOpenFilings } from '../filing/filings.queries.ts';
-import { listArrivals } from '../history/history.queries.ts';
-import { loadUsualDays } from '../cases/load-usual-days.ts';
-import { standingOf } from '../cases/case-status.rules.ts';
+import { listOpenFilings } from '../cases/filings.queries.ts';
+import { listArrivals } from '../cases/history.queries.ts';
+import { loadUsualDays } from '../overview/load-usual-days.ts';
+import { standingOf } from '../overview/case-status.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { listAwaitedActions } from '../actions/actions.queries.ts';
+import { listAwaitedActions } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 
 const stageAsks: Readonly<Partial<Record<Stage, string>>> = {

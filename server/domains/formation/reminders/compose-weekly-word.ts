@@ -6,9 +6,9 @@ import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCase } from '../cases/cases.queries.ts';
-import { loadUsualDays } from '../cases/load-usual-days.ts';
-import { findSentAt } from './weekly-word.queries.ts';
-import { wordAt } from './weekly-word.rules.ts';
+import { loadUsualDays } from '../overview/load-usual-days.ts';
+import { findSentAt } from '../cases/weekly-word.queries.ts';
+import { wordAt } from '../cases/weekly-word.rules.ts';
 
 /** Since when, what is usual, when it was sent, and when they hear again. Undefined once the turn has changed: there is better news. */
 export async function composeWeeklyWord(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
 import { runJobs } from '../../../testing/app/run-jobs.ts';
-import { listActions, saveAction } from '../actions/actions.queries.ts';
+import { listActions, saveAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { select, selectOne } from '../../../testing/database/rows.ts';

@@ -15,8 +15,8 @@ import {
   listDueActions,
   saveActionReminder,
   saveStageReminder,
-} from './reminders.queries.ts';
-import { dueOf, isStageAwaited } from './reminders.rules.ts';
+} from '../cases/reminders.queries.ts';
+import { dueOf, isStageAwaited } from '../cases/reminders.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 

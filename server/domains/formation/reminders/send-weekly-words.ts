@@ -5,8 +5,8 @@ import { factsOfCompany, notify } from '../../../platform/notifications/notify.t
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { weeklyWordMail } from '../formation.mails.ts';
-import { findDueWord, listCasesToWord, saveWordAt } from './weekly-word.queries.ts';
-import { isAgencysTurn, wordAt } from './weekly-word.rules.ts';
+import { findDueWord, listCasesToWord, saveWordAt } from '../cases/weekly-word.queries.ts';
+import { isAgencysTurn, wordAt } from '../cases/weekly-word.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 

@@ -4,7 +4,7 @@ import type { templateReviewsOperations } from '@zarpa/contract/documents/templa
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';
-import { listReviews, takeCasesOfVersion, insertReview } from './template-reviews.queries.ts';
+import { listReviews, takeCasesOfVersion, insertReview } from '../papers/template-reviews.queries.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';

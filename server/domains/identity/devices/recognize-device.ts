@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
 import { markPassed } from '../people/identity.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { hashOfToken, newOpaqueToken } from '../sessions/opaque-token.ts';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDeviceOfToken, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
 
 /** What a session that begins owes to its browser's being remembered; a new token where the old one was used up. */

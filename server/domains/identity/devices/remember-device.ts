@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { hashOfToken, newOpaqueToken } from '../sessions/opaque-token.ts';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDeviceOfToken, insertDevice } from './remembered-devices.queries.ts';
 
 /** This browser, which has just shown the second factor, is not asked for it again for a while. It takes the place of what it was remembered as before. */

@@ -1,5 +1,5 @@
-import { deviceOf } from './device-of.ts';
-import { hashOfToken } from '../sessions/opaque-token.ts';
+import { deviceOf } from '../security-log/device-of.ts';
+import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 import { listDevices, deleteDevice } from './remembered-devices.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent } from '../security-log/note-event.ts';

@@ -3,7 +3,7 @@ import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.ru
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { deviceOf } from '../devices/device-of.ts';
+import { deviceOf } from './device-of.ts';
 import { findEventToTell } from './security-events.queries.ts';
 
 const notices: Record<ToldEventKind, { subject: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
-import { deviceOf } from '../devices/device-of.ts';
+import { deviceOf } from './device-of.ts';
 import { listEvents } from './security-events.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 

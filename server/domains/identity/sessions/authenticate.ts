@@ -11,7 +11,7 @@ import {
 } from '../people/identity.queries.ts';
 import { noteFirstSight } from '../devices/note-first-sight.ts';
 import { registerUser } from '../people/register-user.ts';
-import { hashOfToken } from './opaque-token.ts';
+import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 

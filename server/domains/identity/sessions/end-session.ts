@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { endSessionOfToken } from '../people/identity.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { hashOfToken } from './opaque-token.ts';
+import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 
 /** Idempotent: without a session there is nothing to end. SameSite=Lax keeps other sites from sending the cookie. */
 export const endSession: Handle<'endSession'> = async (needs, _actor, _input, caller) => {

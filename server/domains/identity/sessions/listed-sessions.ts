@@ -1,11 +1,11 @@
-import { deviceOf } from '../devices/device-of.ts';
+import { deviceOf } from '../security-log/device-of.ts';
 import { listOpenSessions, endSessions } from '../people/identity.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { noteEvent } from '../security-log/note-event.ts';
-import { hashOfToken } from './opaque-token.ts';
+import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDevicesOfSessions, deleteOtherDevices } from '../devices/remembered-devices.queries.ts';
 import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
 

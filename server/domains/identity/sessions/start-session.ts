@@ -8,7 +8,7 @@ import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from 
 import { noteEvent } from '../security-log/note-event.ts';
 import { recognizeDevice, type Recognized } from '../devices/recognize-device.ts';
 import { registerUser } from '../people/register-user.ts';
-import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 

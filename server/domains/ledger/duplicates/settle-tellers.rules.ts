@@ -1,4 +1,4 @@
-import { matchDuplicates, type KnownEntry } from './match-duplicates.rules.ts';
+import { matchDuplicates, type KnownEntry } from '../entries/match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement } from '../reading/reading.ts';
 
 export type Teller = {

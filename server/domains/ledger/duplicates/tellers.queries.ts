@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import type { Movement, MovementHint } from '../reading/reading.ts';
-import type { RowDecision } from '../statements/settle-reading.rules.ts';
+import type { RowDecision } from './settle-reading.rules.ts';
 import type { Teller } from './settle-tellers.rules.ts';
 
 export type RepeatingRow = {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import type { Rate } from '../rates/rates.queries.ts';
+import type { Rate } from '../ledgers/rates.queries.ts';
 
 export type ByHand = {
   id: string;

@@ -4,7 +4,7 @@ import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 
 export type EntryQuestion = Omit<EntryFilter, 'year'> & { begin: string; end: string };
 

@@ -2,7 +2,7 @@ import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 
 export type Placed = {
   category: string;

@@ -6,11 +6,11 @@ import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { ledgerReceipt } from './ledger-receipt.file.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { countOtherReceipts, insertReceipt, deleteReceipt } from './receipts.queries.ts';
 import { requireEntry } from './require-entry.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireOpenDays } from '../years/require-open-year.ts';
+import { requireOpenDays } from '../ledgers/require-open-year.ts';
 
 const receiptsMax = 20;
 

@@ -15,8 +15,8 @@ import {
   listWithoutFormationCostEntry,
   saveFormationCostEntry,
 } from './formation-cost-entry.queries.ts';
-import { isAnyDayLocked } from '../years/ledger-locks.queries.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { isAnyDayLocked } from '../ledgers/ledger-locks.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 
 /** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
 export async function keepFormationCostEntry(

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { copyRows, type CopyCell } from '../../../platform/db/copy-rows.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
-import type { KnownEntry } from '../duplicates/match-duplicates.rules.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
+import type { KnownEntry } from './match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement, type MovementHint } from '../reading/reading.ts';
 
 /** As many entries as a company may have before a statement over them would take too long; a file has 100 000 at most. */

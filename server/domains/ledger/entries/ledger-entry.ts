@@ -14,11 +14,11 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries } from './entries.queries.ts';
 import { insertByHand } from './by-hand.queries.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { counterpartyKey } from '../placing/counterparty.rules.ts';
-import { rateFor } from '../rates/rates.queries.ts';
-import { requireLedger } from '../years/require-ledger.ts';
-import { requireOpenDays } from '../years/require-open-year.ts';
+import { rateFor } from '../ledgers/rates.queries.ts';
+import { requireLedger } from '../ledgers/require-ledger.ts';
+import { requireOpenDays } from '../ledgers/require-open-year.ts';
 import { deleteByHand } from './entry-changes.queries.ts';
 
 export const getLedgerEntry: Handle<'getLedgerEntry'> = async (needs, actor, { params }) => {

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
 import { entryOf } from './entry-of.ts';
-import { requireLedger, requireYear } from '../years/require-ledger.ts';
+import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireStaffLedger } from '../years/require-staff-ledger.ts';
+import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
 
 const windowEntries = 100;
 

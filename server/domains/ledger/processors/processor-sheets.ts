@@ -1,8 +1,8 @@
-import { requireLedger, requireYear } from '../years/require-ledger.ts';
+import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireStaffLedger } from '../years/require-staff-ledger.ts';
+import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import {
   deleteToldProcessor,
   saveToldProcessor,
@@ -10,7 +10,7 @@ import {
   listToldProcessors,
   type ToldProcessor,
 } from './processors.queries.ts';
-import { requireOpenYear } from '../years/require-open-year.ts';
+import { requireOpenYear } from '../ledgers/require-open-year.ts';
 import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
 import { processorSheet, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

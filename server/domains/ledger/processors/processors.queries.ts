@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import type { YearOf } from '../years/ledger-year.queries.ts';
+import type { YearOf } from '../book/ledger-year.queries.ts';
 
 export type ProcessorLine = { bank: string; key: string; category: string; usd_cents: number };
 

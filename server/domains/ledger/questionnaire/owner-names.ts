@@ -1,16 +1,16 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { listOwners, listRules, saveAliases } from '../years/book.queries.ts';
+import { listOwners, listRules, saveAliases } from '../book/book.queries.ts';
 import { ownerName, type Owner } from '../placing/owners.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
-import { loadBook } from '../years/load-book.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { loadBook } from '../book/load-book.ts';
 import { wordsOfRules } from '../rules/place-entries.ts';
-import { placedAnew } from '../entries/replace-entries.ts';
+import { placedAnew } from '../rules/replace-entries.ts';
 import { listUnsaid } from '../rules/rules.queries.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
 
 export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { companyYears } from '../../tax/dates/company-years.ts';
 import type { YearRateChange } from '../ledger.jobs.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { rerateYear } from './rerate-year.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
 
 export async function rerateCompany(
   needs: Pick<Context, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries } from '../entries/entries.queries.ts';
 import { replaceParts } from '../entries/entry-changes.queries.ts';
 import { partsInUsd } from '../entries/parts.rules.ts';
-import { loadRates, rerate } from './rates.queries.ts';
+import { loadRates, rerate } from '../ledgers/rates.queries.ts';
 
 export async function rerateYear(
   tx: Transaction<Database>,

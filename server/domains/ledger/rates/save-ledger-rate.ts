@@ -1,11 +1,11 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { loadLedger } from '../years/yearly-ledger.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
-import { deleteRate, saveRate } from './rates.queries.ts';
-import { requireLedger, requireYear } from '../years/require-ledger.ts';
-import { requireOpenYear } from '../years/require-open-year.ts';
+import { loadLedger } from '../book/yearly-ledger.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { deleteRate, saveRate } from '../ledgers/rates.queries.ts';
+import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
+import { requireOpenYear } from '../ledgers/require-open-year.ts';
 import { rerateYear } from './rerate-year.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const saveLedgerRate: Handle<'saveLedgerRate'> = async (

@@ -4,7 +4,7 @@ import { unreadReasons, type UnreadReason } from '@zarpa/contract/ledger/stateme
 import type { Context } from '../../../context.ts';
 import { ChildFailure, type ChildLimits } from '../../../platform/runners/open-child-runner.ts';
 import { joinPrinted } from './printed-reading.rules.ts';
-import type { Lane } from '../statements/reading-lanes.rules.ts';
+import type { Lane } from './reading-lanes.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from './reading.ts';
 
 /** Behind everybody who waits for an answer, so by the clock it may take four times as long as by the processor. */

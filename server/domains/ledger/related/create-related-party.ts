@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { insertParty, listRelatedParties, partiesMax } from './related-parties.queries.ts';
 import { isSameParty, requireWritable } from './related-party-facts.ts';

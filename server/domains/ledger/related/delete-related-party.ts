@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { clearRemoved, deleteParty, listRelatedParties } from './related-parties.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

@@ -1,6 +1,6 @@
 import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
-import { isWritable } from '../../formation/packet/writable.rules.ts';
+import { isWritable } from '../../formation/filing/writable.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 
 /** It is written on an official form. */

@@ -4,14 +4,14 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listGlobalRules, listRules } from '../years/book.queries.ts';
+import { listGlobalRules, listRules } from '../book/book.queries.ts';
 import type { GlobalRuleChange } from '../ledger.jobs.ts';
-import { holdLedger, lockLedger } from '../years/ledgers.queries.ts';
-import { loadBook } from '../years/load-book.ts';
+import { holdLedger, lockLedger } from '../ledgers/ledgers.queries.ts';
+import { loadBook } from '../book/load-book.ts';
 import { wordsOfRules } from './place-entries.ts';
-import { placedExactly, ruleEntryOf } from '../entries/replace-entries.ts';
+import { placedExactly, ruleEntryOf } from './replace-entries.ts';
 import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 /** In one transaction, and done twice it changes nothing. */
 export async function applyGlobalRule(

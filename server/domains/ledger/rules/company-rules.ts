@@ -1,5 +1,5 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { listRules, rulesMax } from '../years/book.queries.ts';
+import { listRules, rulesMax } from '../book/book.queries.ts';
 import { wireRule, requireRule } from './rule-input.ts';
 import {
   countPlaced,
@@ -18,11 +18,11 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { effectOf } from './calculate-ledger-rule.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
-import { loadBook } from '../years/load-book.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
+import { loadBook } from '../book/load-book.ts';
 import { wordsOfRules } from './place-entries.ts';
-import { placedAnew } from '../entries/replace-entries.ts';
+import { placedAnew } from './replace-entries.ts';
 
 export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);

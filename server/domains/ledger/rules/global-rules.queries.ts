@@ -2,7 +2,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.t
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import { wordsCondition } from './rules.queries.ts';
 
 export type GlobalRuleRow = {

@@ -4,13 +4,13 @@ import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listRules } from '../years/book.queries.ts';
+import { listRules } from '../book/book.queries.ts';
 import type { NewEntry } from '../entries/ledger-entries.queries.ts';
-import { loadBook } from '../years/load-book.ts';
+import { loadBook } from '../book/load-book.ts';
 import { counterpartyKey } from '../placing/counterparty.rules.ts';
 import { place, type OpenBook } from '../placing/place.rules.ts';
 import { feeCategory } from '../placing/whose-money.rules.ts';
-import { loadRates, type RateOn } from '../rates/rates.queries.ts';
+import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import type { Movement } from '../reading/reading.ts';
 
 type Unplaced = { id: string; movement: Movement };

@@ -4,8 +4,8 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { rulesMax } from '../years/book.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { rulesMax } from '../book/book.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 
 export type PlaceableRow = {
   id: string;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { readStatementJob } from '../ledger.jobs.ts';
-import { laneOf, priorityOf } from './reading-lanes.rules.ts';
+import { laneOf, priorityOf } from '../reading/reading-lanes.rules.ts';
 import { findSizes } from './reading-lanes.queries.ts';
 
 export async function askToRead(

@@ -21,12 +21,12 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { askToRead } from './ask-to-read.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
-import { requireOpenDays } from '../years/require-open-year.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { requireOpenDays } from '../ledgers/require-open-year.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
-import { hasLockedEntries } from '../years/ledger-locks.queries.ts';
-import { settleLedger } from '../years/settle-ledger.ts';
+import { hasLockedEntries } from '../ledgers/ledger-locks.queries.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
 import { settleTellers } from '../duplicates/settle-tellers.ts';
 
 export const listBankStatements: Handle<'listBankStatements'> = async (needs, actor, { query }) => {

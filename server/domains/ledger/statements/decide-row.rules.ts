@@ -1,5 +1,5 @@
 import type { Movement } from '../reading/reading.ts';
-import { mendedMovement, mendedRow, type AsideRow, type RowDecision } from './settle-reading.rules.ts';
+import { mendedMovement, mendedRow, type AsideRow, type RowDecision } from '../duplicates/settle-reading.rules.ts';
 
 export type RowChange = RowDecision | { kind: 'none' };
 

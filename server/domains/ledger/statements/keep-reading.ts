@@ -6,7 +6,7 @@ import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { companyYears } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listAccounts } from '../years/book.queries.ts';
+import { listAccounts } from '../book/book.queries.ts';
 import {
   deleteEntries,
   insertEntries,
@@ -16,20 +16,20 @@ import {
   reviveEntries,
   type OwnEntry,
 } from '../entries/ledger-entries.queries.ts';
-import { listLocks } from '../years/ledger-locks.queries.ts';
-import { lockLedger } from '../years/ledgers.queries.ts';
-import { matchDuplicates } from '../duplicates/match-duplicates.rules.ts';
-import { movedOf } from '../entries/moved-entries.queries.ts';
+import { listLocks } from '../ledgers/ledger-locks.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
+import { movedOf } from './moved-entries.queries.ts';
 import { placeEntries } from '../rules/place-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
 import { retell } from '../duplicates/retell.ts';
 import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
-import { settleLedger, type Touched } from '../years/settle-ledger.ts';
-import { settleReading } from './settle-reading.rules.ts';
+import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
+import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import { settleTellers } from '../duplicates/settle-tellers.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
 import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
-import { lockedDays } from '../years/year-locks.rules.ts';
+import { lockedDays } from './year-locks.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Wanted = { statementId: string; reading: number; registrationId: string };

@@ -4,7 +4,7 @@ import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
 import { askToRead } from './ask-to-read.ts';
 import { keepReading } from './keep-reading.ts';
-import { laneOf } from './reading-lanes.rules.ts';
+import { laneOf } from '../reading/reading-lanes.rules.ts';
 import { moveToSlowLane } from './reading-lanes.queries.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import { findWaiting, listMappings } from './statements.queries.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { AccountReading, Movement } from '../reading/reading.ts';
-import type { AsideRow, RowDecision } from './settle-reading.rules.ts';
+import type { AsideRow, RowDecision } from '../duplicates/settle-reading.rules.ts';
 
 export async function listDecisions(tx: Transaction<Database>, statementId: string): Promise<Map<number, RowDecision>> {
   const rows = await tx

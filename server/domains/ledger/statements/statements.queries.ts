@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;

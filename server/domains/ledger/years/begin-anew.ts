@@ -5,7 +5,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { keepFormationCostEntry } from '../entries/formation-cost-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { askForReading, listRead } from '../statements/statements.queries.ts';
-import { lockLedger } from './ledgers.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
 
 /** The first fiscal year begins on another day: rows that were of no year may be of one now, and others of none. */
 export async function beginAnew(

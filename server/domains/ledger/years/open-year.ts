@@ -5,7 +5,7 @@ import type { Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { keepFormationCostEntry } from '../entries/formation-cost-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
-import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
+import { listReadSince, unlockYear } from '../ledgers/ledger-locks.queries.ts';
 import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
 
 /** For an amendment: what was skipped while it was locked is read once more. Of a ledger locked for writing. */

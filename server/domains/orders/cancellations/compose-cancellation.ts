@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { findCancellation } from './requests.queries.ts';
+import { findCancellation } from '../cancellations.queries.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
 /** That it was asked for and what follows, or what became of it. Undefined where there is nobody to tell. */

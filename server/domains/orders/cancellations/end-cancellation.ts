@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { recordSettledCancellation } from '../../formation/cases/record-cancellation.ts';
-import { settleCancellation } from './requests.queries.ts';
+import { recordSettledCancellation } from '../../formation/history/record-cancellation.ts';
+import { settleCancellation } from '../cancellations.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
 import { findOrderOf } from '../orders.queries.ts';
 

@@ -5,7 +5,7 @@ import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { refundOf, type Refund, type RefundLine } from '@zarpa/contract/payments/refunds.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findFlight } from '../../formation/filing/filings.queries.ts';
+import { findFlight } from '../../formation/cases/filings.queries.ts';
 import { isSettled } from '../../payments/payments.rules.ts';
 import { findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queries.ts';
 

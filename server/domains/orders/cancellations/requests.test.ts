@@ -6,7 +6,7 @@ import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { approve, caseToFile } from '../../../testing/companies/filed-case.ts';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import { lookAtFilings } from '../../formation/filing/look-at-filings.ts';
-import { listEvents } from '../../formation/history/history.queries.ts';
+import { listEvents } from '../../formation/cases/history.queries.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { toCompletion } from '../../../testing/companies/moved-case.ts';

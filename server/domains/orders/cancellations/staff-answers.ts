@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { findCancellation } from './requests.queries.ts';
+import { findCancellation } from '../cancellations.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 

@@ -6,10 +6,10 @@ import {
   findRequest,
   findCompanyName,
   settleRequest,
-} from './change-requests.queries.ts';
+} from '../change-requests.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import { recordChangeRequest, recordSettledRequest } from '../../formation/cases/record-change-request.ts';
+import { recordChangeRequest, recordSettledRequest } from '../../formation/history/record-change-request.ts';
 import { companyYearEnd } from '../../tax/dates/company-years.ts';
 import { factsOf, presentLine } from '../known-facts.rules.ts';
 import { membersToday } from '../members-today.ts';

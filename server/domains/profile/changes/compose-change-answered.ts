@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { findAnswered, findCompanyName } from './change-requests.queries.ts';
+import { findAnswered, findCompanyName } from '../change-requests.queries.ts';
 
 export async function composeChangeAnswered(
   { db, config }: Pick<Context, 'db' | 'config'>,

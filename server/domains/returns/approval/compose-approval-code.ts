@@ -4,7 +4,7 @@ import { paragraph, renderLetter, subheading } from '../../../platform/mail/layo
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { codeMinutes } from './approval-code.rules.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
-import { returnUrl } from '../filing/return-url.rules.ts';
+import { returnUrl } from '../packets/return-url.rules.ts';
 import { findReturn } from '../packets/returns.queries.ts';
 
 export async function composeApprovalCode(

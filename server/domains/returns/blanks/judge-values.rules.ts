@@ -1,4 +1,4 @@
-import { isWritable } from '../../formation/packet/writable.rules.ts';
+import { isWritable } from '../../formation/filing/writable.rules.ts';
 import { isInWords, type BlankMap } from './maps/blank-map.rules.ts';
 
 export type FillProblem =

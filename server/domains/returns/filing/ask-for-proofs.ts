@@ -1,6 +1,6 @@
 import { proofDaysMax } from '@zarpa/contract/returns/states.rules.ts';
 import type { Context } from '../../../context.ts';
-import { askForProof } from '../../formation/cases/ask-for-proof.ts';
+import { askForProof } from '../../formation/history/ask-for-proof.ts';
 import { holdReturn } from '../packets/hold-return.ts';
 import { listUnproved, updateReturn } from '../packets/returns.queries.ts';
 

@@ -23,7 +23,7 @@ import { requireGeneration } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { replacePaper } from '../papers/return-papers.queries.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
-import { takesStatement } from './takes-statement.rules.ts';
+import { takesStatement } from '../packets/takes-statement.rules.ts';
 
 export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   needs,

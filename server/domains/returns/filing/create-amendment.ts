@@ -1,6 +1,6 @@
 import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
+import { lockLedger } from '../../ledger/ledgers/ledgers.queries.ts';
 import { openYear } from '../../ledger/years/open-year.ts';
 import { holdCompany, holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';

@@ -11,14 +11,14 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
-import { lockYear } from '../../ledger/years/ledger-locks.queries.ts';
-import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
+import { lockYear } from '../../ledger/ledgers/ledger-locks.queries.ts';
+import { lockLedger } from '../../ledger/ledgers/ledgers.queries.ts';
 import { requireUpToDate, type ChangingNeeds, type KnownReturn } from '../packets/change-any-return.ts';
 import { holdCompany, holdReturn } from '../packets/hold-return.ts';
 import { moveReturn, requireFaxed, requireGeneration, requireStep } from '../packets/move-return.ts';
 import { insertProof, listPaperIds, sumPages } from '../papers/return-papers.queries.ts';
 import { returnProof } from './return-proof.file.ts';
-import { findSignedPage } from '../signing/signed-pages.queries.ts';
+import { findSignedPage } from '../packets/signed-pages.queries.ts';
 
 export type FilingNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Filing = { body: ReturnProof; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };

@@ -7,9 +7,9 @@ import type { Composed } from '../../../platform/mail/letters.ts';
 import { findRemindedCompany } from '../../tax/reminders/reminded-company.ts';
 import { filerOfRow } from './move-return.ts';
 import { packetTitle } from './packet-title.rules.ts';
-import { returnUrl } from '../filing/return-url.rules.ts';
+import { returnUrl } from './return-url.rules.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
-import { listSignedPages } from '../signing/signed-pages.queries.ts';
+import { listSignedPages } from './signed-pages.queries.ts';
 
 type Payload = { returnId: string; userId: string; state: string; generation: number };
 

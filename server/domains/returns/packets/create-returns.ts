@@ -10,7 +10,7 @@ import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { movedOf, moveReturn, notApproved } from './move-return.ts';
 import { publishMoved } from './publish-moved.ts';
 import { requireReturnsYear, type OwnYear } from './require-returns.ts';
-import type { ReturnSource } from './return-source.rules.ts';
+import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
 import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
 import type { Wanted } from './wanted-returns.rules.ts';

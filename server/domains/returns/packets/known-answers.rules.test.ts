@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReturnCompany } from './return-source.queries.ts';
-import { knownAnswers } from './return-source.rules.ts';
+import type { ReturnCompany } from '../questions/return-source.queries.ts';
+import { knownAnswers } from '../questions/return-source.rules.ts';
 
 const person = { is_company: false, register_country: null };
 const firm = (country: string) => ({ is_company: true, register_country: country });

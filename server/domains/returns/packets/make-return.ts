@@ -14,11 +14,11 @@ import { loadYear } from './load-returns.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { moveReturn } from './move-return.ts';
 import { packetPapers, type MadePaper } from './packet-papers.ts';
-import { findPreparer } from '../review/preparers.queries.ts';
+import { findPreparer } from './preparers.queries.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { returnPaper } from '../papers/return-paper.file.ts';
 import { carryStatement, insertPaper } from '../papers/return-papers.queries.ts';
-import { listChosenSettings } from '../review/return-settings.queries.ts';
+import { listChosenSettings } from './return-settings.queries.ts';
 import { findReturn, updateReturn } from './returns.queries.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 

@@ -9,7 +9,7 @@ import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { officialPapers } from '../papers/official-papers.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import type { AnyReturn } from './require-any-return.ts';
-import type { KnownOwner, ReturnSource } from './return-source.rules.ts';
+import type { KnownOwner, ReturnSource } from '../questions/return-source.rules.ts';
 import type { YearDues } from './wanted-returns.rules.ts';
 import { renderFiledStatement } from '../worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from '../worksheets/render-reasonable-cause.ts';

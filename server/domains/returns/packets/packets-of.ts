@@ -5,7 +5,7 @@ import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { filerOfRow } from './move-return.ts';
 import { listPapers, listProofs, listReturnNotices } from '../papers/return-papers.queries.ts';
-import { listSignedPages } from '../signing/signed-pages.queries.ts';
+import { listSignedPages } from './signed-pages.queries.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 type Asked = {

@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { companyYears, type CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { findTaxCompany } from '../../tax/staff/tax-work.queries.ts';
+import { findTaxCompany } from '../../tax/facts/tax-work.queries.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
 
 export type AnyReturn = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireLedger, requireYear } from '../../ledger/years/require-ledger.ts';
+import { requireLedger, requireYear } from '../../ledger/ledgers/require-ledger.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findOwnReturn, type ReturnRow } from './returns.queries.ts';

@@ -1,6 +1,6 @@
 import { officialFormWords, type OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { Context } from '../../../context.ts';
-import { attachedRows } from './attached-rows.rules.ts';
+import { attachedRows } from '../worksheets/attached-rows.rules.ts';
 import { findLiveBlank } from '../blanks/blank-forms.queries.ts';
 import { blankMaps, mapOfYear } from '../blanks/maps/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type Overflow } from '../blanks/fill-blank.ts';

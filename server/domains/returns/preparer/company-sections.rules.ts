@@ -2,7 +2,7 @@ import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
 import { isOfYear } from '../packets/wanted-returns.rules.ts';
-import type { KnownOwner } from '../packets/return-source.rules.ts';
+import type { KnownOwner } from '../questions/return-source.rules.ts';
 import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import {
   answerEnglish,

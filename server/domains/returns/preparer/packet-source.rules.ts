@@ -3,8 +3,8 @@ import type { RecordClash } from '@zarpa/contract/returns/preparer/record-clashe
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
-import type { HighestBalance, PaidParty } from '../../ledger/years/packet-lines.queries.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { HighestBalance, PaidParty } from '../../ledger/book/packet-lines.queries.ts';
+import type { ReturnSource } from '../questions/return-source.rules.ts';
 import type { RecordPerson } from './record-people.rules.ts';
 
 export type PacketSource = {

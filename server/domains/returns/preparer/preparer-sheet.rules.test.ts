@@ -7,7 +7,7 @@ import {
   sampleParty,
   sampleSum,
 } from '../../../testing/taxes/sample-returns.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from '../questions/return-source.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { preparerSheet } from './preparer-sheet.rules.ts';
 

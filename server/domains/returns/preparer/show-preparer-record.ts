@@ -5,7 +5,7 @@ import { recordClashes, type RecordClash } from '@zarpa/contract/returns/prepare
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
-import { listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
+import { listPaidParties } from '../../ledger/book/packet-lines.queries.ts';
 import { loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';

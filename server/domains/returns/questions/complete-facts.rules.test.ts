@@ -4,7 +4,7 @@ import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.r
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import { sampleEntry, sampleFacts, sampleParty } from '../../../testing/taxes/sample-returns.ts';
 import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 const { company, owners, answers, year } = sampleFacts;
 const source = {

@@ -7,7 +7,7 @@ import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { settingsOf, type ReturnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from '../forms/return-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { YearLine } from '../../ledger/years/year-lines.queries.ts';
+import type { YearLine } from '../../ledger/book/year-lines.queries.ts';
 import { samplePartyFacts } from '../../../testing/taxes/sample-returns.ts';
 import { entriesOf, markedOf, partiesOf, sumsOf, unmarkedOf } from './ledger-facts.rules.ts';
 

@@ -10,7 +10,7 @@ import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type { RelatedParty } from '@zarpa/contract/ledger/related/operations.ts';
-import type { YearLine } from '../../ledger/years/year-lines.queries.ts';
+import type { YearLine } from '../../ledger/book/year-lines.queries.ts';
 import {
   citedMax,
   type CategorySum,

@@ -2,7 +2,7 @@ import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../../../testing/taxes/sample-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 const { company, year, answers } = sampleFacts;
 const sourceOf = (ein: string | null, einAppliedOn: string | null): ReturnSource => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../../../testing/taxes/sample-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 const { company, owners, answers, year } = sampleFacts;
 const counts = { open: 0, without_rate: 0, quarantined_rows: 0, waiting_files: 0, asking_files: 0 };

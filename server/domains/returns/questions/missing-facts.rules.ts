@@ -6,9 +6,9 @@ import { isOfLedger, isOfSales } from '@zarpa/contract/returns/kinds.rules.ts';
 import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import type { MissingFact } from '@zarpa/contract/returns/shapes.ts';
-import { isWritable } from '../../formation/packet/writable.rules.ts';
+import { isWritable } from '../../formation/filing/writable.rules.ts';
 import type { PaperAddress } from '../forms/return-facts.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
 
 /** In the order in which one would give them; empty where it can be made. */
 export function missingFacts(kind: ReturnKind, source: ReturnSource): MissingFact[] {

@@ -6,7 +6,7 @@ import type { FilledForm, FilledLine } from '../forms/filled-form.rules.ts';
 import { digestFor, loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { packetsOf } from '../packets/packets-of.ts';
-import { takesStatement } from '../filing/takes-statement.rules.ts';
+import { takesStatement } from '../packets/takes-statement.rules.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { findSealedForms } from '../packets/returns.queries.ts';
 import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';

@@ -3,7 +3,7 @@ import { nobodyPrepares, preparerProblems } from '@zarpa/contract/returns/prepar
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { findLastPreparer, holdPreparers, insertPreparer } from './preparers.queries.ts';
+import { findLastPreparer, holdPreparers, insertPreparer } from '../packets/preparers.queries.ts';
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

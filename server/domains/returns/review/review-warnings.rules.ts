@@ -5,7 +5,7 @@ import { missingText } from '@zarpa/contract/ledger/statements/missing-months.ru
 import { processorNote } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import type { ReturnSource } from '../packets/return-source.rules.ts';
+import type { ReturnSource } from '../questions/return-source.rules.ts';
 
 export const lateWarnings = (
   deadline: string,

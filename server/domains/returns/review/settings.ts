@@ -8,7 +8,7 @@ import {
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { listChosenSettings, holdSettings, insertSetting } from './return-settings.queries.ts';
+import { listChosenSettings, holdSettings, insertSetting } from '../packets/return-settings.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 

@@ -4,7 +4,7 @@ import { holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { moveReturn, requireStep } from '../packets/move-return.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
-import { findSignedPage, judgeSignedPage } from './signed-pages.queries.ts';
+import { findSignedPage, judgeSignedPage } from '../packets/signed-pages.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Of the page that counts: of an earlier one, or of an earlier making, nothing is said any more. */

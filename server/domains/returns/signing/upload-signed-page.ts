@@ -13,7 +13,7 @@ import { moveReturn, requireGeneration, requireStep } from '../packets/move-retu
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';
 import { signedPage } from './signed-page.file.ts';
-import { findSignedPage, insertSignedPage } from './signed-pages.queries.ts';
+import { findSignedPage, insertSignedPage } from '../packets/signed-pages.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
-import type { AttachedRow } from '../papers/attached-rows.rules.ts';
+import type { AttachedRow } from './attached-rows.rules.ts';
 import { einText } from '../forms/ein-line.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWritable } from '../../formation/packet/writable.rules.ts';
+import { isWritable } from '../../formation/filing/writable.rules.ts';
 import { losesLetters, writableLines, writableText } from './writable-text.rules.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 /** Any text as a paper's font can draw it: what banks and people write knows no alphabet. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
-import { isWritable } from '../../formation/packet/writable.rules.ts';
+import { isWritable } from '../../formation/filing/writable.rules.ts';
 
 /** In the place of a sign that has no Latin form. */
 export const unwritten = '?';

@@ -1,7 +1,7 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { deleteOldChats } from './chat.queries.ts';
-import { deleteMissedQuestions } from './missed-questions.queries.ts';
+import { deleteMissedQuestions } from '../faq/missed-questions.queries.ts';
 
 /** A browser forgets a conversation with its tab; a thread that came of it knows what was said. */
 const keptMs = 30 * 86_400_000;

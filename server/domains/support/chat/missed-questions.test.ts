@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { forgetOldChats } from './forget-old-chats.ts';
-import { noteMissedQuestion } from './missed-questions.queries.ts';
+import { noteMissedQuestion } from '../faq/missed-questions.queries.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();

@@ -1,6 +1,6 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { newOpaqueToken, hashOfToken } from '../../identity/sessions/opaque-token.ts';
-import { saveCalendar, deleteCalendar, findCalendarOwner } from './tax-calendars.queries.ts';
+import { newOpaqueToken, hashOfToken } from '../../../platform/secrets/opaque-token.ts';
+import { saveCalendar, deleteCalendar, findCalendarOwner } from '../dates/tax-calendars.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';

@@ -9,7 +9,7 @@ import { listMissedYears } from './missed-years.queries.ts';
 import { asUsed, knownFacts } from '../facts/known-facts.rules.ts';
 import { obligationsToday } from './obligation-changes.rules.ts';
 import { listObligations, type ObligationRow } from './obligations.queries.ts';
-import { findCalendar } from '../calendar/tax-calendars.queries.ts';
+import { findCalendar } from './tax-calendars.queries.ts';
 import { listAnswers } from '../facts/list-answers.ts';
 import { findTaxSource, listFiledYears, listScreening } from '../facts/tax-facts.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { askForEin } from '../reminders/ask-for-ein.ts';
+import { askForEin } from './ask-for-ein.ts';
 import { knownFacts } from '../facts/known-facts.rules.ts';
 import { derivedRows, obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
 import {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
-import { listFormationShares, listShares } from '../members/member-shares.queries.ts';
+import { listFormationShares, listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
 /** `from` null: since the formation. `value` null: taken back. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
-import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import { findTaxCompany } from './tax-work.queries.ts';
 
 type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: readonly string[] };
 

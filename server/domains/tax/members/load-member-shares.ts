@@ -1,7 +1,7 @@
 import { shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listFormationShares, listShares } from './member-shares.queries.ts';
+import { listFormationShares, listShares } from '../facts/member-shares.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
 export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShares> {

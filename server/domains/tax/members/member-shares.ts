@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/http/fail.ts';
 import { loadMemberShares, everyMember } from './load-member-shares.ts';
-import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
@@ -15,7 +15,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { insertShares } from './member-shares.queries.ts';
+import { insertShares } from '../facts/member-shares.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 

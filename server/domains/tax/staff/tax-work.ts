@@ -1,6 +1,12 @@
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { taxWorkViews, type TaxWork, type TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { listWorkRows, countWorkRows, findTaxCompany, type WorkPlace, type WorkRow } from './tax-work.queries.ts';
+import {
+  listWorkRows,
+  countWorkRows,
+  findTaxCompany,
+  type WorkPlace,
+  type WorkRow,
+} from '../facts/tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { showTasks } from '../../tasks/show-tasks.ts';

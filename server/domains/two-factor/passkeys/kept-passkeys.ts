@@ -1,5 +1,5 @@
 import { isSignInRecent, requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
-import { listPasskeyRows, renamePasskey, deletePasskeyRow } from './passkeys.queries.ts';
+import { listPasskeyRows, renamePasskey, deletePasskeyRow } from '../proof/passkeys.queries.ts';
 import { recentMinutes } from './start-passkey.ts';
 import { toldPasskey } from './told-passkey.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { saveChallenge } from './passkey-challenges.queries.ts';
-import { listKnownPasskeys } from './passkeys.queries.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { saveChallenge } from '../proof/passkey-challenges.queries.ts';
+import { listKnownPasskeys } from '../proof/passkeys.queries.ts';
+import { relyingPartyOf } from '../proof/relying-party.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** The person is known by their sign-in, so the browser is told which passkeys are theirs. */

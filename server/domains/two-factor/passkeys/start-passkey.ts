@@ -4,9 +4,9 @@ import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/p
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
-import { saveChallenge } from './passkey-challenges.queries.ts';
-import { listKnownPasskeys } from './passkeys.queries.ts';
-import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';
+import { saveChallenge } from '../proof/passkey-challenges.queries.ts';
+import { listKnownPasskeys } from '../proof/passkeys.queries.ts';
+import { keyAlgorithms, relyingPartyOf } from '../proof/relying-party.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const recentMinutes = 15;

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
-import type { PasskeyRow } from './passkeys.queries.ts';
+import type { PasskeyRow } from '../proof/passkeys.queries.ts';
 
 type Told = OperationAnswer<typeof passkeysOperations.createPasskey>['data']['passkey'];
 

@@ -1,4 +1,4 @@
-import { listStoredPolicies, savePolicy } from './policies.queries.ts';
+import { listStoredPolicies, savePolicy } from '../proof/policies.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { decideFor, noGrace } from '../proof/decide-for.ts';
 

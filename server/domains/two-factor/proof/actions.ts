@@ -4,7 +4,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { findPolicy, startGrace } from '../policies/policies.queries.ts';
+import { findPolicy, startGrace } from './policies.queries.ts';
 
 export const checkAction: Handle<'checkAction'> = async (needs, actor, { params }) => {
   const { decision, grace } = (await decideFor(needs, actor)).get(params.action)!;

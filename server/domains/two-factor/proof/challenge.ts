@@ -1,4 +1,4 @@
-import { listKnownPasskeys } from '../passkeys/passkeys.queries.ts';
+import { listKnownPasskeys } from './passkeys.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -6,7 +6,7 @@ import { noteEvent } from '../../identity/security-log/note-event.ts';
 import { rememberDevice } from '../../identity/devices/remember-device.ts';
 import { passChallenge } from './pass-challenge.ts';
 import { requireProof } from './require-proof.ts';
-import { countRecoveryCodes } from '../setup/second-factors.queries.ts';
+import { countRecoveryCodes } from './second-factors.queries.ts';
 
 /** What the code screen offers. The team's browsers are never remembered. */
 export const getChallenge: Handle<'getChallenge'> = async (needs, actor) => {

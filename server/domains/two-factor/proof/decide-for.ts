@@ -9,8 +9,8 @@ import {
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { findGraceStarts, listStoredPolicies } from '../policies/policies.queries.ts';
-import { graceText, recommendationText, setupOf } from '../policies/policy-texts.ts';
+import { findGraceStarts, listStoredPolicies } from './policies.queries.ts';
+import { graceText, recommendationText, setupOf } from './policy-texts.ts';
 
 export type ToldDecision = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
 export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];

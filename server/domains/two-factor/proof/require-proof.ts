@@ -6,9 +6,9 @@ import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent, type Origin } from '../../identity/security-log/note-event.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
-import { usePasskey } from '../passkeys/use-passkey.ts';
-import { findSecondFactor, takeRecoveryCode, takeStep } from '../setup/second-factors.queries.ts';
-import { hashRecoveryCode, stepOf } from '../setup/totp.ts';
+import { usePasskey } from './use-passkey.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
+import { hashRecoveryCode, stepOf } from './totp.ts';
 
 export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'clock'>;
 

@@ -2,8 +2,8 @@ import { decide, type GuardedAction } from '@zarpa/contract/identity/two-factor.
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findGraceStarts, findPolicy, startGrace } from '../policies/policies.queries.ts';
-import { setupOf } from '../policies/policy-texts.ts';
+import { findGraceStarts, findPolicy, startGrace } from './policies.queries.ts';
+import { setupOf } from './policy-texts.ts';
 
 /** Refuses with `two_factor.required` where the policy demands a second factor (formation.md §6). A grace period begins here. */
 export async function requireSecondFactor(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { deletePendingSecret } from './second-factors.queries.ts';
+import { deletePendingSecret } from '../proof/second-factors.queries.ts';
 
 export async function cancelSetup(
   needs: Pick<Context, 'db'>,

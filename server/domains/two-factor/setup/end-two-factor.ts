@@ -1,6 +1,6 @@
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { requireProof } from '../proof/require-proof.ts';
-import { deleteSecondFactor } from './second-factors.queries.ts';
+import { deleteSecondFactor } from '../proof/second-factors.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Whoever holds an open session only cannot take the protection away: it asks for a fresh code. */

@@ -2,8 +2,8 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProvenAddress } from '../proof/require-proven-address.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
-import { savePendingSecret } from './second-factors.queries.ts';
-import { newSecret, showSecret } from './totp.ts';
+import { savePendingSecret } from '../proof/second-factors.queries.ts';
+import { newSecret, showSecret } from '../proof/totp.ts';
 
 const recentMinutes = 15;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { noteEvent } from '../../identity/security-log/note-event.ts';
-import { deleteSecondFactorBefore } from './second-factors.queries.ts';
+import { deleteSecondFactorBefore } from '../proof/second-factors.queries.ts';
 
 /** The owner must not meet the code of whoever made the account with their address. */
 export async function deleteStrangersFactor(

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { SecretRing } from '../../../platform/secrets/secret-ring.ts';
-import { listStaleSecrets, replaceSecrets } from './second-factors.queries.ts';
+import { listStaleSecrets, replaceSecrets } from '../proof/second-factors.queries.ts';
 
 const atOnce = 500;
 

@@ -1,4 +1,4 @@
-import { countRecoveryCodes, findSecondFactor } from './second-factors.queries.ts';
+import { countRecoveryCodes, findSecondFactor } from '../proof/second-factors.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';

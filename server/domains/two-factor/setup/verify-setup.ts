@@ -6,8 +6,8 @@ import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { passChallenge } from '../proof/pass-challenge.ts';
 import { requireProvenAddress } from '../proof/require-proven-address.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
-import { enableSecondFactor, findSecondFactor } from './second-factors.queries.ts';
-import { stepOf } from './totp.ts';
+import { enableSecondFactor, findSecondFactor } from '../proof/second-factors.queries.ts';
+import { stepOf } from '../proof/totp.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** As long as it may take to begin, and then as long as a secret waits. */

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../../platform/http/handler.ts';
 import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
-import { listMissedQuestions } from '../../chat/missed-questions.queries.ts';
+import { listMissedQuestions } from '../../faq/missed-questions.queries.ts';
 import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
 
 const missedMax = 20;

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { firstReminder, remindersIn } from './reminders.rules.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+
+const actionFields = [
+  'id',
+  'case_id',
+  'company_id',
+  'user_id',
+  'kind',
+  'subject',
+  'message',
+  'note',
+  'blocks',
+  'state',
+  'version',
+  'answer',
+  'answered_at',
+  'reminders',
+  'reminded_at',
+  'created_at',
+  'asked_at',
+  'resolved_at',
+] as const;
+
+type Listed<R> = Omit<R, 'kind' | 'state' | 'blocks' | 'answer'> & {
+  kind: ActionKind;
+  state: ActionState;
+  blocks: StageEvent | null;
+  answer: Record<string, string> | null;
+};
+export type ActionRow = Listed<NonNullable<Awaited<ReturnType<typeof selectAction>>>>;
+
+function selectAction(db: Db, id: string) {
+  return db.selectFrom('required_actions').select(actionFields).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAction(db: Db, id: string): Promise<ActionRow | undefined> {
+  return (await selectAction(db, id)) as ActionRow | undefined;
+}
+
+export async function findOwnedAction(db: Db, userId: string, id: string): Promise<ActionRow | undefined> {
+  const row = await db
+    .selectFrom('required_actions')
+    .select(actionFields)
+    .where('id', '=', id)
+    .where('case_id', 'in', (row) =>
+      row.selectFrom('cases').select('cases.id').where('registration_id', '=', anyCompanyOf(userId)),
+    )
+    .executeTakeFirst();
+  return row as ActionRow | undefined;
+}
+
+export async function findMailAction(tx: Transaction<Database>, caseId: string, mailId: string) {
+  const row = await tx
+    .selectFrom('required_actions')
+    .select(['id', 'state'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'legal_mail')
+    .where('subject', '=', mailId)
+    .executeTakeFirst();
+  return row as { id: string; state: ActionState } | undefined;
+}
+
+/** Locked until the transaction ends; its case must be locked before. */
+export async function lockAction(tx: Transaction<Database>, id: string): Promise<ActionRow | undefined> {
+  const row = await tx
+    .selectFrom('required_actions')
+    .select(actionFields)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ActionRow | undefined;
+}
+
+export type NewAction = {
+  kind: ActionKind;
+  /** `company`, or the member's position from 0. */
+  subject: string;
+  message: string;
+  blocks: StageEvent | undefined;
+  note?: string | undefined;
+  /** Nobody is reminded of what is only good to have. */
+  isQuiet?: boolean;
+};
+
+/** The ids of those that were not asked for already. */
+export async function insertActions(
+  tx: Transaction<Database>,
+  of: { caseId: string; companyId: string | null; userId: string; at: Date },
+  actions: readonly NewAction[],
+): Promise<string[]> {
+  if (actions.length === 0) return [];
+  const owner = {
+    case_id: of.caseId,
+    company_id: of.companyId,
+    user_id: of.userId,
+    created_at: of.at,
+  };
+  const rows = actions.map(({ blocks, note, isQuiet, ...action }) => ({
+    id: randomUUID(),
+    ...owner,
+    ...action,
+    ...remindersIn('open', of.at),
+    ...(isQuiet && { remind_at: null }),
+    blocks: blocks ?? null,
+    note: note ?? null,
+  }));
+  const inserted = await tx
+    .insertInto('required_actions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+export type ActionChange = {
+  state: ActionState;
+  note?: string | null;
+  answer?: Record<string, string>;
+  answered_at?: Date;
+  resolved_at?: Date;
+};
+
+/** One version further; in each state reminders begin anew or end. */
+export async function saveAction(
+  tx: Transaction<Database>,
+  row: ActionRow,
+  change: ActionChange,
+  at: Date,
+): Promise<void> {
+  const { answer, ...rest } = change;
+  await tx
+    .updateTable('required_actions')
+    .set({
+      ...rest,
+      ...(answer && { answer: JSON.stringify(answer) }),
+      ...remindersIn(change.state, at),
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function listActions(db: Db, caseId: string): Promise<ActionRow[]> {
+  const rows = await db
+    .selectFrom('required_actions')
+    .select(actionFields)
+    .where('case_id', '=', caseId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows as ActionRow[];
+}
+
+export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise<ActionRow[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('required_actions')
+    .select(actionFields)
+    .where('case_id', 'in', caseIds)
+    .where('state', 'in', ['open', 'answered', 'sent_back'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as ActionRow[];
+}
+
+export async function listBlockedEvents(
+  db: Db,
+  caseId: string,
+): Promise<{ blocked: StageEvent[]; awaited: StageEvent[] }> {
+  const rows = await db
+    .selectFrom('required_actions')
+    .select(['blocks', 'state'])
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['open', 'answered', 'sent_back'])
+    .where('blocks', 'is not', null)
+    .execute();
+  const eventsOf = (kept: typeof rows) => kept.map(({ blocks }) => blocks as StageEvent);
+  return { blocked: eventsOf(rows), awaited: eventsOf(rows.filter(({ state }) => isAwaited(state as ActionState))) };
+}
+
+/** What holds a company up, oldest first, at most 60; what is only good to have does not. */
+export function listOpenActions(db: Db, companyId: string): Promise<{ message: string }[]> {
+  return db
+    .selectFrom('required_actions')
+    .select('message')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['open', 'sent_back'])
+    .where('blocks', 'is not', null)
+    .orderBy('created_at')
+    .limit(60)
+    .execute();
+}
+
+export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: string }[]> {
+  return db
+    .selectFrom('required_actions')
+    .select('message')
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['open', 'sent_back'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(60)
+    .execute();
+}
+
+/** Rows that an older release wrote without their case. */
+export async function adoptActions(
+  tx: Transaction<Database>,
+  caseId: string,
+  company: { id: string; created_at: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('required_actions')
+    .set({ case_id: caseId, blocks: 'approved', remind_at: firstReminder(company.created_at, now) })
+    .where('company_id', '=', company.id)
+    .where('case_id', 'is', null)
+    .execute();
+}

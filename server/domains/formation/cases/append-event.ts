@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
+import type { HistoryActor, HistoryKind } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { CaseRow } from './cases.queries.ts';
+import { insertEvent } from './history.queries.ts';
+import { digestOf, hashOf } from './history.rules.ts';
+
+export type NewEvent = {
+  at: Date;
+  actor: HistoryActor;
+  kind: HistoryKind;
+  facts?: HistoryRecord['facts'];
+  /** Read by the customer; erased when they are forgotten. */
+  texts?: Readonly<Record<string, string | undefined>>;
+  /** Ours alone: who of staff it was, and what they noted. */
+  notes?: Readonly<Record<string, string | undefined>>;
+  sendKey?: string;
+};
+
+/** Adds to the history of a locked case, and answers the case with its new head; the caller saves it. */
+export async function appendEvent(tx: Transaction<Database>, row: CaseRow, event: NewEvent): Promise<CaseRow> {
+  const number = row.events_count + 1;
+  const texts = partsOf(event.texts);
+  const notes = partsOf(event.notes);
+  const record: HistoryRecord = {
+    case: row.id,
+    number,
+    at: event.at.toISOString(),
+    actor: event.actor,
+    kind: event.kind,
+    facts: event.facts ?? {},
+    digests: Object.fromEntries([...texts, ...notes].map((part) => [part.part, digestOf(part)])),
+    previous: row.head?.toString('hex') ?? null,
+  };
+  const hash = hashOf(record);
+  const owner = { case_id: row.id, number, user_id: row.user_id };
+  await insertEvent(
+    tx,
+    {
+      ...owner,
+      at: event.at,
+      actor: record.actor,
+      kind: record.kind,
+      facts: JSON.stringify(record.facts),
+      digests: JSON.stringify(record.digests),
+      previous: row.head,
+      hash,
+      send_key: event.sendKey ?? null,
+    },
+    { texts: texts.map((part) => ({ ...owner, ...part })), notes: notes.map((part) => ({ ...owner, ...part })) },
+  );
+  return { ...row, events_count: number, head: hash };
+}
+
+function partsOf(texts: NewEvent['texts']) {
+  return Object.entries(texts ?? {}).flatMap(([part, value]) =>
+    value ? [{ part, value, salt: randomBytes(16) }] : [],
+  );
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { listOpenCaseIds } from '../cases/cases.queries.ts';
+
+type Reached = { userId: string; at: Date };
+
+export async function endReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Reached) {
+  for (const caseId of await listOpenCaseIds(tx, userId)) {
+    await requireLockedCase(tx, caseId, undefined);
+    await endTasks(tx, caseId, { kind: 'mail_refused' }, at);
+  }
+}

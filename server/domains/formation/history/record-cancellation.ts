@@ -1,0 +1,92 @@
+import type { AskedWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../cases/append-event.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
+import { findCaseId, saveCase } from '../cases/cases.queries.ts';
+
+type OfCancellation = {
+  cancellationId: string;
+  registrationId: string;
+  userId: string;
+  way: AskedWay;
+  totalCents: number;
+};
+
+export async function recordCancellation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  {
+    cancellationId,
+    registrationId,
+    userId,
+    way,
+    totalCents,
+    reason,
+    askedAt,
+  }: OfCancellation & { reason: string; askedAt: Date },
+): Promise<void> {
+  const found = await findCaseId(tx, registrationId);
+  if (!found) return;
+  const row = await requireLockedCase(tx, found.id, undefined);
+  const asked = await appendEvent(tx, row, {
+    at: askedAt,
+    actor: 'customer',
+    kind: 'cancellation_asked',
+    facts: { request: cancellationId, cents: totalCents },
+    texts: { reason },
+  });
+  await saveCase(tx, asked);
+  // Told by what was asked, and not once more as a step.
+  const given = { reason: askedAtTheOrder };
+  if (way === 'ends_case')
+    await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
+  const dueOn = dayOf(cancellationDue(askedAt));
+  await insertTask(tx, {
+    caseId: row.id,
+    userId,
+    kind: 'cancellation_asked',
+    subject: cancellationId,
+    at: askedAt,
+    dueOn,
+  });
+}
+
+type Settled = {
+  cancellationId: string;
+  registrationId: string;
+  state: 'done' | 'declined';
+  answer: string | null;
+  staffId: string | null;
+};
+
+export async function recordSettledCancellation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { cancellationId, registrationId, answer, staffId, state }: Settled,
+): Promise<void> {
+  const found = await findCaseId(tx, registrationId);
+  if (!found) return;
+  const row = await requireLockedCase(tx, found.id, undefined);
+  const at = needs.clock();
+  const settled = await appendEvent(tx, row, {
+    at,
+    actor: staffId ? 'staff' : 'system',
+    kind: 'cancellation_settled',
+    facts: { request: cancellationId, state },
+    texts: { reply: answer ?? undefined },
+    notes: { staff: staffId ?? undefined },
+  });
+  await saveCase(tx, settled);
+  await endTasks(
+    tx,
+    row.id,
+    { kind: 'cancellation_asked', subject: cancellationId },
+    at,
+    staffId ? { by: staffId, note: answer ?? undefined } : {},
+  );
+}

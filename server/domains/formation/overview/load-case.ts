@@ -1,0 +1,54 @@
+import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { findCompanyFacts } from '../../companies/companies.queries.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listShown } from '../../../platform/files/kept-files.queries.ts';
+import { findRegistration } from '../../payments/payments.queries.ts';
+import { listActionFiles } from '../cases/action-file.ts';
+import { listActions } from '../cases/actions.queries.ts';
+import { casePaper } from '../files/case-paper.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { caseNames } from './case-names.rules.ts';
+import { listFilings } from '../cases/filings.queries.ts';
+import { listEvents, listNotes, listTexts, type StoredPart } from '../cases/history.queries.ts';
+import { loadUsualDays } from './load-usual-days.ts';
+import { actionOf, fileOf, standingOf, type Arrival } from './case-status.rules.ts';
+
+export async function loadCase(db: Db, row: CaseRow) {
+  const events = await listEvents(db, row.id);
+  const texts = byEvent(await listTexts(db, row.id));
+  const actions = await listActions(db, row.id);
+  const files = await listActionFiles(db, actions);
+  const filings = await listFilings(db, row.id);
+  const filing = filings.find(({ state }) => isFilingOpen(state));
+  const usualDays = await loadUsualDays(db, [row]);
+  const arrivals = events.flatMap(({ facts, at }) =>
+    typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
+  );
+  const known = row.company_id ? await findCompanyFacts(db, row.company_id) : undefined;
+  const history = events.map(({ number, at, actor, kind, facts }) => {
+    const told = texts.get(number) ?? {};
+    return { number, at, actor, kind, facts, texts: told };
+  });
+  const paid = (await findRegistration(db, row.registration_id))!;
+  return {
+    standing: standingOf(row, arrivals, actions, files, { usualDays, filing }),
+    company: known ? withoutThird(known) : null,
+    names: caseNames({ present: row.company_name, paid, third: known?.third_name ?? null, history, actions }),
+    history,
+    filings,
+    all_actions: actions.map((action) => actionOf(action, files)),
+    papers: (await listShown(db, casePaper.name, [row.id])).map(fileOf),
+    fileIds: files.map(({ id }) => id),
+    notes: byEvent(await listNotes(db, row.id)),
+  };
+}
+
+function withoutThird({ third_name: _third, ...company }: NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>) {
+  return company;
+}
+
+function byEvent(parts: readonly StoredPart[]): Map<number, Record<string, string>> {
+  const map = new Map<number, Record<string, string>>();
+  for (const { number, part, value } of parts) map.set(number, { ...map.get(number), [part]: value });
+  return map;
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { listOwners, saveAliases } from '../book/book.queries.ts';
+import { endChange, restoreEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { ownerName } from '../placing/owners.rules.ts';
+import { findChange, listPlacedBy, setRuleDeleted } from '../rules/rules.queries.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** Everything as it stood before: the entries that nobody has touched since, and the rule that came or went with them. */
+export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clock }, actor, { params }) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const data = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const change = await findChange(tx, owner, params.changeId);
+    if (!change || !(await endChange(tx, owner, change.id, clock()))) throw fail('ledger.change_not_found');
+    if (change.rule_id && change.kind !== 'category')
+      await setRuleDeleted(tx, owner, change.rule_id, change.kind === 'rule' ? clock() : null);
+    await restoreNames(tx, owner, change);
+    const { restored, left } = await restoreEntries(tx, owner, change.id);
+    const later = change.kind === 'rule' && change.rule_id ? await listPlacedBy(tx, owner, change.rule_id) : [];
+    await settleLedger(tx, owner);
+    return { restored: restored + later.length, left };
+  });
+  return { success: true, data };
+};
+
+async function restoreNames(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { owner_name, aliases_before, aliases_after }: Change,
+): Promise<void> {
+  if (owner_name === null) return;
+  const now = (await listOwners(tx, owner)).find((one) => ownerName(one) === owner_name);
+  if (now && isDeepStrictEqual(now.aliases, aliases_after)) await saveAliases(tx, owner, owner_name, aliases_before!);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import type { EntryRow } from '../entries/entries.queries.ts';
+import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from '../entries/entry-changes.queries.ts';
+import { entryOf } from '../entries/entry-of.ts';
+import { findHouseItem } from '../entries/formation-cost-entry.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { partsInUsd } from '../entries/parts.rules.ts';
+import { rateFor, type Rate } from '../ledgers/rates.queries.ts';
+import { requireEntry, requireSeen } from '../entries/require-entry.ts';
+import { requireLedger } from '../ledgers/require-ledger.ts';
+import { requireOpenDays } from '../ledgers/require-open-year.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
+
+type Call = typeof ledgerOperations.updateLedgerEntry;
+type Body = OperationInput<Call>['body'];
+
+export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
+  const { owner } = await requireLedger(needs, actor, params.id);
+  const entry = await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const seen = await requireSeen(tx, owner, params.entryId, body.version);
+    await requireOpenDays(tx, owner, [seen.day]);
+    const patch: EntryPatch = {};
+    if (body.note !== undefined) patch.note = body.note;
+    if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
+    if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by, await findHouseItem(tx, owner, seen.id));
+    const whom = body.with ?? (body.paid_by === undefined ? undefined : withoutPayer(seen));
+    if (whom !== undefined) patch.with = await withOf(tx, owner, { ...seen, ...paidColumn(patch) }, whom);
+    if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, body.rate);
+    await patchEntry(tx, owner, seen.id, patch);
+    const changed = await requireEntry(tx, owner, seen.id);
+    if (patch.rate !== undefined) await replaceParts(tx, owner, seen.id, partsInUsd(seen.parts, changed));
+    await settleLedger(tx, owner, []);
+    return requireEntry(tx, owner, seen.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+};
+
+/** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
+function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | undefined): EntryPatch['paid'] {
+  if (kind === 'bank') throw fail('ledger.entry_of_house');
+  const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
+  if (!isOwners) return { by: 'company', counterCategory: null };
+  // One of before its items stands for all of them: the company's formation.
+  const ofHouse = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
+  return { by, counterCategory: ofHouse };
+}
+
+const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});
+
+/** Who paid it changes: a party that stood there only as the payer is no part of it any more. */
+const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow): Body['with'] =>
+  ({
+    whom: with_whom,
+    party_id: with_whom === 'party' ? (with_party?.id ?? null) : null,
+    member_id: with_member?.id ?? null,
+    concept,
+  }) as Body['with'];
+
+async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {
+  const own = await findPairId(tx, owner, seen.id);
+  if (own) await endPair(tx, owner, own);
+  if (otherId === null) return null;
+  const other = await requireEntry(tx, owner, otherId);
+  const isTransfer =
+    other.account !== seen.account && Math.sign(Number(other.amount_minor)) === -Math.sign(Number(seen.amount_minor));
+  if (!isTransfer) throw fail('ledger.pair_unfit');
+  await requireOpenDays(tx, owner, [other.day]);
+  const pairId = randomUUID();
+  await patchEntry(tx, owner, other.id, { pairId });
+  return pairId;
+}
+
+async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, rate: Body['rate']) {
+  if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
+  const found: Rate | undefined = rate
+    ? { rate, source: 'entry' }
+    : await rateFor(tx, owner, { currency: seen.currency, day: seen.day });
+  if (!found) return null;
+  return {
+    ...found,
+    usdCents: usdCentsOf(Number(seen.amount_minor), seen.currency, found.rate),
+    feeUsdCents: usdCentsOf(Number(seen.fee_minor), seen.currency, found.rate),
+  };
+}
+
+type Said = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+
+/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
+async function withOf(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { category, paid_by }: Pick<EntryRow, 'category' | 'paid_by'>,
+  { whom, party_id: partyId, member_id: memberId, concept }: Said,
+): Promise<NonNullable<EntryPatch['with']>> {
+  const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
+  const mayParty = whom === 'party' || (whom === 'usual' && paid_by === 'related');
+  const mayMember = whom === 'owner' || (whom === 'usual' && (isOwners || paid_by === 'owner'));
+  const isFit =
+    (whom !== 'party' || partyId !== null) &&
+    (partyId === null || mayParty) &&
+    (memberId === null || mayMember) &&
+    (concept === null || whom !== 'usual');
+  if (!isFit) throw fail('ledger.with_unfit');
+  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))
+    throw fail('ledger.with_unfit');
+  if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
+    throw fail('ledger.with_unfit');
+  // An owner's money is with an owner already.
+  return { whom: isOwners && whom === 'owner' ? 'usual' : whom, partyId, memberId, concept: isOwners ? null : concept };
+}

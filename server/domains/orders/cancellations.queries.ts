@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { AskedWay, DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+const listMax = 10;
+
+const shown = [
+  'id',
+  'asked_at',
+  'reason',
+  'stage',
+  'way',
+  'lines',
+  'total_cents',
+  'state',
+  'ground',
+  'came_back_cents',
+  'settled_at',
+  'answer',
+] as const;
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCancellations>['executeTakeFirstOrThrow']>>;
+type Owner = { registrationId: string; userId: string };
+
+const selectCancellations = (db: Db) => db.selectFrom('cancellation_requests').select(shown);
+
+function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, reason, ...row }: Row): Cancellation {
+  return {
+    ...(row as Pick<Cancellation, 'id' | 'stage' | 'way' | 'lines' | 'state' | 'ground' | 'answer'>),
+    reason: reason ?? '',
+    total: dollarsOf(total_cents),
+    came_back: came_back_cents === null ? null : dollarsOf(came_back_cents),
+    asked_at: asked_at.toISOString(),
+    due_at: cancellationDue(asked_at).toISOString(),
+    settled_at: settled_at?.toISOString() ?? null,
+  };
+}
+
+export async function listCancellations(db: Db, { registrationId }: Owner): Promise<Cancellation[]> {
+  const rows = await selectCancellations(db)
+    .where('registration_id', '=', registrationId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(listMax)
+    .execute();
+  return rows.map(cancellationOf);
+}
+
+type NewCancellation = {
+  reason: string | null;
+  stage: Stage;
+  way: AskedWay;
+  lines: Cancellation['lines'];
+  totalCents: number;
+  returnedBeforeCents: number;
+  at: Date;
+};
+
+/** Of a locked registration: a second one while one is open breaks a unique index. */
+export async function insertCancellation(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { at, lines, totalCents, returnedBeforeCents, ...asked }: NewCancellation,
+): Promise<Cancellation> {
+  const row = await tx
+    .insertInto('cancellation_requests')
+    .values({
+      id: randomUUID(),
+      registration_id: registrationId,
+      user_id: userId,
+      ...asked,
+      lines: JSON.stringify(lines),
+      total_cents: totalCents,
+      returned_before_cents: returnedBeforeCents,
+      state: 'asked',
+      asked_at: at,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+  return cancellationOf(row);
+}
+
+/** The one that waits, of a locked registration; whosever it is. */
+export async function findOpenCancellation(tx: Transaction<Database>, registrationId: string) {
+  const row = await selectCancellations(tx)
+    .select('returned_before_cents')
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { returned_before_cents: beforeCents, ...own } = row;
+  return { cancellation: cancellationOf(own), beforeCents, totalCents: own.total_cents };
+}
+
+export async function findCancellation(db: Db, id: string) {
+  const row = await selectCancellations(db)
+    .select(['registration_id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { registration_id: registrationId, user_id: userId, ...own } = row;
+  return { registrationId, userId, cancellation: cancellationOf(own) };
+}
+
+type Settled = {
+  state: 'done' | 'declined';
+  ground: DeclineGround | null;
+  cameBackCents: number | null;
+  answer: string | null;
+  staffId: string | null;
+  at: Date;
+};
+
+/** Undefined where it was settled before. */
+export async function settleCancellation(
+  tx: Transaction<Database>,
+  id: string,
+  { state, ground, cameBackCents, answer, staffId, at }: Settled,
+): Promise<Cancellation | undefined> {
+  const row = await tx
+    .updateTable('cancellation_requests')
+    .set({ state, ground, came_back_cents: cameBackCents, answer, settled_by: staffId, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning(shown)
+    .executeTakeFirst();
+  return row && cancellationOf(row);
+}

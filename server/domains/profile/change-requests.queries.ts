@@ -1,0 +1,142 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { randomUUID } from 'node:crypto';
+import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { withSealed } from '../../platform/db/sealed-values.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
+
+const ownListMax = 20;
+const staffListMax = 50;
+
+const shown = [
+  'id',
+  'user_id',
+  'fact',
+  'present',
+  'wanted',
+  'reason',
+  'state',
+  'asked_at',
+  'settled_at',
+  'answer',
+] as const;
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
+
+const selectRequests = (db: Db) => db.selectFrom('change_requests').select(shown);
+
+function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): ChangeRequest {
+  const times = { asked_at: asked_at.toISOString(), settled_at: settled_at?.toISOString() ?? null };
+  return { ...(row as Omit<ChangeRequest, keyof typeof times>), ...times };
+}
+
+export async function listRequests(
+  db: Db,
+  { registrationId }: { registrationId: string; userId: string },
+): Promise<ChangeRequest[]> {
+  const rows = await selectRequests(db)
+    .where('registration_id', '=', registrationId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(ownListMax)
+    .execute();
+  return rows.map(requestOf);
+}
+
+export async function listRequestsOfCompany(db: Db, registrationId: string): Promise<ChangeRequest[]> {
+  const rows = await selectRequests(db)
+    .where('registration_id', '=', registrationId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(staffListMax)
+    .execute();
+  return rows.map(requestOf);
+}
+
+type NewRequest = {
+  registrationId: string;
+  userId: string;
+  fact: LockedFact;
+  present: string | null;
+  wanted: string;
+  reason: string | null;
+  at: Date;
+};
+
+/** Undefined where one of the same fact waits already. */
+export async function insertRequest(
+  tx: Transaction<Database>,
+  { registrationId, userId, at, ...request }: NewRequest,
+): Promise<ChangeRequest | undefined> {
+  const row = await tx
+    .insertInto('change_requests')
+    .values(
+      withSealed(
+        { id: randomUUID(), registration_id: registrationId, user_id: userId, ...request, state: 'open', asked_at: at },
+        'present',
+        'wanted',
+      ),
+    )
+    // Without naming the index: its condition, given as a value, is not known to a plan that is made once for all.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+  return row && requestOf(row);
+}
+
+export async function findRequest(
+  db: Db,
+  id: string,
+  userId?: string,
+): Promise<{ registrationId: string; userId: string } | undefined> {
+  let query = db
+    .selectFrom('change_requests')
+    .select(['registration_id as registrationId', 'user_id as userId'])
+    .where('id', '=', id);
+  if (userId !== undefined) query = query.where('registration_id', '=', anyCompanyOf(userId));
+  return query.executeTakeFirst();
+}
+
+type Settled = {
+  state: Exclude<ChangeRequestState, 'open'>;
+  answer: string | null;
+  staffId: string | null;
+  at: Date;
+};
+
+/** Undefined where it was settled before. */
+export async function settleRequest(
+  tx: Transaction<Database>,
+  id: string,
+  { state, answer, staffId, at }: Settled,
+): Promise<ChangeRequest | undefined> {
+  const row = await tx
+    .updateTable('change_requests')
+    .set({ state, answer, settled_by: staffId, settled_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(shown)
+    .executeTakeFirst();
+  return row && requestOf(row);
+}
+
+export async function findAnswered(db: Db, id: string) {
+  const row = await selectRequests(db)
+    .select(['registration_id as registrationId', 'user_id as userId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { registrationId: row.registrationId, userId: row.userId, request: requestOf(row) };
+}
+
+export async function findCompanyName(db: Db, registrationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('registrations as r')
+    .leftJoin('companies as c', 'c.registration_id', 'r.id')
+    .select((of) => of.fn.coalesce('c.name', 'r.company_name').as('name'))
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst();
+  return row && filedName(row.name);
+}

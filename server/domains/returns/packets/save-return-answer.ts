@@ -1,0 +1,80 @@
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockLedger } from '../../ledger/ledgers/ledgers.queries.ts';
+import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import { requireOpenYear } from '../../ledger/ledgers/require-open-year.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { loadReturns, type ReturnNeeds } from './load-returns.ts';
+import { requireReturnsYear, type OwnYear } from './require-returns.ts';
+import {
+  deleteReturnAnswer,
+  everyYear,
+  lockReturnAnswer,
+  saveReturnAnswer as keepReturnAnswer,
+  type AnswerPlace,
+} from '../questions/return-answers.queries.ts';
+import { findReturnCompany } from '../questions/return-source.queries.ts';
+import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+
+type Call = typeof returnsOperations.saveReturnAnswer;
+type Body = OperationInput<Call>['body'];
+
+/** One answer over what was seen. A number of a tax authority is sealed before it is kept. */
+export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor, { params, body }) => {
+  const own = await requireReturnsYear(needs, actor, params.id, body.year);
+  const { owner } = own;
+  const place = await placeOf(needs, own, body);
+  const problem = body.answer === null ? undefined : returnAnswerProblem(body.question, body.answer);
+  if (problem) throw fail('request.invalid', { details: [{ field: 'answer', message: problem }] });
+  await needs.db.transaction().execute(async (tx) => {
+    await requireOpenAnswer(tx, owner, place);
+    const before = await lockReturnAnswer(tx, owner, place);
+    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');
+    if (body.answer === null) return deleteReturnAnswer(tx, owner, place);
+    const kept = await keepReturnAnswer(tx, owner, { ...place, ...valueOf(needs, owner.userId, body) }, before);
+    // Two answered for the first time at once.
+    if (!kept) throw fail('returns.answer_changed');
+  });
+  return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
+};
+
+async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held }: AnswerPlace): Promise<void> {
+  if (held === everyYear) return;
+  await lockLedger(tx, owner);
+  await requireOpenYear(tx, owner, held);
+}
+
+async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body: Body): Promise<AnswerPlace> {
+  const { question, owner_id } = body;
+  const isFirstYear = years.at(-1)?.year === year.year;
+  const isAsked = returnKinds.some((kind) =>
+    questionsFor(kind, { isFirstYear, owners: 1, parties: 1 }).some(({ key }) => key === question),
+  );
+  const { subject } = returnQuestions[question];
+  if (!isAsked || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
+  if (owner_id === null) return { held: year.held, subject: '', question };
+  const [company, parties] = await Promise.all([
+    findReturnCompany(needs.db, owner),
+    listRelatedParties(needs.db, owner),
+  ]);
+  const isOf = (list: readonly { id: string }[] = []) => list.some(({ id }) => id === owner_id);
+  const isTheirs = isOf(parties) || (subject === 'owner' && isOf(company?.members));
+  if (!isTheirs) throw fail('returns.question_unknown');
+  return { held: subject === 'owner' ? everyYear : year.held, subject: owner_id, question };
+}
+
+function valueOf({ fileKeys, clock }: ReturnNeeds, userId: string, { question, answer }: Body) {
+  const isSealed = returnQuestions[question].input === 'tax_id';
+  return {
+    value: isSealed ? null : answer,
+    sealed: isSealed ? fileKeys.seal(taxNumberPurpose, userId, String(answer)) : null,
+    answeredAt: clock(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { refreshObligations } from '../dates/refresh-obligations.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+export async function refreshAfterStep(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { learnt, ...owner }: Owner & { learnt: LearntFacts },
+): Promise<void> {
+  if (learnt.formed_on !== undefined || learnt.ein !== undefined) await refreshObligations(needs, tx, owner);
+}
