@@ -122,8 +122,31 @@ test('of a tax number its end is shown; what was only shown stays, another takes
   expect(await kept()).toEqual(['20-12345678-3', '20-12345678-3', '99-7654321', '']);
 });
 
-test('all that may be said is kept, and read again as it was said', async () => {
+test('422 names the field of what is wrong, also of what no paper can print, and keeps nothing', async () => {
   const of = await caseOfTwo();
+  const wrong: [Partial<AgreementChoices>, string[]][] = [
+    [{ accounts_limit_usd: '0' }, ['accounts_limit_usd']],
+    [{ major: 'percentage', major_percent: '50' }, ['major_percent']],
+    [{ representative: 'Rosa Residente' }, ['representative_in_us']],
+    [{ representative: '王芳', representative_in_us: true }, ['representative']],
+    [{ members: [{ ...protectingMember, spouse: 'community' }] }, ['members[0].spouse_name']],
+    [
+      {
+        members: [
+          protectingMember,
+          { ...protectingMember, contribution_kind: 'money', contribution_day: '2999-01-01' },
+        ],
+      },
+      ['members[1].contribution_amount', 'members[1].contribution_day'],
+    ],
+  ];
+  for (const [change, fields] of wrong) {
+    const { status, body } = await save(of, 0, { ...protectingChoices, ...change });
+    expect([status, body.details?.map(({ field }) => field)]).toEqual([422, fields]);
+  }
+  expect(await rowsOf(of)).toEqual([]);
+
+  // All that may be said is kept, and read again as it was said.
   const choices: AgreementChoices = {
     accounts_use: 'limited',
     accounts_limit_usd: '5000',
@@ -158,31 +181,6 @@ test('all that may be said is kept, and read again as it was said', async () => 
   expect([saved.status, saved.body.details]).toEqual([200, undefined]);
   expect(saved.body.data.agreement.choices).toEqual(choices);
   expect((await agreementOf(of)).choices).toEqual(choices);
-});
-
-test('422 names the field of what is wrong, also of what no paper can print, and keeps nothing', async () => {
-  const of = await caseOfTwo();
-  const wrong: [Partial<AgreementChoices>, string[]][] = [
-    [{ accounts_limit_usd: '0' }, ['accounts_limit_usd']],
-    [{ major: 'percentage', major_percent: '50' }, ['major_percent']],
-    [{ representative: 'Rosa Residente' }, ['representative_in_us']],
-    [{ representative: '王芳', representative_in_us: true }, ['representative']],
-    [{ members: [{ ...protectingMember, spouse: 'community' }] }, ['members[0].spouse_name']],
-    [
-      {
-        members: [
-          protectingMember,
-          { ...protectingMember, contribution_kind: 'money', contribution_day: '2999-01-01' },
-        ],
-      },
-      ['members[1].contribution_amount', 'members[1].contribution_day'],
-    ],
-  ];
-  for (const [change, fields] of wrong) {
-    const { status, body } = await save(of, 0, { ...protectingChoices, ...change });
-    expect([status, body.details?.map(({ field }) => field)]).toEqual([422, fields]);
-  }
-  expect(await rowsOf(of)).toEqual([]);
 });
 
 test('what is said makes the agreement anew, and says in it what changed; of the other company nothing', async () => {

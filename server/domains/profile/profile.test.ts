@@ -12,7 +12,6 @@ import {
   type OwnCompany,
 } from '../../testing/companies/own-profile.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
-import { openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -120,6 +119,9 @@ test('the first save is one: what comes second is told so and writes nothing', a
   const second = await post(of, { dba_name: 'Otro' });
   expect([second.status, second.body.code]).toEqual([409, 'profile.exists']);
   expect(await storedProfile(app, of)).toEqual(before);
+  // A company is found by its own id as well.
+  const { customer, registrationId, companyId } = of;
+  expect((await calls.known({ customer, registrationId: companyId })).registration_id).toBe(registrationId);
 });
 
 test('before the details there is nothing to show; what is saved then is shown under the name that was paid', async () => {
@@ -138,24 +140,9 @@ test('before the details there is nothing to show; what is saved then is shown u
     members: [],
     ein: null,
   });
-});
-
-test('what was listed or asked for before the details is shown too', async () => {
-  const of = await paid();
+  // What was listed before them is shown too.
   await app.call('POST /api/companies/:id/directors', { ...calls.at(of), body: wholeDirector });
   expect((await calls.known(of)).directors).toHaveLength(1);
-});
-
-test('a company is found by its own id as well', async () => {
-  const { customer, registrationId, companyId } = await ownCompany(app);
-  expect((await calls.known({ customer, registrationId: companyId })).registration_id).toBe(registrationId);
-});
-
-test('the session’s cookie is enough', async () => {
-  const { customer, registrationId } = await ownCompany(app);
-  const { headers } = await openBrowser(app, customer, 'sid-of-profile');
-  const answer = await app.call('GET /api/companies/:id/profile', { params: { id: registrationId }, headers });
-  expect(answer.status).toBe(200);
 });
 
 test('sectors and sizes come with their names', async () => {

@@ -25,13 +25,9 @@ test('a first save without a word is a profile all the same', async () => {
   const of = await ownCompany(app);
   expect((await post(of, {})).body.data.profile).toMatchObject({ version: 1, main_email: 'titular@example.com' });
   expect((await post(of, {})).status).toBe(409);
-});
-
-test('emptied for good: what the contact gave does not come back', async () => {
-  const of = await ownCompany(app);
-  expect((await calls.known(of)).main_email).toBe('titular@example.com');
+  // Emptied for good: what the contact gave does not come back.
   await put(of, { main_email: null, main_phone: '' });
-  expect(await calls.known(of)).toMatchObject({ main_email: null, main_phone: null, version: 1 });
+  expect(await calls.known(of)).toMatchObject({ main_email: null, main_phone: null, version: 2 });
 });
 
 test('of several fields only what is sent changes, and what is the same already makes no version', async () => {
@@ -71,13 +67,6 @@ test('what another one changed meanwhile is shown, field by field, and nothing i
     dba_name: 'Tercero',
     version: 3,
   });
-});
-
-test('other fields of the same version are no conflict', async () => {
-  const of = await ownCompany(app);
-  await put(of, { dba_name: 'Faro', version: 0 });
-  const other = await put(of, { cpa_firm_name: 'Contadores', version: 0 });
-  expect(other.body.data.profile).toMatchObject({ dba_name: 'Faro', cpa_firm_name: 'Contadores', version: 2 });
 });
 
 test('two saves of one field at once: one is kept, the other sees it', async () => {
