@@ -79,7 +79,7 @@ function expectNothingIn(address: string, fields: Record<string, string>) {
 }
 
 describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1, error }) => {
-  async function refused() {
+  it('is answered by a redirect whose page says why to that browser alone, keeps what was typed, may be reloaded, and not where the form is opened anew', async () => {
     let browser = new TestBrowser(identity.url);
     let address = '';
     let answer;
@@ -89,11 +89,7 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
       address = (await browser.authorize()).location!;
       answer = await browser.submit(`${address}/${form}`, fields);
     }
-    return { browser, address, answer: answer! };
-  }
-
-  it('is answered by a redirect whose page says why, keeps what was typed, and may be reloaded', async () => {
-    const { browser, answer } = await refused();
+    if (!answer) throw new Error('nothing was sent');
     expect([answer.status, answer.body]).toEqual([303, '']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expectNothingIn(answer.location!, fields);
@@ -110,10 +106,6 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
       expect(page.body).not.toContain(secret);
       expect(page.body).not.toContain('<script>alert');
     }
-  });
-
-  it('says it to that browser alone, and not where the form is opened anew', async () => {
-    const { browser, address, answer } = await refused();
     const elsewhere = await new TestBrowser(identity.url).open(answer.location!);
     expect([elsewhere.status, elsewhere.body.includes(fields['email']!)]).toEqual([400, false]);
     expect((await browser.open(`${address}/${form}`)).body).not.toContain(error);

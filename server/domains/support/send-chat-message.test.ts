@@ -5,6 +5,7 @@ import { noLlmFaults } from '@zarpa/sandbox/llm/llm-faults.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { submittedCase } from '../../testing/companies/own-case.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/app/start-test-app.ts';
+import { often } from '../../testing/app/often.ts';
 import { update } from '../../testing/database/rows.ts';
 import { attacks } from './chat/attacks.ts';
 
@@ -104,7 +105,10 @@ test.each([
 
 test('no attack brings anything to the model but as what somebody wrote, nor anything out but our own texts', async () => {
   Object.assign(llm.faults, { answers: 'hostile' });
-  for (const { via, says } of attacks.filter((attack) => attack.via !== 'model')) {
+  // Each is held in attacks.rules.test.ts; here that the guards stand in the way of all of them.
+  const some = attacks.filter(({ via }, place) => via !== 'model' && (via !== 'message' || place % often(1, 3) === 0));
+  expect(new Set(some.map(({ via }) => via)).size).toBe(4);
+  for (const { via, says } of some) {
     const history = via === 'history' ? [{ role: 'assistant' as const, content: says }] : undefined;
     const answer = await ask(via === 'history' ? '¿Qué es Zarpa?' : `${says} ¿Qué es Zarpa?`.slice(0, 2000), {
       ...(history && { history }),

@@ -8,9 +8,10 @@ import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
 import { refreshObligations } from './dates/refresh-obligations.ts';
 import { update } from '../../testing/database/rows.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const key = 'wy_annual_report:2027';
 const time = expect.stringMatching(/Z$/) as string;
@@ -182,7 +183,7 @@ test('looked at by several at once, what is missing is added once', async () => 
   expect(await keptDates(app, of)).toEqual(before);
 });
 
-test('every answer of taxes tells all of it', async () => {
+test('every answer of taxes tells all of it, and the team sees it as its owner does', async () => {
   const of = await formedCompany(app);
   const { answer, settle, read, at } = taxCalls(app, of);
   await app.call('POST /api/companies/:id/tax-calendar', at);
@@ -247,6 +248,14 @@ test('every answer of taxes tells all of it', async () => {
     await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' }),
   ];
   for (const { body } of told) expect(body.data.taxes).toEqual(whole);
+
+  const shown = await agent.call('GET /api/admin/companies/:id/taxes', { params: at.params });
+  const name = expect.stringContaining('LLC') as string;
+  const company = { registration_id: of.registrationId, case_id: of.caseId, name };
+  expect(shown.body.data).toMatchObject({ company, taxes: whole });
+  expect(shown.body.data.taxes).toEqual(whole);
+  const unknown = await agent.call('GET /api/admin/companies/:id/taxes', { params: { id: of.caseId } });
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'companies.registration_not_found']);
 });
 
 test('a year later a date comes into view, though nobody did anything, and nothing else changes', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { keepProof } from '../../testing/companies/case-papers.ts';
-import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -123,35 +123,4 @@ test('what was given up is nobody’s work', async () => {
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', one.caseId).execute();
   expect((await seen('all')).some(([, whose]) => whose === 'one')).toBe(false);
   await app.db.updateTable('cases').set({ stage: 'formed' }).where('id', '=', one.caseId).execute();
-});
-
-test('one company’s taxes, as its owner sees them, with everything that was said; of none that is not there', async () => {
-  const whole = await formedCompany(app);
-  const { at, answer, settle, read, due: findDue } = taxCalls(app, whole);
-  for (const [fact, value] of [
-    ['taxed_as', 'default'],
-    ['owners_are', 'foreign'],
-    ['owner_is', 'person'],
-    ['fiscal_year_end', '12-31'],
-  ] as const)
-    await answer(fact, value);
-  const document_id = await keepProof(app, whole.customer.userId);
-  await settle('form_5472:2026', { before: 'due', state: 'extended', document_id, asked_on: '2026-11-25' });
-  await settle('wy_annual_report:2027', { before: 'due', state: 'not_applicable', reason: 'La cerramos.' });
-  for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)
-    await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: 'unsure' } });
-  const told = { year: 2026, before: null, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
-  expect((await app.call('PUT /api/companies/:id/missed-years', { ...at, body: told })).status).toBe(200);
-  await app.call('POST /api/companies/:id/tax-calendar', at);
-  expect(await findDue('form_5472:2026')).toMatchObject({ state: 'extended' });
-
-  const { body } = await agent.call('GET /api/admin/companies/:id/taxes', { params: { id: whole.registrationId } });
-  expect(body.data.company).toEqual({
-    registration_id: whole.registrationId,
-    case_id: whole.caseId,
-    name: expect.stringContaining('LLC') as string,
-  });
-  expect(body.data.taxes).toEqual(await read());
-  const unknown = await agent.call('GET /api/admin/companies/:id/taxes', { params: { id: whole.caseId } });
-  expect([unknown.status, unknown.body.code]).toEqual([404, 'companies.registration_not_found']);
 });
