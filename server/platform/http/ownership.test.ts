@@ -120,12 +120,14 @@ test.each(places.map((place, index) => ({ ...place, index })))(
   },
 );
 
-/** The one that belongs there, the company's and a fifth of the others: the next place gets another fifth. All, where it is not known which belongs there. */
+/** The one that belongs there, all ids of a company, and a fifth of the others: the next place gets another fifth. All, where it is not known which belongs there. */
 function idsFor({ operation: { path }, field }: Place, index: number): string[] {
-  const { companyId, ...own } = owners(path);
-  const right = field === undefined && own[/:(id|\w+Id)\b/.exec(path)![1]!];
+  const right = field === undefined && owners(path)[/:(id|\w+Id)\b/.exec(path)![1]!];
   if (!right || !ids.includes(right)) return ids;
-  return ids.filter((id, at) => id === right || id === companyId || (at - index) % often(1, 5) === 0);
+  const ofCompany = ['registrations', 'companies', 'orders', 'cases'].flatMap((table) =>
+    idsIn({ own: before[table]! }),
+  );
+  return ids.filter((id, at) => [right, ...ofCompany].includes(id) || (at - index) % often(1, 5) === 0);
 }
 
 /** A parameter of the path after the first, or a field of a body; `of` is whose id belongs there. */

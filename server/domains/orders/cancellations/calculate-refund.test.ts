@@ -64,6 +64,8 @@ test('what the team does not give comes back, what it has done does not', async 
   const body = { before: 'done', state: 'cancelled', note: 'No hay números libres.' } as const;
   await agent.call('PUT /api/admin/order-items/:id', { params, body });
   expect(await refundOf(of)).toMatchObject({ total: 798 });
+  const unknown = { token: of.customer.token, params: { id: of.caseId } };
+  expect((await app.call('GET /api/orders/:id/refund', unknown)).body.code).toBe('orders.not_found');
 });
 
 test('of two companies of one person each by its own stage, in whichever order they were bought', async () => {
