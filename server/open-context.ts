@@ -11,7 +11,7 @@ import { openRateLimits } from './platform/http/security/rate-limits.ts';
 import { openPeople } from './domains/identity/people/people.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openLog } from './log.ts';
-import { openLetters } from './platform/mail/open-letters.ts';
+import { openMailTemplates } from './platform/mail/open-mail-templates.ts';
 import { openLive } from './domains/notices/open-live.ts';
 import { openPersonalData } from './platform/personal-data/open-personal-data.ts';
 import { openCorporateTools } from './platform/providers/corporate-tools.ts';
@@ -68,7 +68,7 @@ export function openContext(
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
     events: openEvents(reactions, () => context),
-    letters: openLetters(
+    letters: openMailTemplates(
       parts.flatMap(({ mails = [] }) => mails),
       () => context,
     ),

@@ -1,5 +1,5 @@
 import type { Db } from './platform/db/open-database.ts';
-import type { Round } from './platform/jobs/round.ts';
+import type { ScheduledTask } from './platform/jobs/scheduled-task.ts';
 import type { WorkedJob } from './platform/jobs/worked-job.ts';
 import type { WrittenMail } from './platform/mail/written-mail.ts';
 import type { TableRule } from './platform/personal-data/table-rule.ts';
@@ -8,7 +8,7 @@ export type Part = {
   name: string;
   tables: readonly TableRule[];
   jobs?: readonly WorkedJob[];
-  rounds?: readonly Round[];
+  rounds?: readonly ScheduledTask[];
   mails?: readonly WrittenMail[];
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before they can be forgotten. */

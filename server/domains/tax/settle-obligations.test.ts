@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
@@ -18,7 +18,7 @@ const time = expect.stringMatching(/Z$/) as string;
 test('done with a paper, then due again, then not applicable with a reason', async () => {
   const of = await formedCompany(app);
   const { settle, due } = taxCalls(app, of);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id, reason: null, settled_at: time });
   expect((await settle(key, { before: 'done', state: 'due' })).status).toBe(200);
@@ -43,7 +43,7 @@ test('more time that was asked for with its paper: the later day counts, in the 
   ] as const)
     await answer(fact, value);
   const yearly = 'form_5472:2026';
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   expect((await settle(yearly, { before: 'due', state: 'extended' })).body.code).toBe('tax.proof_missing');
   const asked_on = '2026-11-25';
   const refused = await settle(key, { before: 'due', state: 'extended', document_id, asked_on });
@@ -73,7 +73,7 @@ test('more time counts by the day on which it was sent: without one, or after th
   const of = await foreignersOf2025(app);
   const { settle, due } = taxCalls(app, of);
   const yearly = 'form_5472:2025';
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const ask = (asked_on?: string) =>
     settle(yearly, { before: 'due', state: 'extended', document_id, ...(asked_on && { asked_on }) });
   const late = 'Enviada después del 15 de abril de 2026 no da más tiempo: la declaración vence ese día';
@@ -103,7 +103,7 @@ test('what was said before its day was asked stays as it was, and takes its proo
   );
   const before = { state: 'extended', due_on: '2026-04-15', extended_to: '2026-10-15' };
   expect(await due(yearly)).toMatchObject({ ...before, document_id: null, asked_on: null });
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const proof = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
   expect((await settle(yearly, { before: 'extended', ...proof })).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ ...before, document_id, asked_on: '2026-04-14' });
@@ -122,7 +122,7 @@ async function foreignersOf2025(app: TestApp) {
 test('what was said of a date stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
   const { settle, at } = taxCalls(app, of);
-  const document = await keepProof(app, of.customer.userId);
+  const document = await storeProof(app, of.customer.userId);
   const reason = 'La empresa ya no existe.';
   for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: document });
   await settle(key, { before: 'done', state: 'not_applicable', reason });
@@ -154,8 +154,8 @@ test('without a proof it is not done, and without a reason it applies', async ()
 test('a paper of somebody else, of another company, or one that is kept from its owner proves nothing', async () => {
   const of = await formedCompany(app);
   const { settle, due } = taxCalls(app, of);
-  const strangers = await keepProof(app, (await formedCompany(app)).customer.userId);
-  const hidden = await keepProof(app, of.customer.userId);
+  const strangers = await storeProof(app, (await formedCompany(app)).customer.userId);
+  const hidden = await storeProof(app, of.customer.userId);
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden).execute();
   const another = await submittedCaseOf(of.customer.userId);
   for (const document_id of [strangers, hidden, another, randomUUID()]) {
@@ -168,7 +168,7 @@ test('a paper of somebody else, of another company, or one that is kept from its
 /** A paper of a second company of this person. */
 async function submittedCaseOf(userId: string): Promise<string> {
   const second = await submittedCase(app);
-  const id = await keepProof(app, second.customer.userId);
+  const id = await storeProof(app, second.customer.userId);
   await update(app.db, 'company_people', { user_id: second.customer.userId }, { user_id: userId });
   return id;
 }
@@ -176,7 +176,7 @@ async function submittedCaseOf(userId: string): Promise<string> {
 test('two at once: one stands, the other hears how it is; the same twice is said once', async () => {
   const of = await formedCompany(app);
   const { settle, due } = taxCalls(app, of);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const answers = await Promise.all([
     settle(key, { before: 'due', state: 'done', document_id }),
     settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' }),
@@ -212,7 +212,7 @@ test('every answer of taxes tells all of it', async () => {
   await answer('taxed_as', 'default');
   await answer('fiscal_year_end', '12-31');
   await answer('owners_are', 'foreign');
-  await settle(key, { before: 'due', state: 'done', document_id: await keepProof(app, of.customer.userId) });
+  await settle(key, { before: 'due', state: 'done', document_id: await storeProof(app, of.customer.userId) });
   await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
   const missed = { year: 2026, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
   const tell = (before: string | null) =>

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -97,7 +97,7 @@ test('page by page, nothing twice and nothing left out, also where many fall on 
 });
 
 test('with more time the later day counts; what was settled stands with its paper or reason, the last day first', async () => {
-  const document_id = await keepProof(app, one.customer.userId);
+  const document_id = await storeProof(app, one.customer.userId);
   await update(
     app.db,
     'obligations',
@@ -135,7 +135,7 @@ test('one company’s taxes, as its owner sees them, with everything that was sa
     ['fiscal_year_end', '12-31'],
   ] as const)
     await answer(fact, value);
-  const document_id = await keepProof(app, whole.customer.userId);
+  const document_id = await storeProof(app, whole.customer.userId);
   await settle('form_5472:2026', { before: 'due', state: 'extended', document_id, asked_on: '2026-11-25' });
   await settle('wy_annual_report:2027', { before: 'due', state: 'not_applicable', reason: 'La cerramos.' });
   for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)

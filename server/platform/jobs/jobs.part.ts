@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Part } from '../../part.ts';
 import { impersonal } from '../personal-data/table-rule.ts';
 import { deleteOldHeartbeats, heartbeatMs, saveHeartbeat } from './heartbeats.queries.ts';
-import { deleteOldRounds } from './rounds.queries.ts';
+import { deleteOldRuns } from './scheduled-tasks.queries.ts';
 import { workDone } from './work-done.ts';
 import { workerId } from './worker-id.ts';
 
@@ -21,5 +21,5 @@ export const jobsPart: Part = {
 
 async function forgetOldWorkers({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteOldHeartbeats(db);
-  await deleteOldRounds(db);
+  await deleteOldRuns(db);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { parts } from '../../domains.ts';
-import { sealFarewell } from '../../domains/privacy/farewell.ts';
+import { sealDeletionAddress } from '../../domains/privacy/deletion-address.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { listReminders } from '../../domains/tax/reminders/reminders.queries.ts';
@@ -15,7 +15,7 @@ import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
-import type { Composed } from './letters.ts';
+import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
@@ -67,7 +67,7 @@ async function composeOfAccount(): Promise<void> {
   await compose('deletion-undone', { userId });
   await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
   await compose('deletion-scheduled', { userId });
-  await compose('account-deleted', { ...sealFarewell(app.context.secrets, email), isKept: false });
+  await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
 }
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {

@@ -11,7 +11,7 @@ import { pdfOf } from '../../../testing/files/sample-files.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from '../files/company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
-import { wantMissingPapers } from './requests/want-missing-papers.ts';
+import { requestMissingPapers } from './requests/request-missing-papers.ts';
 import { select, selectOne } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
@@ -334,12 +334,12 @@ test('a case that came so far by an older release is asked about once, and its p
     app.db.selectFrom('cases').select('papers_wanted_at').where('id', '=', of.caseId).executeTakeFirstOrThrow();
   expect((await wantedAt()).papers_wanted_at).toBeNull();
   expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
-  await wantMissingPapers(app.context);
+  await requestMissingPapers(app.context);
   const first = await wantedAt();
   expect(first.papers_wanted_at).not.toBeNull();
   await make();
   expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', initial_resolution: 'made' });
   app.travel(1);
-  await wantMissingPapers(app.context);
+  await requestMissingPapers(app.context);
   expect(await wantedAt()).toEqual(first);
 });
