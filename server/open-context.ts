@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
-import { parts } from './domains.ts';
+import { modules } from './domains.ts';
 import { reactions } from './reactions.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
@@ -69,10 +69,10 @@ export function openContext(
     jobs,
     events: openEvents(reactions, () => context),
     letters: openMailTemplates(
-      parts.flatMap(({ mails = [] }) => mails),
+      modules.flatMap(({ mails = [] }) => mails),
       () => context,
     ),
-    personalData: openPersonalData(parts, () => context),
+    personalData: openPersonalData(modules, () => context),
     limits: openRateLimits(pool, config.rateLimitFactor),
     listener,
     people: openPeople(listener),

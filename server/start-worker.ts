@@ -1,7 +1,7 @@
 import { configOf } from './config.ts';
 import { awaitDatabase } from './platform/db/await-database.ts';
 import { checkLogin } from './platform/db/check-login.ts';
-import { parts } from './domains.ts';
+import { modules } from './domains.ts';
 import { readEnv } from './env.ts';
 import { deleteHeartbeat } from './platform/jobs/heartbeats.queries.ts';
 import { recordScheduledRuns } from './platform/jobs/record-scheduled-runs.ts';
@@ -20,9 +20,9 @@ await runProcess(async () => {
   const figures = openWorkerFigures(context);
   const health = await serveWorkerHealth(context, figures);
   await context.jobs.start();
-  for (const { job, run } of parts.flatMap(({ jobs = [] }) => jobs))
+  for (const { job, run } of modules.flatMap(({ jobs = [] }) => jobs))
     await context.jobs.work(job, (payload) => figures.timed(job.name, () => run(context, payload)));
-  const listed = parts.flatMap(({ rounds: own = [] }) => own);
+  const listed = modules.flatMap(({ rounds: own = [] }) => own);
   const note = recordScheduledRuns(context, listed);
   const rounds = startScheduledTasks(context, listed, (ran) => {
     figures.noteRound(ran);

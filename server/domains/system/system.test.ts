@@ -1,9 +1,9 @@
-/** What the house says of itself: its parts, its rounds and the figures one looks at. */
+/** What the house says of itself: its modules, its rounds and the figures one looks at. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
 import { recordScheduledRuns } from '../../platform/jobs/record-scheduled-runs.ts';
 import { startScheduledTasks } from '../../platform/jobs/start-scheduled-tasks.ts';
@@ -21,7 +21,7 @@ const figures = async () => (await staff.call('GET /api/admin/system/figures')).
 const stateOf = async () => Object.fromEntries((await system()).parts.map(({ part, state }) => [part, state]));
 
 test('every job, round and mail has words for the team', () => {
-  const wordless = parts.flatMap(({ jobs = [], rounds = [], mails = [] }) => [
+  const wordless = modules.flatMap(({ jobs = [], rounds = [], mails = [] }) => [
     ...jobs.map(({ job }) => job.name).filter((name) => jobText(name) === name),
     ...rounds.map(({ name }) => name).filter((name) => roundText(name) === name),
     ...mails.map(({ kind }) => kind.name).filter((name) => mailText(name) === name),

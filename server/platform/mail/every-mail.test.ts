@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { sealDeletionAddress } from '../../domains/privacy/deletion-address.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
@@ -18,7 +18,7 @@ import { select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
+const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
 /** Everything in it that could be taken for a code or a token. */
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
@@ -251,7 +251,7 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('mails about money and about an account’s safety are of topics that nobody can switch off', () => {
-  const topics = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
+  const topics = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
   const found = Object.keys(fixedTopics).map((topic) => [
     topic,
     topics.flatMap(([name, of]) => (of === topic ? [name] : [])).toSorted(),

@@ -1,11 +1,11 @@
 import { work } from '../jobs/worked-job.ts';
-import type { Part } from '../../part.ts';
+import type { Module } from '../../module.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
 
-export const mailPart: Part = {
+export const mailModule: Module = {
   name: 'mail',
   jobs: [work(deliverOutboxJob, deliverOutbox)],
   rounds: [{ name: 'requeue unsent messages', restMs: 60_000, run: requeueUnsent }],

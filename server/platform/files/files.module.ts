@@ -1,11 +1,11 @@
 import { work } from '../jobs/worked-job.ts';
-import type { Part } from '../../part.ts';
+import type { Module } from '../../module.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { discardUnfinished } from './discard-unfinished.ts';
 import { deleteObjectJob } from './files.jobs.ts';
 import { takeFilesOf } from './files.queries.ts';
 
-export const filesPart: Part = {
+export const filesModule: Module = {
   name: 'files',
   jobs: [work(deleteObjectJob, (needs, { key }) => needs.files.delete(key))],
   rounds: [{ name: 'discard unfinished files', restMs: 600_000, run: discardUnfinished }],

@@ -1,8 +1,8 @@
-import type { Part } from '../../part.ts';
+import type { Module } from '../../module.ts';
 import { personal } from '../personal-data/table-rule.ts';
 
 /** What people are told in the application; the domain `notices` shows it. */
-export const notificationsPart: Part = {
+export const notificationsModule: Module = {
   name: 'notifications',
   tables: [
     personal('notices', {

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Part } from '../../part.ts';
+import type { Module } from '../../module.ts';
 import { impersonal } from '../personal-data/table-rule.ts';
 import { deleteOldHeartbeats, heartbeatMs, saveHeartbeat } from './heartbeats.queries.ts';
 import { deleteOldRuns } from './scheduled-tasks.queries.ts';
 import { workDone } from './work-done.ts';
 import { workerId } from './worker-id.ts';
 
-export const jobsPart: Part = {
+export const jobsModule: Module = {
   name: 'jobs',
   rounds: [
     {

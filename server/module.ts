@@ -4,7 +4,7 @@ import type { WorkedJob } from './platform/jobs/worked-job.ts';
 import type { WrittenMail } from './platform/mail/written-mail.ts';
 import type { TableRule } from './platform/personal-data/table-rule.ts';
 
-export type Part = {
+export type Module = {
   name: string;
   tables: readonly TableRule[];
   jobs?: readonly WorkedJob[];
