@@ -15,7 +15,7 @@ import { endEvents } from './platform/http/answers/send-events.ts';
 import { serve } from './platform/http/serve.ts';
 import { refuseSlowBodies } from './platform/http/security/slow-bodies.ts';
 import { readPageList, serveWeb } from './platform/http/answers/web-pages.ts';
-import { wholeHealthRoute } from './platform/http/whole-health.ts';
+import { systemHealthRoute } from './platform/http/system-health.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   metricsRoute(app, context);
   healthRoutes(app, context, isDraining);
   app.addHook('preClose', async () => endEvents());
-  wholeHealthRoute(app, context);
+  systemHealthRoute(app, context);
 
   const gate = openGate(context);
   for (const { operations, mount } of domains) {

@@ -8,7 +8,7 @@ import type { RateLimits } from './platform/http/security/rate-limits.ts';
 import type { People } from './domains/identity/people/people.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Letters } from './platform/mail/letters.ts';
+import type { MailTemplates } from './platform/mail/mail-templates.ts';
 import type { Live } from './domains/notices/live.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import type { FileStore } from './platform/providers/file-store.ts';
@@ -44,7 +44,7 @@ export type Context = {
   scanner: Scanner | undefined;
   jobs: Jobs;
   events: Events;
-  letters: Letters;
+  letters: MailTemplates;
   personalData: PersonalData;
   limits: RateLimits;
   listener: Listener;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import type { Served } from './platform/http/handler.ts';
-import type { Part } from './part.ts';
+import type { Module } from './module.ts';
 
 /** A domain as one value; everything that the house does with a domain is derived from it. */
-export type Domain = Part & {
+export type Domain = Module & {
   /** The only other domains whose files this one's may import. */
   imports: readonly string[];
   operations?: Served;

@@ -2,22 +2,22 @@ import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
 import { documentsDomain } from './domains/documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
-import { filesPart } from './platform/files/files.part.ts';
+import { filesModule } from './platform/files/files.module.ts';
 import { formationDomain } from './domains/formation/formation.domain.ts';
 import { ledgerDomain } from './domains/ledger/ledger.domain.ts';
-import { limitsPart } from './platform/http/limits.part.ts';
+import { limitsModule } from './platform/http/limits.module.ts';
 import { identityDomain } from './domains/identity/identity.domain.ts';
-import { jobsPart } from './platform/jobs/jobs.part.ts';
-import { mailPart } from './platform/mail/mail.part.ts';
+import { jobsModule } from './platform/jobs/jobs.module.ts';
+import { mailModule } from './platform/mail/mail.module.ts';
 import { noticesDomain } from './domains/notices/notices.domain.ts';
-import { notificationsPart } from './platform/notifications/notifications.part.ts';
+import { notificationsModule } from './platform/notifications/notifications.module.ts';
 import { ordersDomain } from './domains/orders/orders.domain.ts';
-import type { Part } from './part.ts';
+import type { Module } from './module.ts';
 import { paymentsDomain } from './domains/payments/payments.domain.ts';
 import { plansDomain } from './domains/plans/plans.domain.ts';
 import { privacyDomain } from './domains/privacy/privacy.domain.ts';
 import { profileDomain } from './domains/profile/profile.domain.ts';
-import { secretsPart } from './platform/secrets/secrets.part.ts';
+import { secretsModule } from './platform/secrets/secrets.module.ts';
 import { returnsDomain } from './domains/returns/returns.domain.ts';
 import { staffDomain } from './domains/staff/staff.domain.ts';
 import { supportDomain } from './domains/support/support.domain.ts';
@@ -50,12 +50,12 @@ export const domains: readonly Domain[] = [
   privacyDomain,
 ];
 
-export const parts: readonly Part[] = [
+export const modules: readonly Module[] = [
   ...domains,
-  filesPart,
-  mailPart,
-  notificationsPart,
-  limitsPart,
-  jobsPart,
-  secretsPart,
+  filesModule,
+  mailModule,
+  notificationsModule,
+  limitsModule,
+  jobsModule,
+  secretsModule,
 ];

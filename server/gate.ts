@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { Gate } from './platform/http/security/gate.ts';
-import { admitAnybody } from './domains/identity/sessions/admit-anybody.ts';
+import { optionalAuth } from './domains/identity/sessions/optional-auth.ts';
 import { authenticate } from './domains/identity/sessions/authenticate.ts';
 import { beginStaffAction } from './domains/staff/begin-staff-action.ts';
 import { requireStaff } from './domains/staff/require-staff.ts';
@@ -8,7 +8,7 @@ import { requireStaff } from './domains/staff/require-staff.ts';
 export function openGate(context: Context): Gate {
   return {
     admit: async (operation, asked, caller) => {
-      if (operation.access === 'optional') return admitAnybody(context, asked, caller);
+      if (operation.access === 'optional') return optionalAuth(context, asked, caller);
       const beforeChallenge = operation.access === 'user' && operation.beforeChallenge === true;
       const actor = await authenticate(context, asked, caller, { beforeChallenge });
       if (operation.access === 'staff') requireStaff(actor, operation.role);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
-import { parts } from './domains.ts';
+import { modules } from './domains.ts';
 import { reactions } from './reactions.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
@@ -11,7 +11,7 @@ import { openRateLimits } from './platform/http/security/rate-limits.ts';
 import { openPeople } from './domains/identity/people/people.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openLog } from './log.ts';
-import { openLetters } from './platform/mail/open-letters.ts';
+import { openMailTemplates } from './platform/mail/open-mail-templates.ts';
 import { openLive } from './domains/notices/open-live.ts';
 import { openPersonalData } from './platform/personal-data/open-personal-data.ts';
 import { openCorporateTools } from './platform/providers/corporate-tools.ts';
@@ -68,11 +68,11 @@ export function openContext(
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
     events: openEvents(reactions, () => context),
-    letters: openLetters(
-      parts.flatMap(({ mails = [] }) => mails),
+    letters: openMailTemplates(
+      modules.flatMap(({ mails = [] }) => mails),
       () => context,
     ),
-    personalData: openPersonalData(parts, () => context),
+    personalData: openPersonalData(modules, () => context),
     limits: openRateLimits(pool, config.rateLimitFactor),
     listener,
     people: openPeople(listener),

@@ -28,8 +28,8 @@ import { recordReturn } from './domains/formation/history/on-return-moved.ts';
 import { withdrawOtherNames } from './domains/formation/names/on-case-advanced.ts';
 import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
 import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
-import { wantPapers } from './domains/formation/papers/requests/want-papers.ts';
-import { keepFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
+import { requestPapers } from './domains/formation/papers/requests/request-papers.ts';
+import { syncFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
 import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
 import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
 import { updateProgress } from './domains/orders/on-case-advanced.ts';
@@ -51,8 +51,8 @@ import { on, type Reaction } from './platform/events/reaction.ts';
 export const reactions: readonly Reaction[] = [
   on(identityEvents.accountRecovered, deleteStrangersFactor),
 
-  on(paymentsEvents.captured, keepFormationCostEntry, openCase),
-  on(paymentsEvents.returned, keepFormationCostEntry, endReturnedCancellation),
+  on(paymentsEvents.captured, syncFormationCostEntry, openCase),
+  on(paymentsEvents.returned, syncFormationCostEntry, endReturnedCancellation),
   on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),
   on(paymentsEvents.receiptKept, addReceipt),
 
@@ -71,23 +71,23 @@ export const reactions: readonly Reaction[] = [
     wantDuePapers,
     updateProgress,
   ),
-  on(formationEvents.placed, saveExternalCompany, wantPapers),
+  on(formationEvents.placed, saveExternalCompany, requestPapers),
   on(
     formationEvents.corrected,
     correctFacts,
     refreshAfterCorrection,
     beginAnewAfterCorrection,
-    wantPapers,
+    requestPapers,
     renameOrder,
   ),
-  on(formationEvents.answered, saveAcceptedAnswer, refreshObligations, wantPapers),
+  on(formationEvents.answered, saveAcceptedAnswer, refreshObligations, requestPapers),
 
   on(documentsEvents.kept, wantRemainingPapers),
   on(companyMailEvents.received, askToReadMail),
   on(companyMailEvents.read, settleMailAction),
   on(companyMailEvents.unread, callAboutMail),
 
-  on(ordersEvents.itemChanged, keepFormationCostEntry, recordOrderItem, updateItem),
+  on(ordersEvents.itemChanged, syncFormationCostEntry, recordOrderItem, updateItem),
   on(returnsEvents.moved, settleFiled, recordReturn),
 
   on(noticesEvents.unreachable, createReachTasks),

@@ -1,13 +1,13 @@
 import { configOf } from './config.ts';
 import { awaitDatabase } from './platform/db/await-database.ts';
 import { checkLogin } from './platform/db/check-login.ts';
-import { parts } from './domains.ts';
+import { modules } from './domains.ts';
 import { readEnv } from './env.ts';
 import { deleteHeartbeat } from './platform/jobs/heartbeats.queries.ts';
-import { noteRounds } from './platform/jobs/note-rounds.ts';
+import { recordScheduledRuns } from './platform/jobs/record-scheduled-runs.ts';
 import { openWorkerFigures } from './platform/jobs/open-worker-figures.ts';
 import { serveWorkerHealth } from './platform/jobs/serve-worker-health.ts';
-import { startRounds } from './platform/jobs/start-rounds.ts';
+import { startScheduledTasks } from './platform/jobs/start-scheduled-tasks.ts';
 import { workerId } from './platform/jobs/worker-id.ts';
 import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
@@ -20,11 +20,11 @@ await runProcess(async () => {
   const figures = openWorkerFigures(context);
   const health = await serveWorkerHealth(context, figures);
   await context.jobs.start();
-  for (const { job, run } of parts.flatMap(({ jobs = [] }) => jobs))
+  for (const { job, run } of modules.flatMap(({ jobs = [] }) => jobs))
     await context.jobs.work(job, (payload) => figures.timed(job.name, () => run(context, payload)));
-  const listed = parts.flatMap(({ rounds: own = [] }) => own);
-  const note = noteRounds(context, listed);
-  const rounds = startRounds(context, listed, (ran) => {
+  const listed = modules.flatMap(({ rounds: own = [] }) => own);
+  const note = recordScheduledRuns(context, listed);
+  const rounds = startScheduledTasks(context, listed, (ran) => {
     figures.noteRound(ran);
     return note(ran);
   });

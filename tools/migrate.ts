@@ -4,7 +4,7 @@ import { grantToApp, logins } from '@zarpa/server/platform/db/grants.ts';
 import { migrate } from '@zarpa/server/platform/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
 import { takeOver } from '@zarpa/server/platform/db/take-over.ts';
-import { parts } from '@zarpa/server/domains.ts';
+import { modules } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
@@ -34,7 +34,7 @@ export async function migrateEverything(
     await migrate(db);
     const config = configOf(readEnv({ DATABASE_URL: ownerUrl }));
     await openJobs(config, openLog('migrate', 'warn')).prepare(
-      parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
+      modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
     );
     await grantToApp(db);
   });

@@ -11,7 +11,7 @@ import { discardUnfinished } from '../../server/platform/files/discard-unfinishe
 import { openContext } from '../../server/open-context.ts';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
-import { startMortalProcess } from '../payments-chaos/mortal-process.ts';
+import { startMortalProcess } from '../payments-chaos/killable-process.ts';
 import { startProcess } from '../start-process.ts';
 import { digestOfDownload, sha256, upload, type Api } from './send-file.ts';
 import { surviveKills } from './survive-kills.ts';

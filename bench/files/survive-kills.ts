@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { pdfOf } from '../../server/testing/files/sample-files.ts';
-import type { MortalProcess } from '../payments-chaos/mortal-process.ts';
+import type { KillableProcess } from '../payments-chaos/killable-process.ts';
 import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { sha256, upload, type Api } from './send-file.ts';
@@ -13,7 +13,7 @@ export type Survived = { sent: Sent[]; kills: number; tries: number };
 /** So many uploads, some at once, each sent again until it is answered, while kill -9 hits the API. */
 export async function surviveKills(
   api: Api,
-  life: MortalProcess,
+  life: KillableProcess,
   mint: () => Promise<string>,
   { uploads, concurrency, seed }: { uploads: number; concurrency: number; seed: number },
 ): Promise<Survived> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findKeptFile } from '../../server/platform/files/files.queries.ts';
 import { readFile } from '../../server/platform/files/read-file.ts';
-import { keepHistoryHeads } from '../../server/domains/formation/cases/keep-history-heads.ts';
+import { storeHistoryHeads } from '../../server/domains/formation/cases/store-history-heads.ts';
 import type { TestApp } from '../../server/testing/app/start-test-app.ts';
 import { query } from './query.ts';
 
@@ -60,7 +60,7 @@ export async function readBooks(app: TestApp, databaseUrl: string): Promise<Book
       `select case_id as "caseId", subject as about from tasks where kind = 'filing' and done_at is null`,
     ),
     jobsOpen: await countOpenJobs(databaseUrl),
-    historyFaults: (await keepHistoryHeads(app.context)).map((fault) => JSON.stringify(fault)),
+    historyFaults: (await storeHistoryHeads(app.context)).map((fault) => JSON.stringify(fault)),
   };
 }
 

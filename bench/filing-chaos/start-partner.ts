@@ -2,11 +2,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
 import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/describe-companies.ts';
-import { startMortalProcess, type MortalProcess } from '../payments-chaos/mortal-process.ts';
+import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 
 export type Partner = {
   url: string;
-  life: MortalProcess;
+  life: KillableProcess;
   /** All others return to none. It may be dead just now: then it has none anyway. */
   setFaults: (faults: Partial<CorporateToolsFaults>) => Promise<void>;
   /** By its own records. `name`: part of it, or its number. */

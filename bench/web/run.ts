@@ -67,7 +67,7 @@ try {
     await enter(browser);
     const machine = await measurePage(oneLineUrl, debuggingPort, false);
     console.log(`one line to the ${visitor}: ${machine.performance}`);
-    for (const page of asked) await judgePage(page);
+    for (const page of asked) await validatePage(page);
     await browser.close();
   }
 } finally {
@@ -80,7 +80,7 @@ process.exit(isKept ? 0 : 1);
 
 type Page = { name: string; path: string; least: Partial<Record<keyof PageFigures, number>> };
 
-async function judgePage({ name, path, least }: Page): Promise<void> {
+async function validatePage({ name, path, least }: Page): Promise<void> {
   const figures: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await measurePage(`${app}${path}`, debuggingPort));
   const of = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));

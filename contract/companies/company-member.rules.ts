@@ -10,7 +10,7 @@ export const companyMemberKeys = [
 export type CompanyMemberKey = (typeof companyMemberKeys)[number];
 
 /** Absent: whoever told of the member did not say it. */
-export type ToldMember = { is_company?: boolean | null | undefined } & {
+export type MemberInput = { is_company?: boolean | null | undefined } & {
   [K in CompanyMemberKey]?: string | null | undefined;
 };
 
@@ -24,7 +24,7 @@ const asked: Readonly<Record<CompanyMemberKey, string>> = {
 
 export type MemberProblem = { field: string; message: string; isMissing?: true };
 
-export function companyMemberProblems(member: ToldMember): MemberProblem[] {
+export function companyMemberProblems(member: MemberInput): MemberProblem[] {
   return companyMemberKeys.flatMap((field): MemberProblem[] => {
     const text = member[field]?.trim() ?? '';
     if (member.is_company !== true)
@@ -37,13 +37,13 @@ export function companyMemberProblems(member: ToldMember): MemberProblem[] {
 }
 
 /** A company's name may have figures in it; a person's may not. */
-export const memberNameProblem = ({ is_company }: ToldMember, name: string): string | undefined =>
+export const memberNameProblem = ({ is_company }: MemberInput, name: string): string | undefined =>
   is_company === true ? contactNameProblem(name) : personNameProblem(name);
 
 /** As a row keeps it: of a person, and of one of whom nobody said, there is nothing. */
 export type CompanyMemberRow = { is_company: boolean | null } & Record<CompanyMemberKey, string | null>;
 
-export function companyMemberRow(member: ToldMember): CompanyMemberRow {
+export function companyMemberRow(member: MemberInput): CompanyMemberRow {
   const { is_company = null } = member;
   const told = companyMemberKeys.map((key) => [key, (is_company && member[key]) || null] as const);
   return { is_company, ...(Object.fromEntries(told) as Record<CompanyMemberKey, string | null>) };

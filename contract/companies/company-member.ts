@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyMemberProblems, type ToldMember } from './company-member.rules.ts';
+import { companyMemberProblems, type MemberInput } from './company-member.rules.ts';
 import { optionalCountry, optionalText } from '../core/fields.ts';
 
 /** Absent: nobody said whether it is a person. */
@@ -12,7 +12,7 @@ export const companyMemberFields = {
   signatory_title: optionalText(100),
 };
 
-export function checkCompanyMember(member: ToldMember, context: z.RefinementCtx): void {
+export function checkCompanyMember(member: MemberInput, context: z.RefinementCtx): void {
   for (const { field, message } of companyMemberProblems(member))
     context.addIssue({ code: 'custom', path: [field], message });
 }

@@ -1,4 +1,4 @@
-/** Letters as agencies' forms know them: without accents, in A to Z where a letter has such a form. Pure. */
+/** MailTemplates as agencies' forms know them: without accents, in A to Z where a letter has such a form. Pure. */
 
 /** `Peña Ørsted` → `Pena Orsted`; what has no such form stays. */
 export function plainLetters(text: string): string {

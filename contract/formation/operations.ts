@@ -166,7 +166,7 @@ export const formationOperations = {
 } as const satisfies Operations;
 
 /** Facts of a company that its case learns; null takes one back. */
-export type LearntFacts = {
+export type AgencyData = {
   name?: string;
   ein?: string | null;
   /** ISO day. */
@@ -178,7 +178,7 @@ type OfCase = { caseId: string; registrationId: string; userId: string; companyI
 
 export const formationEvents = {
   opened: defineEvent<OfCase & { stage: Stage }>('formation.opened'),
-  advanced: defineEvent<OfCase & { event: StageEvent; to: Stage; at: Date; learnt: LearntFacts }>('formation.advanced'),
+  advanced: defineEvent<OfCase & { event: StageEvent; to: Stage; at: Date; learnt: AgencyData }>('formation.advanced'),
   placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
   corrected: defineEvent<OfCase & { changes: readonly FactChange[] }>('formation.corrected'),
   answered: defineEvent<
@@ -189,4 +189,4 @@ export const formationEvents = {
 export type Standing = z.output<typeof standing>;
 export type Filing = z.output<typeof filing>;
 export type CaseAction = z.output<typeof caseAction>;
-export type ToldEvent = z.output<typeof told>;
+export type CaseEventView = z.output<typeof told>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingSteps } from './steps.rules.ts';
+import { caseSteps } from './steps.rules.ts';
 
 const step = (kind: string, from: string, to: string) => ({ kind, facts: { from, to } });
 const opened = { kind: 'opened', facts: { to: 'awaiting_details' } };
@@ -9,7 +9,7 @@ const returned = step('returned_to_review', 'ready_to_file', 'in_review');
 
 test('what is undone stands no more, and undoing goes further back each time', () => {
   const history = [opened, sent, approved, { kind: 'noted', facts: {} }, returned];
-  const kinds = (events: typeof history) => standingSteps(events).map(({ kind, from }) => `${kind} ${from}`);
+  const kinds = (events: typeof history) => caseSteps(events).map(({ kind, from }) => `${kind} ${from}`);
   const all = ['details_submitted awaiting_details', 'approved in_review', 'returned_to_review ready_to_file'];
   expect(kinds(history)).toEqual(all);
   const undone = step('reverted', 'in_review', 'ready_to_file');
@@ -17,5 +17,5 @@ test('what is undone stands no more, and undoing goes further back each time', (
   const undoneTwice = step('reverted', 'ready_to_file', 'in_review');
   // Not the way back to review, which is undone itself.
   expect(kinds([...history, undone, undoneTwice])).toEqual(all.slice(0, 1));
-  expect(standingSteps([])).toEqual([]);
+  expect(caseSteps([])).toEqual([]);
 });

@@ -2,11 +2,11 @@
 import type { Stage } from './stages.rules.ts';
 
 type Happened = { kind: string; facts: Readonly<Record<string, string | number>> };
-export type StandingStep = { kind: string; from: Stage };
+export type CaseStep = { kind: string; from: Stage };
 
 /** From the history in its order, to the steps that are not undone, the last one last. */
-export function standingSteps(history: readonly Happened[]): StandingStep[] {
-  const steps: StandingStep[] = [];
+export function caseSteps(history: readonly Happened[]): CaseStep[] {
+  const steps: CaseStep[] = [];
   for (const { kind, facts } of history)
     if (kind === 'reverted') steps.pop();
     else if (facts['from'] !== undefined && facts['to'] !== undefined)

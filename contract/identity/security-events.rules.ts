@@ -1,7 +1,7 @@
-import { toldEventTexts } from './security-notices.rules.ts';
+import { securityNoticeTexts } from './security-notices.rules.ts';
 
 export const securityEventTexts = {
-  ...toldEventTexts,
+  ...securityNoticeTexts,
   signed_in: 'Inicio de sesión',
   signed_out: 'Cierre de sesión',
   session_closed: 'Sesión cerrada desde otro dispositivo',

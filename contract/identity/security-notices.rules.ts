@@ -1,5 +1,5 @@
 /** What of the security log is also told by mail and notice: every screen carries these words, and none of the others. */
-export const toldEventTexts = {
+export const securityNoticeTexts = {
   passkey_added: 'Llave de acceso añadida',
   passkey_removed: 'Llave de acceso quitada',
   recovery_code_used: 'Código de recuperación usado',
@@ -9,4 +9,4 @@ export const toldEventTexts = {
   deletion_canceled: 'Eliminación de la cuenta cancelada',
 } as const;
 
-export type ToldEventKind = keyof typeof toldEventTexts;
+export type SecurityNoticeKind = keyof typeof securityNoticeTexts;

@@ -38,7 +38,7 @@ export function codeOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeDigits);
 }
 
-/** Letters and digits of a recovery code, without those that are mistaken for others (Crockford's base 32). */
+/** MailTemplates and digits of a recovery code, without those that are mistaken for others (Crockford's base 32). */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 export const recoveryLength = 16;
 export const recoveryCodesMax = 10;

@@ -7,7 +7,7 @@ import {
 } from '../orders/cancellation-labels.rules.ts';
 import { companyMailWords, type CompanyMailKind } from '../documents/company-mail.rules.ts';
 import { formatPromisedDay } from '../values/dates.rules.ts';
-import { toldEventTexts, type ToldEventKind } from '../identity/security-notices.rules.ts';
+import { securityNoticeTexts, type SecurityNoticeKind } from '../identity/security-notices.rules.ts';
 import { dollarsOf, formatUsd } from '../values/money.rules.ts';
 import type { OrderItemState } from '../orders/items.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
@@ -98,7 +98,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: note,
   }),
   security: (_company, { event }) => ({
-    title: toldEventTexts[event as ToldEventKind] ?? 'Cambió la seguridad de tu cuenta',
+    title: securityNoticeTexts[event as SecurityNoticeKind] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
   }),
   change_answered: (company, { state = '', what = '', answer = '' }) => ({

@@ -49,7 +49,7 @@ export type ProfileField = {
   label: string;
   type: ProfileFieldType;
   options?: Options;
-  /** Letters, where a text or a paragraph has another limit than its type. */
+  /** MailTemplates, where a text or a paragraph has another limit than its type. */
   lettersMax?: number;
   /** On which side of today a day is; today itself is on either. */
   side?: 'past' | 'future';

@@ -35,7 +35,7 @@ type Plain = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
 const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
   Object.fromEntries(profileKeys.map((key) => [key, schemaOf(key)])) as unknown as T;
 
-const judgedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
+const validatedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
 const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
 const plainValues = ofEachKey<Plain>((key) => {
   const { type, options } = profileFieldOf(key);
@@ -113,7 +113,7 @@ export const profileOperations = {
     summary: 'The first save of a profile',
     access: 'user',
     params: byId,
-    body: z.strictObject(judgedValues),
+    body: z.strictObject(validatedValues),
     answer: saved,
     errors: ['companies.registration_not_found', 'profile.exists', 'profile.amounts_stand'],
     example: { body: { main_email: 'hola@example.com' } },
@@ -125,7 +125,7 @@ export const profileOperations = {
     access: 'user',
     params: byId,
     body: z.strictObject({
-      ...judgedValues,
+      ...validatedValues,
       /** What was read; without it the last one to save is right. */
       version: count.optional(),
     }),
@@ -187,7 +187,7 @@ export const profileStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    body: z.strictObject({ ...judgedValues, version: count }),
+    body: z.strictObject({ ...validatedValues, version: count }),
     audited: ['version'],
     auditsNames: true,
     answer: ok({ profile: staffProfile }),

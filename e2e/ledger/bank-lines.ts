@@ -50,7 +50,7 @@ export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.
 }
 
 /** Sent, and read by the job; fails where it asks something. */
-export async function keepFile(
+export async function storeFile(
   customer: Customer,
   { registrationId }: Company,
   file: SentFile,

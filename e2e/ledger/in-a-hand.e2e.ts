@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, limitNetwork, test } from '../journey.ts';
 import type { Company } from '../purchase.ts';
-import { formedThisYear, keepFile, lines, mercuryFile, on, year } from './bank-lines.ts';
+import { formedThisYear, storeFile, lines, mercuryFile, on, year } from './bank-lines.ts';
 
 // Another window is faster than this one.
 test.use({ expectedErrors: /status of 409 .*\/ledger\/entries/ });
@@ -19,7 +19,7 @@ test('in a hand: an entry opens over the cards, what another window did is told 
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 800 });
   const company = await formedThisYear(customer);
-  await keepFile(customer, company, mercuryFile([...lines, [on('01-04'), 'Zumaya Retiro', '-900.00']]));
+  await storeFile(customer, company, mercuryFile([...lines, [on('01-04'), 'Zumaya Retiro', '-900.00']]));
   await page.goto('/empresa/impuestos/movimientos');
   await test.step('what another window did is told, and nothing typed is lost', () =>
     noteMeanwhile(page, customer, company));

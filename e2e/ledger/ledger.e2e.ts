@@ -1,7 +1,7 @@
 /** The ledger of a year at a desk: classified by the keyboard alone, by a rule that is undone, split; and told what no bank's file shows. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
-import { formedThisYear, keepFile, lines, mercuryFile, year } from './bank-lines.ts';
+import { formedThisYear, storeFile, lines, mercuryFile, year } from './bank-lines.ts';
 import { addStripeLater } from './processor-later.ts';
 import { answerQuestions, exportEntries, keepReceipt } from './told.ts';
 
@@ -35,7 +35,7 @@ test('a year is classified by the keyboard alone, its questions are answered and
 }) => {
   test.setTimeout(150_000);
   const company = await formedThisYear(customer);
-  await keepFile(customer, company, mercuryFile(lines));
+  await storeFile(customer, company, mercuryFile(lines));
   await page.goto('/empresa/impuestos');
   await test.step('a rule with what it would change is made and undone', () => makeRule(page));
   await test.step('one entry after the other is classified', () => classify(page));

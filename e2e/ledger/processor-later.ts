@@ -1,7 +1,7 @@
 /** The bank's file first, the processor's later: sales count once, and the screen says what the second changed. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
-import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
+import { formedThisYear, storeFile, mercuryFile, on, year } from './bank-lines.ts';
 
 const header =
   'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer,Transfer Date (UTC),Transfer Group';
@@ -15,7 +15,7 @@ export async function addStripeLater(page: Page, customer: Customer): Promise<vo
     [on('01-12'), 'Stripe payout', '97.00'],
     [on('01-19'), 'Stripe payout', '194.00'],
   ] as const;
-  await keepFile(customer, company, mercuryFile(payouts));
+  await storeFile(customer, company, mercuryFile(payouts));
   const params = { id: company.registrationId };
   const income = async () => {
     const { data } = await customer.call('GET /api/companies/:id/ledger/entries', {
@@ -32,7 +32,7 @@ export async function addStripeLater(page: Page, customer: Customer): Promise<vo
     line('txn_3', 'charge', on('01-17'), ['200.00', '6.00', '194.00']),
     line('txn_4', 'payout', on('01-19'), ['-194.00', '0.00', '-194.00']),
   ].join('\n');
-  await keepFile(customer, company, {
+  await storeFile(customer, company, {
     name: 'stripe.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${stripe}\n`),

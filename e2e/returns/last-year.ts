@@ -4,7 +4,7 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { keepFile, mercuryFile, type Line } from '../ledger/bank-lines.ts';
+import { storeFile, mercuryFile, type Line } from '../ledger/bank-lines.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { answer, foreignOwner, formOn } from '../tax/own-dates.ts';
 
@@ -50,7 +50,7 @@ export const activity = {
 /** Its bank's file, read and placed, the year's questionnaire answered with no, and what its account held. */
 export async function fillYear(customer: Customer, company: Company): Promise<void> {
   const params = { id: company.registrationId };
-  await keepFile(customer, company, mercuryFile(lines), year);
+  await storeFile(customer, company, mercuryFile(lines), year);
   const open = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year, view: 'open' } });
   for (const { id, amount_minor } of open.data.items)
     await customer.call('PUT /api/companies/:id/ledger/entries', {

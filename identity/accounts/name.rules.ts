@@ -2,7 +2,7 @@
 
 export const nameLengthMax = 60;
 
-/** Letters of any script, and what stands between them in names; a dot only before a space or at the end, as in 'Ma. Luisa'. */
+/** MailTemplates of any script, and what stands between them in names; a dot only before a space or at the end, as in 'Ma. Luisa'. */
 const pattern = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’· -]|\.(?=\s|$))*$/u;
 
 /** One line: no control or direction marks, no invisible ones, single spaces. */

@@ -39,7 +39,7 @@ export function submitVerification(context: Context): RouteHandlerMethod {
     const account = await findTicketOwner(context, ticket);
     if (!account) return reply.redirect(link, 303);
     const isOwn = (await provider.findSignedIn(request.raw, reply.raw)) === account.id;
-    const problem = isOwn ? undefined : await judgePassword(context, request, account, password);
+    const problem = isOwn ? undefined : await validatePassword(context, request, account, password);
     if (problem)
       return showAgain(context, reply, { kind, ticket }, { path: link, page, errors: { password: problem } });
     const isDone = await finishVerification(db, ticket);
@@ -59,7 +59,7 @@ async function findTicketOwner({ db }: Pick<Context, 'db'>, ticket: string): Pro
 }
 
 /** Counted and locked as at the sign-in: this form is no second chance to guess. */
-async function judgePassword(
+async function validatePassword(
   { db, limits }: Context,
   request: FastifyRequest,
   { email }: Account,

@@ -36,7 +36,7 @@ export function submitSignup(context: Context): RouteHandlerMethod {
     const refuse = (errors: Record<string, string>) =>
       showAgain(context, reply, { uid }, { path: `/u/${uid}/signup`, page, values, errors });
 
-    const errors = await judgeSignup({ ...values, password });
+    const errors = await validateSignup({ ...values, password });
     if (Object.keys(errors).length > 0) return refuse(errors);
     const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(values.email));
     if (wait > 0) return refuse({ form: waitSentence(wait) });
@@ -75,7 +75,7 @@ function readSignup(body: unknown): Record<SignupField, string> {
   };
 }
 
-async function judgeSignup(values: Record<SignupField, string>): Promise<Record<string, string>> {
+async function validateSignup(values: Record<SignupField, string>): Promise<Record<string, string>> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),

@@ -1,4 +1,4 @@
-/** Letters that no accent can be taken from. */
+/** MailTemplates that no accent can be taken from. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

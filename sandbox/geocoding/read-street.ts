@@ -69,8 +69,8 @@ export function readStreet(text: string): Street | undefined {
 
 function nameStreet(name: string): Pick<Street, 'longName' | 'shortName'> {
   const words = name.split(/\s+/).map(capitalize);
-  const [firstWord = ''] = words;
-  const leading = spanishTypes[plainText(firstWord)];
+  const [firstSummary = ''] = words;
+  const leading = spanishTypes[plainText(firstSummary)];
   if (leading && words.length > 1) return naming(leading, (type) => [type, ...words.slice(1)]);
   const trailing = englishTypes[plainText(words.at(-1) ?? '')];
   if (trailing && words.length > 1) return naming(trailing, (type) => [...words.slice(0, -1), type]);

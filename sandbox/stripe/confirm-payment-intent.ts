@@ -1,7 +1,7 @@
 import type { Operating } from './api-request.ts';
 import { groupParam, textParam } from './api-request.ts';
 import { chargeCard } from './charge-card.ts';
-import { findPaymentMethod, keepPaymentMethod } from './create-payment-method.ts';
+import { findPaymentMethod, storePaymentMethod } from './create-payment-method.ts';
 import { findPaymentIntent } from './find-payment-intent.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { refusedToken } from './confirmation-tokens.ts';
@@ -48,7 +48,7 @@ function choosePaymentMethod(operating: Operating, intent: KeptPaymentIntent): v
   const chosen = textParam(params, 'payment_method');
   const token = textParam(params, 'confirmation_token');
   if (token) throw refusedToken(token);
-  if (Object.keys(data).length > 0) intent.payment_method = keepPaymentMethod(operating, data).id;
+  if (Object.keys(data).length > 0) intent.payment_method = storePaymentMethod(operating, data).id;
   else if (chosen) {
     const id = findPaymentMethod(operating, chosen).id;
     // A new card has not been authenticated, whatever the card before it had.

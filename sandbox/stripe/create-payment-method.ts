@@ -11,14 +11,14 @@ import type { KeptPaymentMethod } from './stripe-store.ts';
 import { paymentMethodAliases, testCardName, testCards } from './test-cards.ts';
 
 export function createPaymentMethod(operating: Operating): object {
-  return presentPaymentMethod(keepPaymentMethod(operating, operating.request.params));
+  return presentPaymentMethod(storePaymentMethod(operating, operating.request.params));
 }
 
 export function getPaymentMethod(operating: Operating, id: string): object {
   return presentPaymentMethod(findPaymentMethod(operating, id, 'id'));
 }
 
-export function keepPaymentMethod({ store }: Operating, params: Params): KeptPaymentMethod {
+export function storePaymentMethod({ store }: Operating, params: Params): KeptPaymentMethod {
   const type = textParam(params, 'type');
   if (type === undefined) throw invalidParam('type', 'Missing required param: type.', 'parameter_missing');
   if (type !== 'card') throw invalidParam('type', `Invalid type: must be one of card`);
@@ -64,7 +64,7 @@ export function findPaymentMethod(operating: Operating, id: string, param = 'pay
   const aliased = Object.hasOwn(paymentMethodAliases, id) ? paymentMethodAliases[id] : undefined;
   if (aliased) {
     const card = { number: aliased, exp_month: '12', exp_year: String(new Date().getFullYear() + 1), cvc: '123' };
-    return keepPaymentMethod(operating, { type: 'card', card });
+    return storePaymentMethod(operating, { type: 'card', card });
   }
   const method = operating.store.get('payment_method', id);
   if (!method) throw missingObject('PaymentMethod', id, param, param === 'id' ? 404 : 400);

@@ -87,7 +87,7 @@ export const documentsFaults = [
   }),
   ...faultsIn('server/domains/documents/papers/document.ts', mailTests, {
     'post: its scan is opened and it stays unread': [
-      '    await noteMailRead(needs, tx, userId, { documentId: params.id });\n',
+      '    await recordMailRead(needs, tx, userId, { documentId: params.id });\n',
       '',
     ],
   }),

@@ -13,16 +13,16 @@ export const filesFaults = [
       'executeTakeFirst',
     ],
   }),
-  ...faultsIn('server/platform/files/keep-file.ts', ['server/domains/formation/papers/papers.test.ts'], {
+  ...faultsIn('server/platform/files/store-file.ts', ['server/domains/formation/papers/papers.test.ts'], {
     'bytes of a file that was refused stay': ['if (isRefused) await needs.files.delete(objectKey);', ''],
   }),
   ...faultsIn('server/platform/files/open-file.ts', ['server/platform/files/sealing.test.ts'], {
     'a file of another length in the store is read': ['(!isWhole) throw', '(!isWhole && !key) throw'],
   }),
-  ...faultsIn('server/platform/files/reading/judge-old-workbook.ts', receiveTableTests, {
+  ...faultsIn('server/platform/files/reading/validate-old-workbook.ts', receiveTableTests, {
     'a locked workbook is kept': ["')) return { refusal: 'locked' };\n", "')) return {};\n"],
   }),
-  ...faultsIn('server/platform/files/reading/judge-type.ts', receiveTableTests, {
+  ...faultsIn('server/platform/files/reading/detect-type.ts', receiveTableTests, {
     'a table is what it is called, whatever it says of itself': [
       '  const marked = markedText(head);\n  if (marked) return marked;\n',
       '',
@@ -45,7 +45,7 @@ export const filesFaults = [
     ],
   }),
   ...faultsIn('server/platform/files/reading/prepare-file.ts', receiveTableTests, {
-    'a table is judged by its first bytes alone': ['  await judgeTable(needs, came);\n', ''],
+    'a table is judged by its first bytes alone': ['  await validateTable(needs, came);\n', ''],
   }),
   ...faultsIn('server/platform/files/receive-file.ts', ['server/domains/documents/documents.test.ts'], {
     'a file is kept whose paper is not written': [

@@ -24,21 +24,21 @@ export const formationPapersFaults = [
     'two workers look at one filing at once': [' and (leased_until is null or leased_until < now())', ''],
     'whoever lost a filing goes on with it': ['and lease = ${lease} ', ''],
   }),
-  ...faultsIn('server/domains/formation/filing/follow-filing.ts', lookAtFilingTests, {
+  ...faultsIn('server/domains/formation/filing/sync-filing.ts', lookAtFilingTests, {
     'a number that is taken stops every look': [
       "isTaken ? new PartnerTrouble('unreadable_document', error.code, { cause: error }) : ",
       '',
     ],
     'an answer that arrived is given once more': ['  else await noteHeard(needs, filing);\n', ''],
   }),
-  ...faultsIn('server/domains/formation/filing/keep-documents.ts', filingLifeTests, {
+  ...faultsIn('server/domains/formation/filing/store-documents.ts', filingLifeTests, {
     'a paper of another company is fetched and kept': [
       'isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined',
       'await keepDocument(needs, partner, filing, row, document)',
     ],
     'a paper is kept whatever its text says': ["  if (said?.kind === 'foreign') return undefined;\n", ''],
   }),
-  ...faultsIn('server/domains/formation/filing/keep-documents.ts', lookAtFilingTests, {
+  ...faultsIn('server/domains/formation/filing/store-documents.ts', lookAtFilingTests, {
     'a damaged paper holds up the others': ['bad = came;\n      continue', 'throw came'],
     'a paper that could not be kept is not told of': ['  if (bad) return { trouble: bad };\n', ''],
   }),
@@ -49,7 +49,7 @@ export const formationPapersFaults = [
   ...faultsIn('server/domains/formation/filing/on-case-advanced.ts', filingLifeTests, {
     'what staff file by hand goes to the partner too': ["row.filed_by === 'manual' || ", ''],
   }),
-  ...faultsIn('server/domains/formation/filing/place-filing.ts', filingLifeTests, {
+  ...faultsIn('server/domains/formation/filing/submit-filing.ts', filingLifeTests, {
     'what is about to be made is not written first': ['        await keepProgress(tx, filing, { intent });\n', ''],
   }),
   ...faultsIn('server/domains/formation/packet/download-filing-packet.ts', downloadFilingPacketTests, {

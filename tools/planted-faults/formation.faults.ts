@@ -61,7 +61,7 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/actions/submit-answer.ts', remindCustomersTests, {
     'an answer leaves the team’s task': ['    await endTasks(tx, caseId, { subject: asked.id }, at);\n', ''],
   }),
-  ...faultsIn('server/domains/formation/agency/learnt.rules.ts', reversalsTests, {
+  ...faultsIn('server/domains/formation/agency/agency-data.rules.ts', reversalsTests, {
     'the name that was chosen stays though its choice is undone': [
       ' ...(undone.nameFiled && { name: undone.nameFiled }) ',
       '',
@@ -145,7 +145,7 @@ export const formationFaults = [
     ],
     'two who confirm read the same open proposal': ['(await findProposal(tx, found.id))!', 'found'],
     'what is confirmed is not judged again': [
-      'changes = await judgeCorrection(tx, row, proposal.changes)',
+      'changes = await validateCorrection(tx, row, proposal.changes)',
       '{ changes } = proposal',
     ],
   }),
@@ -215,15 +215,15 @@ export const formationFaults = [
     'what was answered is reminded of all the same': ['isAwaited(action.state)', 'true'],
   }),
   ...faultsIn(
-    'server/domains/formation/reminders/send-weekly-words.ts',
+    'server/domains/formation/reminders/send-weekly-summaries.ts',
     ['server/domains/formation/weekly-word.test.ts'],
     {
       'the weekly word goes on when the agency has answered': [
-        '  if (!isAgencysTurn(row.turn)) return saveWordAt(tx, caseId, null);\n',
+        '  if (!isAgencysTurn(row.turn)) return saveSummaryAt(tx, caseId, null);\n',
         '',
       ],
       'a word that another worker sent is sent again': [
-        '  if (!(await findDueWord(tx, caseId, now))) return;\n',
+        '  if (!(await findDueSummary(tx, caseId, now))) return;\n',
         '',
         'mail and notice of a week are told once by their cause, whoever asks for them',
       ],
@@ -272,7 +272,7 @@ export const formationFaults = [
       'false',
     ],
   }),
-  ...faultsIn('web/domains/formation/standing.state.ts', ['web/domains/formation/standing.state.test.ts'], {
+  ...faultsIn('web/domains/formation/case-status.state.ts', ['web/domains/formation/case-status.state.test.ts'], {
     'standing: a filing of a former stage is still told of': [' || !stagesOfFiling[filing.kind].includes(stage)', ''],
     'standing: below the owner’s turn stands ours alone': [
       'return `Hay algo que te toca a ti. Mientras tanto, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;',

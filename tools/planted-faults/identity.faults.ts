@@ -38,7 +38,7 @@ export const identityFaults = [
   }),
   ...faultsIn('server/domains/identity/devices/recognize-device.ts', rememberedDevicesTests, {
     'a copy of a remembered browser’s token ends nothing': [
-      "  if (await deleteDeviceOfToken(tx, userId, known)) await noteEvent(tx, userId, 'device_forgotten', origin);\n",
+      "  if (await deleteDeviceOfToken(tx, userId, known)) await recordSecurityEvent(tx, userId, 'device_forgotten', origin);\n",
       '',
     ],
   }),
@@ -164,7 +164,7 @@ export const identityFaults = [
   ),
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', ['server/domains/identity/first-sight.test.ts'], {
     'a sign-in works unseen': [
-      '  if (isUnseen) await noteFirstSight(needs, user.id, { ...signIn, id: signIn.id! }, caller);\n',
+      '  if (isUnseen) await recordNewDevice(needs, user.id, { ...signIn, id: signIn.id! }, caller);\n',
       '',
     ],
   }),

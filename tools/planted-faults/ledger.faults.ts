@@ -139,19 +139,19 @@ export const ledgerFaults = [
       'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
     },
   ),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests, {
+  ...faultsIn('server/domains/ledger/statements/store-reading.ts', readingPropertiesTests, {
     'ledger: two files of a company are kept at once': ['    await lockLedger(tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests2, {
+  ...faultsIn('server/domains/ledger/statements/store-reading.ts', readingPropertiesTests2, {
     'ledger: a reading that was kept is kept again': [
       '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', ledgerOfASetTests, {
+  ...faultsIn('server/domains/ledger/statements/store-reading.ts', ledgerOfASetTests, {
     'ledger: a new account places nothing anew': ['if (String(now) === String(before)) ', ''],
   }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', statementReadingTests, {
+  ...faultsIn('server/domains/ledger/statements/store-reading.ts', statementReadingTests, {
     'ledger: another reading makes every entry anew': ['!entry || !isSame(entry, movement)', 'entry || !entry'],
     'ledger: a row that says another amount is the entry that it was': [
       ' && entry.amountMinor === movement.amountMinor',
@@ -196,7 +196,7 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/ledgers/pairs.queries.ts', ledgerPairsTests, {
+  ...faultsIn('server/domains/ledger/ledgers/transfer-pairs.queries.ts', ledgerPairsTests, {
     'ledger: a split entry is a leg of a transfer': [
       'not exists (select from ledger_parts p where p.entry_id = e.id) and ',
       '',
@@ -224,8 +224,8 @@ export const ledgerFaults = [
     'traced: what an owner paid is no contribution of theirs': [', -usd_cents from', ', usd_cents from'],
   }),
   ...faultsIn(
-    'server/domains/ledger/placing/whose-money.rules.ts',
-    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    'server/domains/ledger/classification/whose-money.rules.ts',
+    ['server/domains/ledger/classification/bank-phrases.rules.test.ts'],
     {
       'ledger: a fee is a fee, whomever it names': [
         "  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };\n",
@@ -234,16 +234,16 @@ export const ledgerFaults = [
     },
   ),
   ...faultsIn(
-    'server/domains/ledger/placing/hints.rules.ts',
-    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    'server/domains/ledger/classification/hints.rules.ts',
+    ['server/domains/ledger/classification/bank-phrases.rules.test.ts'],
     {
       'ledger: plain words beside others are as sure as alone': ["isWhole ? 'likely' : 'guess'", "'likely'"],
       'ledger: a processor’s sale is asked about': ["confidence = isSale ? 'likely' : 'guess'", "confidence = 'guess'"],
     },
   ),
   ...faultsIn(
-    'server/domains/ledger/placing/bank-phrases.rules.ts',
-    ['server/domains/ledger/placing/bank-phrases.rules.test.ts'],
+    'server/domains/ledger/classification/bank-phrases.rules.ts',
+    ['server/domains/ledger/classification/bank-phrases.rules.test.ts'],
     {
       'ledger: what Brazil’s banks write is unknown': ['pix recebido, pix enviado, pix, ', ''],
       'ledger: what Colombia’s banks keep for the state is unknown': ['retefuente, ', ''],

@@ -3,7 +3,7 @@ import { faultsIn } from './fault.ts';
 const createInitialCompanyTests = ['server/domains/companies/create-initial-company.test.ts server/domains/payments'];
 const createInitialCompanyTests2 = ['server/domains/companies/create-initial-company.test.ts'];
 const paymentsTests = ['server/domains/payments'];
-const takeCardTryTests = ['server/domains/payments/take-card-try.test.ts'];
+const takeCardTryTests = ['server/domains/payments/count-card-attempt.test.ts'];
 
 export const paymentsFaults = [
   ...faultsIn('contract/payments/refunds.rules.ts', ['contract/payments/refunds.rules.test.ts'], {
@@ -143,7 +143,7 @@ export const paymentsFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/payments/take-card-try.ts', takeCardTryTests, {
+  ...faultsIn('server/domains/payments/count-card-attempt.ts', takeCardTryTests, {
     'an innocent pays for their network': ['isInnocent ? { ...budget, triesMax: endless } : ', ''],
   }),
   ...faultsIn('web/domains/payments/uncharged.ts', ['web/domains/payments/uncharged.state.test.ts'], {

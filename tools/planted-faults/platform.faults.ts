@@ -24,7 +24,7 @@ export const platformFaults = [
     ],
     'a reaction that fails is passed over': ['happened.payload);', 'happened.payload)?.catch(() => undefined);'],
   }),
-  ...faultsIn('server/platform/jobs/note-rounds.ts', ['server/domains/system/system.test.ts'], {
+  ...faultsIn('server/platform/jobs/record-scheduled-runs.ts', ['server/domains/system/system.test.ts'], {
     'a round that failed looks well': ['hasFailed ? causeOf(error) : ', ''],
   }),
   ...faultsIn(
@@ -152,8 +152,8 @@ export const platformFaults = [
     'a payment causes no order': [', createOrder)', ')'],
   }),
   ...faultsIn('server/reactions.ts', ['server/domains/formation/papers/papers.test.ts'], {
-    'a change of facts makes nothing': ['    wantPapers,\n', ''],
-    'an answer that was accepted makes nothing': ['refreshObligations, wantPapers)', 'refreshObligations)'],
+    'a change of facts makes nothing': ['    requestPapers,\n', ''],
+    'an answer that was accepted makes nothing': ['refreshObligations, requestPapers)', 'refreshObligations)'],
     'a paper that somebody gives completes nothing': ['  on(documentsEvents.kept, wantRemainingPapers),\n', ''],
   }),
   ...faultsIn('server/reactions.ts', ['server/domains/profile'], {
@@ -218,7 +218,7 @@ export const platformFaults = [
       '{ ...payload }',
     ],
   }),
-  ...faultsIn('server/platform/jobs/note-queue-errors.ts', ['server/platform/jobs/note-queue-errors.test.ts'], {
+  ...faultsIn('server/platform/jobs/record-queue-errors.ts', ['server/platform/jobs/record-queue-errors.test.ts'], {
     'a database that is away is told 232 times': [
       '      before.silent += 1;\n      return;\n',
       '      before.silent += 1;\n',

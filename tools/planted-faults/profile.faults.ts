@@ -39,14 +39,14 @@ export const profileFaults = [
   ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: a withdrawal is told as an answer': [" !== 'withdrawn'", ''],
   }),
-  ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
+  ...faultsIn('server/domains/profile/store-profile.ts', saveProfileTests, {
     'one fact: another currency makes another amount': [
       "  if (details.length > 0) throw fail('profile.amounts_stand', { details });\n",
       '',
     ],
     'profile: two saves at once overwrite each other': ['  await lockRegistration(tx, registrationId);\n', ''],
   }),
-  ...faultsIn('server/domains/profile/keep-profile.ts', profileTests, {
+  ...faultsIn('server/domains/profile/store-profile.ts', profileTests, {
     'profile: a second first save takes the place of the first': [
       "  if (isFirst && saved) throw fail('profile.exists');\n",
       '',

@@ -42,7 +42,7 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/approval/create-approval.ts', returnsTests, {
     'returns: anybody’s name stands for the owner’s': ['.name))) throw', '.name) || name)) throw'],
   }),
-  ...faultsIn('server/domains/returns/blanks/judge-values.rules.ts', longNamesTests, {
+  ...faultsIn('server/domains/returns/blank-forms/validate-values.rules.ts', longNamesTests, {
     'traced: letters that the form’s typeface lacks keep it from being made': [
       'field.max !== undefined || !isWritable(letter)',
       'letter',

@@ -38,7 +38,7 @@ export const supportFaults = [
   ...faultsIn('server/domains/support/faq/list-current-faq.ts', faqTests, {
     'questions: what was withdrawn is shown': [' || said?.is_withdrawn', ''],
     'questions: a customer reads braces': [
-      'unknownGaps(present.question + present.answer, values).length > 0',
+      'unknownPlaceholders(present.question + present.answer, values).length > 0',
       'false',
     ],
   }),

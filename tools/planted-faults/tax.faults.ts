@@ -169,7 +169,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/answers-of-screening.rules.ts', unsureAnswersTests, {
     'screening: five times no undoes what a preparer found': ["said.value === 'yes' || ", ''],
   }),
-  ...faultsIn('server/domains/tax/answers/keep-tax-answer.ts', teamFactsTests, {
+  ...faultsIn('server/domains/tax/answers/store-tax-answer.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
       "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
       'false',
@@ -179,7 +179,7 @@ export const taxFaults = [
       'true',
     ],
   }),
-  ...faultsIn('server/domains/tax/answers/keep-tax-answer.ts', taxFactsTests, {
+  ...faultsIn('server/domains/tax/answers/store-tax-answer.ts', taxFactsTests, {
     'taxes: two answers of one question overwrite each other': [
       '  await lockRegistration(tx, owner.registrationId);\n',
       '',

@@ -56,7 +56,10 @@ export const twoFactorFaults = [
       'tried = await takeTry(needs, actor.userId, caller);\n  const origin = { caller, session: actor.session }',
       "origin = { caller, session: actor.session };\n  if (proof.code !== undefined) {\n    const step = await stepOf(needs.secrets.open('totp', actor.userId, factor.secret), proof.code, new Date());\n    if (step !== undefined && (await takeStep(needs.db, actor.userId, step))) return;\n  }\n  const tried = await takeTry(needs, actor.userId, caller)",
     ],
-    'a wrong code is not in the log': ["  await noteEvent(needs.db, userId, 'challenge_failed', origin);\n", ''],
+    'a wrong code is not in the log': [
+      "  await recordSecurityEvent(needs.db, userId, 'challenge_failed', origin);\n",
+      '',
+    ],
   }),
   ...faultsIn('server/domains/two-factor/proof/require-proof.ts', secondFactorTests, {
     'a right code leaves the wrong ones counted': ['  await tried.settle();\n', ''],

@@ -152,8 +152,8 @@ export const derivedColumnsFollow: Rule = {
   ],
 };
 
-/** A reminder, or a weekly word, is no part of where a case stands: its columns are written by the type of what is given. */
-const caseWriters = ['saveCase', 'saveStageReminder', 'saveWordAt'];
+/** A reminder, or a weekly summary, is no part of where a case stands: its columns are written by the type of what is given. */
+const caseWriters = ['saveCase', 'saveStageReminder', 'saveSummaryAt'];
 
 export const stagesHaveOneWriter: Rule = {
   name: 'advanceCase alone gives a case another stage',

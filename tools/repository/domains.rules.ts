@@ -1,5 +1,5 @@
 /** The same words on every floor, and which domain may know which. */
-import { domains, parts } from '@zarpa/server/domains.ts';
+import { domains, modules } from '@zarpa/server/domains.ts';
 import { circlesOf } from './floors.rules.ts';
 import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
@@ -56,7 +56,7 @@ export const domainsKnowOnlyWhatTheyMay: Rule = {
     const all = arrowsOfServer(tree).filter(({ from }) => from !== undefined && !aids.includes(from));
     const wrong = all.filter(({ from, to, target }) => {
       // Of the files above the folders, a domain knows the types that it is made of.
-      if (to === undefined) return !/^server\/(context|config|log|env|domain|part)\.ts$/.test(target);
+      if (to === undefined) return !/^server\/(context|config|log|env|domain|module)\.ts$/.test(target);
       if (from === to || (shared.includes(to) && to !== from)) return false;
       if (shared.includes(from!)) return true;
       return !graph[from!]?.includes(to);
@@ -205,8 +205,8 @@ export const nothingIsForgotten: Rule = {
   lookedMin: 8,
   look: (tree) => {
     const kinds = [
-      { define: 'defineJob', listed: parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job.name)) },
-      { define: 'defineMail', listed: parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name)) },
+      { define: 'defineJob', listed: modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job.name)) },
+      { define: 'defineMail', listed: modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name)) },
     ];
     let looked = 0;
     const violations = kinds.flatMap(({ define, listed }) => {
@@ -222,8 +222,8 @@ export const nothingIsForgotten: Rule = {
         ...forgotten.map((name) => `${define}('${name}') is in no domain`),
       ];
     });
-    const rounds = parts.flatMap(({ rounds: own = [] }) => own.map(({ name }) => name));
-    const names = [...rounds, ...parts.map(({ name }) => `part ${name}`)];
+    const rounds = modules.flatMap(({ rounds: own = [] }) => own.map(({ name }) => name));
+    const names = [...rounds, ...modules.map(({ name }) => `module ${name}`)];
     const doubled = names.filter((name, index) => names.indexOf(name) !== index);
     return { looked, violations: [...violations, ...doubled] };
   },

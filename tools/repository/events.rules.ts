@@ -56,7 +56,7 @@ export const eventsPageIsTrue: Rule = {
       file: 'server/reactions.ts',
       text: (old) =>
         old.replace(
-          'on(paymentsEvents.captured, keepFormationCostEntry, openCase)',
+          'on(paymentsEvents.captured, syncFormationCostEntry, openCase)',
           'on(paymentsEvents.captured, openCase)',
         ),
       told: 'should be: openCase (server/domains/formation/intake/open-case.ts)',

@@ -1,5 +1,5 @@
 /** Where SQL may stand, what it may say, and what may happen while a transaction is open. */
-import { parts } from '@zarpa/server/domains.ts';
+import { modules } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
 import { floorOf, folderOf, isTest, sourceOf, visit, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
@@ -120,7 +120,7 @@ export const tablesHaveOneWriter: Rule = {
   lookedMin: 30,
   look: (tree) => {
     const owners = new Map<string, string>(
-      parts.flatMap(({ name, tables }) => tables.map(({ table }) => [table as string, name] as const)),
+      modules.flatMap(({ name, tables }) => tables.map(({ table }) => [table as string, name] as const)),
     );
     const writes = serverFiles(tree)
       .filter((file) => folderOf(file) !== 'db')

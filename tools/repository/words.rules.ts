@@ -108,7 +108,7 @@ const asSpecified =
   /Bank Statements (?:Subidos|Primero)|Email de contacto|EIN, email\.\.\.|nombre y email válidos|nombre, email válido|[Ee]mail (?:de contacto )?es requerido|Email debe ser válido|Formato de email inválido/gu;
 const spanish = /(?<!\p{L})(?:el|la|los|las|de|del|que|tu|tus|un|una|con|por|para|se|lo|al|nos|te|su|y)(?!\p{L})/u;
 /** What a bank, a shop or a model says, in whatever language. */
-const othersWords = /^server\/domains\/(?:ledger\/(?:placing|reading)|support\/chat|returns\/forms)\//;
+const othersWords = /^server\/domains\/(?:ledger\/(?:classification|reading)|support\/chat|returns\/forms)\//;
 
 function textsOf(tree: Tree, file: string): string[] {
   const texts: string[] = [];

@@ -22,5 +22,5 @@ export const recordNameMax = 100;
 export const recordWorkMax = 120;
 export const daysMax = 366;
 
-export const clashQuestions = ['place', 'services', 'payees', 'us_sales'] as const;
-export type ClashQuestion = (typeof clashQuestions)[number];
+export const conflictQuestions = ['place', 'services', 'payees', 'us_sales'] as const;
+export type ConflictQuestion = (typeof conflictQuestions)[number];

@@ -14,7 +14,7 @@ import {
 } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 import {
-  clashQuestions,
+  conflictQuestions,
   daysMax,
   listAnswers,
   recordCentsMax,
@@ -78,7 +78,7 @@ const shown = ok({
   /** Whom the ledger says was paid as a contractor, the most first; what came back from one makes it negative. */
   ledger: z.array(z.object({ name: z.string(), paid_cents: z.int() })),
   /** Where the answer to a question of taxes says otherwise. */
-  clashes: z.array(z.object({ point: z.enum(recordPoints), asked: z.enum(clashQuestions), said: typedFact })),
+  clashes: z.array(z.object({ point: z.enum(recordPoints), asked: z.enum(conflictQuestions), said: typedFact })),
 });
 
 const exampleRecord = {

@@ -1,13 +1,13 @@
 /** What is wrong with what the team writes for an item; the editor and the server say the same. Pure. */
-import { unknownGaps, type GapValues } from './gaps.rules.ts';
+import { unknownPlaceholders, type PlaceholderValues } from './placeholders.rules.ts';
 import { isOwnPage } from '../../core/safe-text.rules.ts';
 
 export type WrittenFaq = { question: string; answer: string };
 export type FaqProblem = { field: keyof WrittenFaq; message: string };
 
-export function faqProblems(written: WrittenFaq, values: GapValues): FaqProblem[] {
+export function faqProblems(written: WrittenFaq, values: PlaceholderValues): FaqProblem[] {
   return (['question', 'answer'] as const).flatMap((field) => {
-    const message = gapProblem(unknownGaps(written[field], values)) ?? linkProblem(written[field]);
+    const message = gapProblem(unknownPlaceholders(written[field], values)) ?? linkProblem(written[field]);
     return message ? [{ field, message }] : [];
   });
 }

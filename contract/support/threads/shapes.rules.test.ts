@@ -1,6 +1,6 @@
 import { assert, property, uint8Array } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillGaps, openGaps, threadNumberOf } from './shapes.rules.ts';
+import { fillPlaceholders, openGaps, threadNumberOf } from './shapes.rules.ts';
 
 test('a number has five letters of those that are mistaken for no others, whatever the bytes', () =>
   assert(
@@ -16,6 +16,6 @@ test.each([
   ['{} {1} { nombre } {a}', '{} {1} { nombre } {a}', []],
   ['nada', 'nada', []],
 ])('%j is filled to %j and leaves %j open', (text, filled, gaps) => {
-  expect(fillGaps(text, { nombre: 'Ana' })).toBe(filled);
+  expect(fillPlaceholders(text, { nombre: 'Ana' })).toBe(filled);
   expect(openGaps(filled)).toEqual(gaps);
 });

@@ -45,7 +45,7 @@ export type AnswerGap = keyof typeof answerGaps;
 const gap = /\{([a-záéíóúüñ_]{2,30})\}/giu;
 
 /** `Hola, {nombre}` with what is known; what is not stays open. */
-export function fillGaps(text: string, known: Readonly<Partial<Record<string, string>>>): string {
+export function fillPlaceholders(text: string, known: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(gap, (open, name: string) => known[name.toLowerCase()] ?? open);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { onePage } from '../../formation/papers.ts';
 import { expect, goWithin } from '../../journey.ts';
-import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
+import { storeFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
 import type { Customer } from '../../customer.ts';
@@ -25,7 +25,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
     [on('01-05'), 'ETSY', '120.00'],
     [on('01-06'), 'PAYPAL', '80.00'],
   ] as const;
-  await keepFile(customer, company, mercuryFile(lines));
+  await storeFile(customer, company, mercuryFile(lines));
   await goWithin(page, `${route}?empresa=${registrationId}&preguntas=1`);
   const sheet = page.getByRole('dialog', { name: 'Lo que ningún banco muestra' });
   await expect(sheet.getByText('0 de 13')).toBeVisible();

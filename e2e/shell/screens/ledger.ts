@@ -1,5 +1,5 @@
 import { expect, goWithin } from '../../journey.ts';
-import { keepFile, manyLines, mercuryFile, on, wiseFile } from '../../ledger/bank-lines.ts';
+import { storeFile, manyLines, mercuryFile, on, wiseFile } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
 import { tellLedger } from './ledger-told.ts';
@@ -31,8 +31,8 @@ export const ledgerScreens: Screen[] = [
         [on('01-03'), 'شركة النور للتجارة', '950.00'],
         [on('01-04'), 'Transferencia a Wise', '-500.00'],
       ] as const;
-      await keepFile(customer, company, mercuryFile([...manyLines(16), ...strange]));
-      await keepFile(customer, company, wiseFile([[on('02-03'), 'Proveedor Norte', '-80.00']]));
+      await storeFile(customer, company, mercuryFile([...manyLines(16), ...strange]));
+      await storeFile(customer, company, wiseFile([[on('02-03'), 'Proveedor Norte', '-80.00']]));
       await goWithin(page, route);
       const grid = page.getByRole('grid', { name: 'Movimientos' });
       await expect(grid.getByRole('row').nth(5)).toBeVisible();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { readFile } from '../../platform/files/read-file.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
-import { judgePdf } from '../../testing/files/judge-pdf.ts';
+import { inspectPdf } from '../../testing/files/inspect-pdf.ts';
 import { paidRegistration, purchaseOf, beginRegistration } from '../../testing/companies/purchase.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
@@ -121,7 +121,7 @@ describe('an invoice', () => {
     const { id, number } = (await bill(of)).body.data.invoice;
     await runJobs(app, 'make-invoice');
     const row = (await findFile(app.db, 'invoice', id))!;
-    const { complaint, badFonts, pages, info } = await judgePdf(await readFile(app.context, row));
+    const { complaint, badFonts, pages, info } = await inspectPdf(await readFile(app.context, row));
     expect([complaint, badFonts, pages.length, info['Title']]).toEqual(['', [], 1, `Factura ${number}`]);
     const words = pages[0]!.words;
     const text = words.map((word) => word.text).join(' ');
@@ -152,7 +152,9 @@ describe('an invoice', () => {
     expect(sequenceOf(all[1]!.number)).toBe(sequenceOf(first.number) + 1);
     await runJobs(app, 'make-invoice');
     const note = (await findFile(app.db, 'invoice', all[0]!.id))!;
-    const text = (await judgePdf(await readFile(app.context, note))).pages[0]!.words.map((word) => word.text).join(' ');
+    const text = (await inspectPdf(await readFile(app.context, note))).pages[0]!.words.map((word) => word.text).join(
+      ' ',
+    );
     expect(text).toContain(`Anula la factura ${first.number}`);
     expect(text).toContain('-$399');
   });

@@ -6,7 +6,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
 import { addDocument } from '../documents/papers/add-document.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { invoiceFile } from './invoice.file.ts';
 import { findInvoice, setInvoicePaper, type InvoiceRow } from './invoices.queries.ts';
 import { numberOf } from './show-invoice.ts';
@@ -29,7 +29,7 @@ export async function makeInvoice(needs: Needs, { invoiceId }: { invoiceId: stri
     mediaType: 'application/pdf',
     content: await needs.typesetter.typeset(template, sheetOf(invoice, credited)),
   };
-  await keepFile(needs, file, async (tx, { id }) => {
+  await storeFile(needs, file, async (tx, { id }) => {
     await addDocument(needs, tx, {
       id,
       userId: invoice.user_id,

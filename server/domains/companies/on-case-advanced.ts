@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
@@ -8,7 +8,7 @@ import { refuseTaken } from './refuse-taken.ts';
 export async function saveLearntFacts(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: LearntFacts },
+  { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: AgencyData },
 ): Promise<void> {
   if (!companyId || Object.keys(learnt).length === 0) return;
   await refuseTaken(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));

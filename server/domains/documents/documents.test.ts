@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -45,7 +45,7 @@ async function filed(of: Owned, change: Partial<NewDocument> = {}, content: stri
     mediaType: 'application/pdf',
   };
   const file = { ...about, kind: staffPaper, content: Buffer.from(`%PDF-1.7 ${content}`) };
-  const row = await keepFile(app.context, file, (tx, { id }) =>
+  const row = await storeFile(app.context, file, (tx, { id }) =>
     addDocument(app.context, tx, {
       id,
       userId: customer.userId,

@@ -8,7 +8,7 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { staffStep } from '../../testing/people/staff-step.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -26,7 +26,7 @@ async function standing({ customer, registrationId }: Opened) {
 
 type Step = { event: string; version: number } & Record<string, unknown>;
 const move = (of: Opened, body: Step, by = agent) => staffStep(app, by, of.caseId, body);
-const proofOf = (of: Opened) => keepProof(app, of.customer.userId);
+const proofOf = (of: Opened) => storeProof(app, of.customer.userId);
 
 /** As far as the given stage, with everything that the steps need. */
 async function movedTo(of: Opened, ...events: string[]): Promise<number> {

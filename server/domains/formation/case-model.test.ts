@@ -10,7 +10,7 @@ import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { stageEvents, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { boughtCompany } from '../../testing/companies/purchase.ts';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
@@ -407,7 +407,7 @@ const someFilingNumber = (year: string) => `${year}-${String((count += 1)).padSt
 
 async function begin(): Promise<Run> {
   const { registrationId, caseId } = await boughtCompany(app, { by: customer });
-  const proof = await keepProof(app, customer.userId);
+  const proof = await storeProof(app, customer.userId);
   return new Run(registrationId, caseId, proof);
 }
 

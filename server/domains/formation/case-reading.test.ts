@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { staffStep } from '../../testing/people/staff-step.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -184,7 +184,7 @@ test('a case with everything is read whole, by its customer and by staff', async
     params: { id: actionId },
     body: { version: 0, answer },
   });
-  const proof = await keepProof(app, of.customer.userId);
+  const proof = await storeProof(app, of.customer.userId);
   await move({ event: 'approved', version: 1 });
   await move({ event: 'returned_to_review', version: 2, reason: 'Falta una firma.' });
   await move({ event: 'approved', version: 3 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { einFor, movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -357,7 +357,7 @@ test('an EIN or a number of another company is refused, when it is proposed and 
 
 test('what the agencies know needs a paper of this case; a stranger’s, a made-up one and none are refused', async () => {
   const of = await movedCase(app, agent, toCompletion);
-  const strangers = await keepProof(app, (await movedCase(app, agent)).customer.userId);
+  const strangers = await storeProof(app, (await movedCase(app, agent)).customer.userId);
   const { changes } = ein(of);
   const contact = [{ fact: 'contact_name', before: 'Titular Principal', after: 'Recepción' }];
   for (const proof of [undefined, strangers, randomUUID()])

@@ -45,7 +45,7 @@ import { downloadFilingPacket } from './packet/download-filing-packet.ts';
 import { getCaseHistory } from './history/get-case-history.ts';
 import { getCase } from './overview/get-case.ts';
 import { getStaffCase } from './queue/get-staff-case.ts';
-import { keepHistoryHeads } from './cases/keep-history-heads.ts';
+import { storeHistoryHeads } from './cases/store-history-heads.ts';
 import { listCases } from './queue/list-cases.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { createNote } from './history/create-note.ts';
@@ -53,13 +53,13 @@ import { generatePapers } from './papers/generate-papers.ts';
 import { listPapers } from './papers/list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
-import { wantMissingPapers } from './papers/requests/want-missing-papers.ts';
+import { requestMissingPapers } from './papers/requests/request-missing-papers.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { createFiling, updateFilingProvider, startFilingLook, cancelFiling } from './filing/staff-filings.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
 import { reviewAction } from './actions/review-action.ts';
 import { searchCases } from './queue/search-cases.ts';
-import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
+import { sendWeeklySummaries } from './reminders/send-weekly-summaries.ts';
 import { openMissingCases } from './intake/open-missing-cases.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
@@ -71,12 +71,12 @@ export const formationDomain: Domain = {
   jobs: [work(makePapersJob, makePapers)],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
-    { name: 'want missing papers', restMs: 300_000, run: wantMissingPapers },
+    { name: 'want missing papers', restMs: 300_000, run: requestMissingPapers },
     { name: 'carry out moves', restMs: 1_000, run: carryOutMoves },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
-    { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
-    { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
+    { name: 'send weekly words', restMs: 600_000, run: sendWeeklySummaries },
+    { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await storeHistoryHeads(needs)) },
   ],
   openWork: listOpenCompanies,
   operations: {
@@ -117,7 +117,7 @@ export const formationDomain: Domain = {
     write(caseAdvancedMail, async () => (await import('./moves/compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
     write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
-    write(weeklyWordMail, async () => (await import('./reminders/compose-weekly-word.ts')).composeWeeklyWord),
+    write(weeklyWordMail, async () => (await import('./reminders/compose-weekly-summary.ts')).composeWeeklySummary),
     write(actionAskedMail, async () => (await import('./actions/compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(

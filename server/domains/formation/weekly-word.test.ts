@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
+import { sendWeeklySummaries } from './reminders/send-weekly-summaries.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -27,10 +27,10 @@ const noticesOf = async ({ customer }: OwnCase) =>
 test('while the state has it: one mail and one notice for each week, whatever runs twice, and what it says', async () => {
   const of = await waitingCase();
   app.travel(6.9);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toEqual([]);
   app.travel(0.2);
-  await Promise.all([1, 2, 3].map(() => sendWeeklyWords(app.context)));
+  await Promise.all([1, 2, 3].map(() => sendWeeklySummaries(app.context)));
   const [mail, ...others] = await wordsOf(of);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe('Faro Digital LLC sigue en el Estado');
@@ -52,8 +52,8 @@ test('while the state has it: one mail and one notice for each week, whatever ru
     },
   ]);
   app.travel(7);
-  await sendWeeklyWords(app.context);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
+  await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toHaveLength(2);
   expect(await noticesOf(of)).toHaveLength(2);
 });
@@ -62,7 +62,7 @@ test('what a long stop held up is told once, and the next word keeps its day', a
   const of = await waitingCase();
   const since = (await rowsOf(app, of.customer.userId))['cases']![0]!['turn_since'] as string;
   app.travel(24);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toHaveLength(1);
   const { word_at } = (await rowsOf(app, of.customer.userId))['cases']![0]!;
   expect(Date.parse(word_at as string) - Date.parse(since)).toBe(28 * 86_400_000);
@@ -73,17 +73,17 @@ test('what a long stop held up is told once, and the next word keeps its day', a
 test('once the agency has answered there is no word, not even one that was queued before', async () => {
   const of = await waitingCase();
   app.travel(7.1);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   await moveCase(app, of, { event: 'formed', by: 'agent' });
   expect(await wordsOf(of)).toEqual([]);
   app.travel(7);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toEqual([]);
   expect((await rowsOf(app, of.customer.userId))['cases']![0]!['word_at']).toBeNull();
   // The IRS's turn begins a count of its own.
   await moveCase(app, of, { event: 'ein_requested', by: 'agent' });
   app.travel(7.1);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   expect((await wordsOf(of)).map(({ subject }) => subject)).toEqual(['Faro Digital LLC sigue en el IRS']);
 });
 
@@ -91,7 +91,7 @@ test('a release that knows no words moved it: the round notices that nobody outs
   const of = await waitingCase();
   await update(app.db, 'cases', { id: of.caseId }, { turn: 'us', turn_since: app.context.clock() });
   app.travel(7.1);
-  await sendWeeklyWords(app.context);
+  await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toEqual([]);
   expect(await noticesOf(of)).toEqual([]);
 });

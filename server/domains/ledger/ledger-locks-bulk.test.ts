@@ -6,7 +6,7 @@ import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { listWithoutFormationCostEntry } from './entries/formation-cost-entry.queries.ts';
-import { keepFormationCostEntry } from './entries/formation-cost-entry.ts';
+import { syncFormationCostEntry } from './entries/formation-cost-entry.ts';
 import { listOpenCandidates } from './rules/global-rules.queries.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -159,7 +159,7 @@ test.each([true, false])(
 test('what was paid to us stays as it was filed, and is as it is now once the year is open', async () => {
   const { of, year } = await bothYears();
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
-  const keep = () => app.db.transaction().execute((tx) => keepFormationCostEntry(app.context, tx, owner));
+  const keep = () => app.db.transaction().execute((tx) => syncFormationCostEntry(app.context, tx, owner));
   const house = () =>
     app.db
       .selectFrom('ledger_entries')

@@ -5,7 +5,7 @@ import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { keepReading } from './statements/keep-reading.ts';
+import { storeReading } from './statements/store-reading.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -155,7 +155,7 @@ test('a file that cannot be read any more leaves what stands in the filed year',
   await year.lock();
   await answer(id, {});
   const wanted = { statementId: id, reading: 2, registrationId: of.registrationId };
-  await keepReading(app.context, wanted, { state: 'unread', reason: 'damaged' });
+  await storeReading(app.context, wanted, { state: 'unread', reason: 'damaged' });
   const rows = (await standing())!
     .filter(({ kind }) => kind === 'bank')
     .map(({ day, is_removed }) => [day, is_removed]);

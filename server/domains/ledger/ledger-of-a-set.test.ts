@@ -9,7 +9,7 @@ import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { listRules } from './book/book.queries.ts';
 import { holdLedger, lockLedger } from './ledgers/ledgers.queries.ts';
 import { loadBook } from './book/load-book.ts';
-import { wordsOfRules } from './rules/place-entries.ts';
+import { wordsOfRules } from './rules/classify-entries.ts';
 import { placedExactly } from './rules/replace-entries.ts';
 import { listUnsaid } from './rules/rules.queries.ts';
 import { settleLedger } from './rules/settle-ledger.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { keepFormationCostEntries, keepFormationCostEntry } from './entries/formation-cost-entry.ts';
+import { syncFormationCostEntries, syncFormationCostEntry } from './entries/formation-cost-entry.ts';
 import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -124,7 +124,7 @@ test('what was paid to us stands there from the start, moves with the state’s 
     'ledger.entry_changed',
   );
   await app.db.deleteFrom('ledger_entries').where('registration_id', '=', of.registrationId).execute();
-  await keepFormationCostEntries(app.context);
+  await syncFormationCostEntries(app.context);
   expect(await itemsOf()).toEqual(shown);
 });
 
@@ -143,7 +143,7 @@ test('one line of before is divided by its items: what was said of it stays, and
     { registration_id: of.registrationId },
     { ...asBefore, note: 'Con mi tarjeta', paid_by: 'related' },
   );
-  await keepFormationCostEntries(app.context);
+  await syncFormationCostEntries(app.context);
   const paid = { paid_by: 'related' };
   const divided = [
     {
@@ -173,10 +173,10 @@ test('one line of before is divided by its items: what was said of it stays, and
   ];
   expect(await houseRows(of)).toEqual(divided);
   // Run again nothing moves; a part given back makes one less.
-  await keepFormationCostEntries(app.context);
+  await syncFormationCostEntries(app.context);
   expect(await houseRows(of)).toEqual(divided);
   await update(app.db, 'registrations', { id: of.registrationId }, { returned_cents: 24_900 });
-  await app.db.transaction().execute((tx) => keepFormationCostEntry(app.context, tx, ownerOf(of)));
+  await app.db.transaction().execute((tx) => syncFormationCostEntry(app.context, tx, ownerOf(of)));
   expect(await houseRows(of)).toEqual(divided.slice(1));
 });
 
@@ -196,7 +196,7 @@ test('what the owner’s other company bought, cancelled and said changes no lin
   const both = [of.registrationId, beside.registrationId];
   await app.db.updateTable('registrations').set({ returned_cents: 24_900 }).where('id', 'in', both).execute();
   const keep = (company: FormedCompany) =>
-    app.db.transaction().execute((tx) => keepFormationCostEntry(app.context, tx, ownerOf(company)));
+    app.db.transaction().execute((tx) => syncFormationCostEntry(app.context, tx, ownerOf(company)));
   const itemsOf = async (company: FormedCompany) =>
     (await houseRows(company)).map(({ house_item, amount_minor, paid_by }) => [house_item, amount_minor, paid_by]);
 

@@ -8,7 +8,7 @@ import { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operation
 import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { createEntryReceipt, deleteEntryReceipt } from './entries/entry-receipt.ts';
-import { keepFormationCostEntries } from './entries/formation-cost-entry.ts';
+import { syncFormationCostEntries } from './entries/formation-cost-entry.ts';
 import { getLedgerQuestions } from './book/get-ledger-questions.ts';
 import { listOwnerNames, saveOwnerNames } from './questionnaire/owner-names.ts';
 import { createRelatedParty } from './related/create-related-party.ts';
@@ -129,7 +129,7 @@ export const ledgerDomain: Domain = {
   ],
   rounds: [
     { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
-    { name: 'note what was paid to us', restMs: 600_000, run: keepFormationCostEntries },
+    { name: 'note what was paid to us', restMs: 600_000, run: syncFormationCostEntries },
   ],
   tables: ledgerTables,
 };

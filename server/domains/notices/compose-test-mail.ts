@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/letters.ts';
+import type { Composed } from '../../platform/mail/mail-templates.ts';
 
 export async function composeTestMail(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import type { Follower } from './live.ts';
-import { noticeEvent, toldEvents } from './told-events.rules.ts';
+import { noticeEvent, securityNoticeKinds } from './security-notice-kinds.rules.ts';
 
 /** More than this unread, and reading everything anew is cheaper. */
 const waitingMax = 100;
@@ -95,7 +95,7 @@ export class LiveStream {
   }
 
   #toldOf(announced: Announced): readonly SentEvent[] {
-    return toldEvents(announced, { userId: this.follower.userId, isStaff: this.#isStaff });
+    return securityNoticeKinds(announced, { userId: this.follower.userId, isStaff: this.#isStaff });
   }
 
   async #mayGoOn(): Promise<boolean> {

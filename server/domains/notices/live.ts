@@ -1,11 +1,11 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 
-export type FollowerStanding = { secondsLeft: number; isStaff: boolean };
+export type FollowerState = { secondsLeft: number; isStaff: boolean };
 
 export type Follower = {
   userId: string;
   /** Asked at the beginning, when something of the person changes, and when the session would end; undefined ends it. */
-  standing: () => Promise<FollowerStanding | undefined>;
+  standing: () => Promise<FollowerState | undefined>;
   /** Places of the notices after this one, and the newest; without one, the newest alone. */
   missed: (after: string | undefined) => Promise<{ seqs: readonly string[]; last: string }>;
   lastSeq: string | undefined;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
-import { noteRefusal } from '../../platform/mail/note-refusal.ts';
+import { recordRefusal } from '../../platform/mail/record-refusal.ts';
 import { findClearedAt, findOpenRefusal, listOwnersOf, takeBounced } from '../../platform/mail/refusals.queries.ts';
 import { isSignedBounce } from './bounce-signature.rules.ts';
 
@@ -38,7 +38,7 @@ export async function receiveBounce(
   await needs.db.transaction().execute(async (tx) => {
     for (const owner of owners)
       if (await isNew(tx, owner, bouncedAt))
-        await noteRefusal(needs, tx, { userId: owner.id, email: owner.email, source: 'feed', at: needs.clock() });
+        await recordRefusal(needs, tx, { userId: owner.id, email: owner.email, source: 'feed', at: needs.clock() });
   });
 }
 
@@ -59,7 +59,7 @@ async function noteBounced(
   const message = await takeBounced(tx, messageId, needs.clock());
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
-  await noteRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at: needs.clock() });
+  await recordRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at: needs.clock() });
 }
 
 /** What is known already is not new, nor is what happened before a mail arrived again. */

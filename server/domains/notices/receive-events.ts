@@ -1,6 +1,6 @@
 import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { findSessionStanding } from '../identity/sessions/session-standing.queries.ts';
+import { findSessionState } from '../identity/sessions/session-state.queries.ts';
 import { findLastSeq } from '../../platform/notifications/written-notices.queries.ts';
 import { listSeqsAfter } from './notices.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -16,7 +16,7 @@ export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { use
     userId,
     lastSeq,
     watchedMs: query.watched,
-    standing: () => findSessionStanding(db, userId, session.id),
+    standing: () => findSessionState(db, userId, session.id),
     missed: async (after: string | undefined) => {
       const last = await findLastSeq(db, userId);
       return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };

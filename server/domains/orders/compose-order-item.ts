@@ -3,7 +3,7 @@ import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.r
 import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/letters.ts';
+import type { Composed } from '../../platform/mail/mail-templates.ts';
 import { findItem, findOrderOf } from './orders.queries.ts';
 
 export async function composeOrderItem(

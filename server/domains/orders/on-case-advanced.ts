@@ -7,7 +7,7 @@ import {
   type OrderItemState,
 } from '@zarpa/contract/orders/items.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
@@ -16,7 +16,7 @@ import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders
 export async function updateProgress(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: LearntFacts },
+  { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: AgencyData },
 ): Promise<void> {
   const order = await lockOrder(tx, registrationId);
   if (!order) return;

@@ -4,7 +4,7 @@ import type { Intent, PaymentSource } from '../../platform/providers/stripe.ts';
 import { applyIntent } from './apply-intent.ts';
 import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';
-import { takeCardTry, type Buyer } from './take-card-try.ts';
+import { countCardAttempt, type Buyer } from './count-card-attempt.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
 
@@ -55,7 +55,7 @@ async function tryCard(
     return intent;
   const wasRefused = intent.status === 'requires_payment_method' && intent.refusedMethodId === method;
   if (wasRefused) return intent;
-  const budget = await takeCardTry(needs, buyer, await needs.stripe.findFingerprint(source));
+  const budget = await countCardAttempt(needs, buyer, await needs.stripe.findFingerprint(source));
   let tried: Intent | undefined;
   try {
     await saveTry(needs.db, registration.id, method, needs.config.reconcileAfterSeconds);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import { noteEvent } from '../identity/security-log/note-event.ts';
+import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 
@@ -10,6 +10,6 @@ export async function settlePaid(
   tx: Transaction<Database>,
   { id: registrationId, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> {
-  await noteEvent(tx, userId, 'payment');
+  await recordSecurityEvent(tx, userId, 'payment');
   await enqueueMail(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });
 }

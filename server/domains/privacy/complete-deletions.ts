@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
-import { sealFarewell } from './farewell.ts';
+import { sealDeletionAddress } from './deletion-address.ts';
 import { deleteAccountJob } from './privacy.jobs.ts';
 import { accountDeletedMail, deletionUndoneMail } from './privacy.mails.ts';
 
@@ -35,7 +35,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
     await needs.jobs.enqueue(tx, deleteAccountJob, { userId });
     const { isKept } = await needs.personalData.forget(tx, userId);
     if (email) {
-      const payload = { ...sealFarewell(needs.secrets, email), isKept };
+      const payload = { ...sealDeletionAddress(needs.secrets, email), isKept };
       await enqueueMail(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
     }
     return { isKept };

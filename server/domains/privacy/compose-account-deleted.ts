@@ -1,8 +1,8 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/letters.ts';
-import { openFarewell } from './farewell.ts';
+import type { Composed } from '../../platform/mail/mail-templates.ts';
+import { openDeletionAddress } from './deletion-address.ts';
 
 export async function composeAccountDeleted(
   needs: Pick<Context, 'secrets'>,
@@ -22,5 +22,5 @@ export async function composeAccountDeleted(
       paragraph('Gracias por habernos confiado tus trámites.'),
     ],
   });
-  return { to: openFarewell(needs.secrets, sealed), subject, ...letter };
+  return { to: openDeletionAddress(needs.secrets, sealed), subject, ...letter };
 }

@@ -3,7 +3,7 @@ import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/letters.ts';
+import type { Composed } from '../../platform/mail/mail-templates.ts';
 import { findScheduledDeletion } from './deletions.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;

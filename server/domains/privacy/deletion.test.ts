@@ -6,7 +6,7 @@ import { moveCase, paidCase } from '../../testing/companies/own-case.ts';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
 import { firstCompany, rowsAbout, rowsOf as wholeRowsOf } from '../../testing/people/rows-of.ts';
 import { insert } from '../../testing/database/rows.ts';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { completeDeletions } from './complete-deletions.ts';
@@ -419,7 +419,7 @@ test('undone at the last moment wins', async () => {
 
 const platform = ['outbox', 'notices', 'company_people'];
 /** Of a person, also where they are about a company. */
-const ofPerson = parts
+const ofPerson = modules
   .flatMap((part) => part.tables)
   .flatMap(({ table, personal }) => (personal?.isOfPerson || platform.includes(table) ? [table as string] : []));
 

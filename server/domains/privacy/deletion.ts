@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { noteEvent } from '../identity/security-log/note-event.ts';
+import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
 import { newOpaqueToken, hashOfToken } from '../../platform/secrets/opaque-token.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
@@ -28,7 +28,10 @@ export const startDeletion: Handle<'startDeletion'> = async (needs, actor, { bod
   const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
     if (!(await saveDeletion(tx, actor.userId, hash, needs.clock()))) return;
-    const eventId = await noteEvent(tx, actor.userId, 'deletion_requested', { caller, session: actor.session });
+    const eventId = await recordSecurityEvent(tx, actor.userId, 'deletion_requested', {
+      caller,
+      session: actor.session,
+    });
     const sealedToken = needs.secrets.seal('deletion', actor.userId, token);
     const { userId } = actor;
     await enqueueMail(needs, tx, deletionRequestedMail, { ref: eventId, userId, payload: { userId, sealedToken } });
@@ -42,7 +45,10 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
       throw fail('privacy.deletion_link_invalid');
     // Paid in between; the link stays good for when it is done or called off.
     await refuseOpenWork(needs, tx, actor.userId);
-    const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
+    const eventId = await recordSecurityEvent(tx, actor.userId, 'deletion_confirmed', {
+      caller,
+      session: actor.session,
+    });
     const { userId } = actor;
     await enqueueMail(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });
   });

@@ -1,7 +1,7 @@
 import { findLatestExport, createExport, findOwnedReadyExport, type ExportRow } from './exports.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
-import { noteEvent } from '../identity/security-log/note-event.ts';
+import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
 import { makeExportJob } from './privacy.jobs.ts';
 import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
 import { openFile } from '../../platform/files/open-file.ts';
@@ -19,7 +19,7 @@ export const startExport: Handle<'startExport'> = async (needs, actor, _input, c
   const created = await needs.db.transaction().execute(async (tx) => {
     const row = await createExport(tx, randomUUID(), actor.userId);
     if (!row) return undefined;
-    await noteEvent(tx, actor.userId, 'export_requested', { caller, session: actor.session });
+    await recordSecurityEvent(tx, actor.userId, 'export_requested', { caller, session: actor.session });
     await needs.jobs.enqueue(tx, makeExportJob, { exportId: row.id });
     return row;
   });
@@ -38,7 +38,7 @@ export const downloadExport: Handle<'downloadExport'> = async (needs, actor, { p
       sizeBytes: Number(row.size_bytes),
     }));
   if (!content) throw fail('privacy.export_not_found');
-  await noteEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });
+  await recordSecurityEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });
   const day = row.created_at.toISOString().slice(0, 10);
   return new AnswerWithFile({
     content,

@@ -2,7 +2,7 @@ import { requireCompany } from '../companies/require-company.ts';
 import { AnswerInShape } from '../../platform/http/answers/answer.ts';
 import { loadProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
-import { keepProfile } from './keep-profile.ts';
+import { storeProfile } from './store-profile.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { completionLevel } from '@zarpa/contract/profile/completion.rules.ts';
 import { profileEnums } from '@zarpa/contract/profile/fields.rules.ts';
@@ -21,7 +21,7 @@ export const getProfile: Handle<'getProfile'> = async (needs, actor, { params })
 
 export const createProfile: Handle<'createProfile'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
-  await needs.db.transaction().execute((tx) => keepProfile(needs, tx, registration, { sent: body, isFirst: true }));
+  await needs.db.transaction().execute((tx) => storeProfile(needs, tx, registration, { sent: body, isFirst: true }));
   const { profile } = await loadProfile(needs, registration);
   return { success: true, data: { profile } };
 };
@@ -30,7 +30,7 @@ export const createProfile: Handle<'createProfile'> = async (needs, actor, { par
 export const updateProfile: Handle<'updateProfile'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const { version: seen, ...sent } = body;
-  await needs.db.transaction().execute((tx) => keepProfile(needs, tx, registration, { sent, seen }));
+  await needs.db.transaction().execute((tx) => storeProfile(needs, tx, registration, { sent, seen }));
   const { profile } = await loadProfile(needs, registration);
   return { success: true, data: { profile } };
 };

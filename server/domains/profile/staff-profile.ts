@@ -3,7 +3,7 @@ import { findRegistration } from '../payments/payments.queries.ts';
 import { loadStaffProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { hasLeft } from '../identity/people/people.queries.ts';
-import { keepProfile } from './keep-profile.ts';
+import { storeProfile } from './store-profile.ts';
 
 export const getStaffProfile: Handle<'getStaffProfile'> = async (needs, _actor, { params }) => {
   const registration = await findRegistration(needs.db, params.id);
@@ -17,7 +17,7 @@ export const updateStaffProfile: Handle<'updateStaffProfile'> = async (needs, _a
   const { version: seen, ...sent } = body;
   await needs.db.transaction().execute(async (tx) => {
     if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');
-    await keepProfile(needs, tx, registration, { sent, seen });
+    await storeProfile(needs, tx, registration, { sent, seen });
   });
   return { success: true, data: { profile: await loadStaffProfile(needs, registration) } };
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ChildFailure } from '../../platform/runners/open-child-runner.ts';
 import { lockedPdf, pdfOf, program } from '../../testing/files/sample-files.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 

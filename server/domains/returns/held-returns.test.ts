@@ -1,6 +1,6 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
 import { beforeAll, expect, test } from 'vitest';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
@@ -136,7 +136,7 @@ test('a paper of another company of the same customer is no notice of this oneâ€
   const { id } = await returnCalls(app, shared).packet();
   const second = await paidRegistration(app, customer);
   await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(second) });
-  const { status, body } = await teamCalls(staff, id).notice(await keepProof(app, customer.userId));
+  const { status, body } = await teamCalls(staff, id).notice(await storeProof(app, customer.userId));
   expect([status, body.code]).toEqual([404, 'request.not_found']);
   expect(await app.db.selectFrom('return_notices').select('note').where('return_id', '=', id).execute()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
 import { beforeAll, expect, test } from 'vitest';
-import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/blank-fields.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/files/judge-pdf.ts';
+import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
+import { inspectPdf, lettersOf, overprinted, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
-import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { mapOfYear } from './blank-forms/maps/blank-maps.rules.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -78,7 +78,7 @@ test('names of every day need no statement', async () => {
 /** Reads every box; those that point elsewhere have all of their text on the pages after the form. */
 async function expectWhole(packet: ReadPacket, form: Form) {
   const { fields, pages } = mapOfYear(form, 2025)!;
-  const judged = await judgePdf(packet.papers[form]!);
+  const judged = await inspectPdf(packet.papers[form]!);
   const boxes = new Map(fieldsOf(forms[form]).map((box) => [box.name, box]));
   const lines = packet.forms.find((one) => one.form === form)!.parts.flatMap((part) => part.lines);
   const texts = lines.filter(({ key, text }) => text && fields[key as keyof typeof fields]);

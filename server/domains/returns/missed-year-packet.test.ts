@@ -1,7 +1,7 @@
 /** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import {
@@ -64,7 +64,7 @@ test('the packet of a missed year has what its owner told, and its team is told 
   expect((await teamCalls(staff, id).review(1, 'accept')).body.code).toBe('returns.outdated');
   await makeReturns(app, of);
   const { papers } = await readPacket(app, staff, id);
-  const { pages, complaint } = await judgePdf(papers['reasonable_cause']!);
+  const { pages, complaint } = await inspectPdf(papers['reasonable_cause']!);
   const letters = lettersOf(pages.flatMap(({ words }) => words));
   for (const text of Object.values(told).flatMap((one) => one.split('\n')))
     expect(letters).toContain(text.replaceAll(' ', ''));

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
-import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
+import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
+import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
-import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { mapOfYear } from './blank-forms/maps/blank-maps.rules.ts';
 import { insert, select, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -82,14 +82,14 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   const more = await readPacket(app, staff, (await packet('extension')).id);
   expect([five.leftOut, more.leftOut]).toEqual([[], []]);
   for (const [form, [made, key]] of Object.entries(forms)) {
-    const judged = await judgePdf((form === 'form_7004' ? more : five).papers[form]!);
+    const judged = await inspectPdf((form === 'form_7004' ? more : five).papers[form]!);
     const boxes = fieldsOf(made);
     const { fields } = mapOfYear(form as keyof typeof forms, 2025)!;
     const box = boxes.find(({ name }) => name === fields[key]!.name)!;
     expect([form, wordsIn(judged, box)]).toEqual([form, 'Applied for 06/12/2025']);
     expect([form, ['', 'Foreign-owned U.S. DE'].includes(strayWords(judged, boxes).join(' '))]).toEqual([form, true]);
   }
-  const sheet = await judgePdf(five.papers['worksheet']!);
+  const sheet = await inspectPdf(five.papers['worksheet']!);
   const letters = lettersOf(sheet.pages.flatMap(({ words }) => words));
   expect(letters).toContain('ElEINtodavíanohallegado');
   expect(letters).toContain('Appliedfor06/12/2025');

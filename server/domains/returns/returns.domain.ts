@@ -12,7 +12,7 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { createApproval } from './approval/create-approval.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
-import { createBlankForm, listBlankForms, startBlankForm } from './blanks/blank-forms.ts';
+import { createBlankForm, listBlankForms, startBlankForm } from './blank-forms/blank-forms.ts';
 import { createApprovalCode } from './approval/create-approval-code.ts';
 import { createFilingProof, createReturnNotice, createReturnProof } from './filing/proofs.ts';
 import { createReturns } from './packets/create-returns.ts';

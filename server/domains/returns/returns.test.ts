@@ -5,7 +5,7 @@ import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/t
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { select } from '../../testing/database/rows.ts';
 
 const app = testApp();
@@ -100,7 +100,7 @@ test('a year of which everything is done, or is made by others, has nothing to m
   const of = await companyOf2025(app);
   const { settle, due, answer } = taxCalls(app, of);
   const { make, get } = returnCalls(app, of);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const { state: before } = (await due('wy_annual_report:2026'))!;
   expect((await settle('wy_annual_report:2026', { before, state: 'done', document_id })).status).toBe(200);
   // A corporation's return is its accountant's.

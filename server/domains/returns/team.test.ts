@@ -1,7 +1,7 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
@@ -148,7 +148,7 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   const mails = app.mail.messages(of.customer.email).map(({ subject }) => subject);
   expect(mails).toContain('Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: está presentado');
   // A notice of the agency is one of the company's papers.
-  const document = await keepProof(app, of.customer.userId);
+  const document = await storeProof(app, of.customer.userId);
   expect((await notice(randomUUID())).body.code).toBe('request.not_found');
   expect((await notice(document)).status).toBe(200);
   expect((await returnCalls(app, of).packet()).notices).toEqual([

@@ -3,10 +3,10 @@
  * makes of it, to the cent, and no amount is left uncompared.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { fieldsOf, type MadeForm } from '../../testing/blanks/blank-fields.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lineLetters, type Judged } from '../../testing/files/judge-pdf.ts';
+import { fieldsOf, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
+import { inspectPdf, lineLetters, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -29,7 +29,7 @@ import { movementsOf, type Movements } from '../../testing/traced-year/recompute
 import { form5472Amounts, scheduleCAmounts, type Amounts } from '../../testing/traced-year/recomputed-papers.ts';
 import { form1065Amounts, k1Amounts } from '../../testing/traced-year/recomputed-partnership.ts';
 import { ofRelated, ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
-import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { mapOfYear } from './blank-forms/maps/blank-maps.rules.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -83,7 +83,7 @@ async function expectSame(
   expect(packet.forms.map((form) => [form.form, amountsOfForm(form)])).toEqual(
     forms.map(([name, amounts]) => [name, amountsCounted(amounts)]),
   );
-  const worksheet = await judgePdf(packet.papers['worksheet']!);
+  const worksheet = await inspectPdf(packet.papers['worksheet']!);
   const amounts = forms.map(([, one]) => one);
   expect(moneyOn(worksheet)).toEqual(moneyOfWorksheet(amounts, balances));
   const rows = worksheet.pages.flatMap(({ words }) => lineLetters(words));
@@ -107,10 +107,10 @@ test('a foreign owner: the 5472 with its statement and the official forms, the e
     ],
     counted,
   );
-  expect(moneyOn(await judgePdf(form_5472!.papers['part_v_statement']!))).toEqual(
+  expect(moneyOn(await inspectPdf(form_5472!.papers['part_v_statement']!))).toEqual(
     moneyOfPartFive(amounts.statements[0]!),
   );
-  expect(moneyOn(await judgePdf(form_5472!.papers['part_vi_statement']!))).toEqual(
+  expect(moneyOn(await inspectPdf(form_5472!.papers['part_vi_statement']!))).toEqual(
     moneyOfPartFive(amounts.statements[1]!),
   );
   await expectSame(more!, [['form_7004', extension]], noBalances);
@@ -134,7 +134,7 @@ const madeOf = {
 
 /** Each amount in the box of its line, and no amount anywhere else. */
 async function expectInBoxes(packet: ReadPacket, form: keyof typeof madeOf, { lines }: Amounts): Promise<void> {
-  const judged = await judgePdf(packet.papers[form]!);
+  const judged = await inspectPdf(packet.papers[form]!);
   const { fields } = mapOfYear(form, 2025)!;
   const boxes = new Map(fieldsOf(madeOf[form]).map((box) => [box.name, box]));
   const read = Object.keys(lines).map((key) => [key, wordsIn(judged, boxes.get(fields[key]!.name)!)]);
@@ -200,13 +200,13 @@ test('three owners: the 1065 and each K-1, whose parts are together the whole', 
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
   await expectInBoxes(more!, 'form_7004', extension);
   // Of a partnership it is no disregarded entity's.
-  const { pages } = await judgePdf(more!.papers['form_7004']!);
+  const { pages } = await inspectPdf(more!.papers['form_7004']!);
   expect(pages.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('Foreign-owned');
 });
 
 /** Of a worksheet's list, each row without its spaces. */
 async function listed({ papers }: ReadPacket, title: string, next: string): Promise<string[]> {
-  const rows = (await judgePdf(papers['worksheet']!)).pages.flatMap(({ words }) => lineLetters(words));
+  const rows = (await inspectPdf(papers['worksheet']!)).pages.flatMap(({ words }) => lineLetters(words));
   const from = rows.findIndex((row) => row.startsWith(title));
   return rows.slice(
     from + 2,

@@ -8,12 +8,12 @@ import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts'
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
-import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf } from '../../testing/files/judge-pdf.ts';
+import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
+import { inspectPdf } from '../../testing/files/inspect-pdf.ts';
 import { sampleFacts } from '../../testing/taxes/sample-returns.ts';
-import { form1120Of2025 } from './blanks/maps/form-1120-maps.rules.ts';
+import { form1120Of2025 } from './blank-forms/maps/form-1120-maps.rules.ts';
 import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './papers/official-papers.ts';
@@ -108,7 +108,7 @@ const facts: ReturnFacts = { ...sampleFacts, year, answers: { ...sampleFacts.ans
 async function filled(given: ReturnFacts) {
   const { papers, leftOut } = await officialPapers(app.context, [form1120(given)], given, new Date());
   if (!papers[0]) return { leftOut };
-  const judged = await judgePdf(papers[0].pdf);
+  const judged = await inspectPdf(papers[0].pdf);
   const boxes = fieldsOf('form-1120-of-2025');
   const { fields } = form1120Of2025;
   const said = (key: keyof typeof fields) =>

@@ -1,6 +1,6 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
 import { beforeAll, expect, test } from 'vitest';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { boughtCompany } from '../../testing/companies/purchase.ts';
 import { mailedCode, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
@@ -238,7 +238,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   };
   expect(proving.body.data.reviewed).toEqual({ ...reviewed, packet: filed });
 
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const noting = await staff.call('POST /api/admin/returns/:id/notices', {
     params,
     body: { document_id, note: 'CP259A' },
@@ -258,7 +258,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
 test('a paper of another customer is no notice of this packet, and an agent opens no filed year', async () => {
   const { id: returnId } = await returnCalls(app, of).packet();
   const other = await boughtCompany(app);
-  const document_id = await keepProof(app, other.customer.userId);
+  const document_id = await storeProof(app, other.customer.userId);
   const params = { id: returnId };
   const noting = await staff.call('POST /api/admin/returns/:id/notices', { params, body: { document_id, note: 'a' } });
   expect([noting.status, noting.body.code]).toEqual([404, 'request.not_found']);

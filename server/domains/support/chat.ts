@@ -5,7 +5,7 @@ import {
   findMedianAnswer,
   saveConsent,
   findConversation,
-  noteAnswer,
+  recordAnswer,
   type ConversationKey,
 } from './chat/chat.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -33,7 +33,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { missedQuestion } from './chat/missed-question.rules.ts';
-import { noteMissedQuestion } from './faq/missed-questions.queries.ts';
+import { recordMissedQuestion } from './faq/missed-questions.queries.ts';
 
 const measuredMs = 86_400_000;
 
@@ -79,7 +79,7 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   const misses = (await missesBefore(needs, key, history)) + (answer.isMiss ? 1 : 0);
   if (key) {
     const answerMs = Math.max(1, Math.round(performance.now() - begun));
-    await noteAnswer(needs.db, key, { isMiss: answer.isMiss, answerMs, at: needs.clock() });
+    await recordAnswer(needs.db, key, { isMiss: answer.isMiss, answerMs, at: needs.clock() });
   }
   const { response, kind, sources } = answer;
   const offers = misses >= missesMax;
@@ -146,5 +146,5 @@ const keptMost = 1_000;
 
 async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {
   const question = isDenial(message) ? undefined : missedQuestion(message);
-  if (question !== undefined) await noteMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });
+  if (question !== undefined) await recordMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });
 }

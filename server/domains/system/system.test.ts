@@ -1,12 +1,12 @@
-/** What the house says of itself: its parts, its rounds and the figures one looks at. */
+/** What the house says of itself: its modules, its rounds and the figures one looks at. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
-import { noteRounds } from '../../platform/jobs/note-rounds.ts';
-import { startRounds } from '../../platform/jobs/start-rounds.ts';
+import { recordScheduledRuns } from '../../platform/jobs/record-scheduled-runs.ts';
+import { startScheduledTasks } from '../../platform/jobs/start-scheduled-tasks.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { getSystem } from './get-system.ts';
 import { lookAtParts } from './look-at-parts.ts';
@@ -21,7 +21,7 @@ const figures = async () => (await staff.call('GET /api/admin/system/figures')).
 const stateOf = async () => Object.fromEntries((await system()).parts.map(({ part, state }) => [part, state]));
 
 test('every job, round and mail has words for the team', () => {
-  const wordless = parts.flatMap(({ jobs = [], rounds = [], mails = [] }) => [
+  const wordless = modules.flatMap(({ jobs = [], rounds = [], mails = [] }) => [
     ...jobs.map(({ job }) => job.name).filter((name) => jobText(name) === name),
     ...rounds.map(({ name }) => name).filter((name) => roundText(name) === name),
     ...mails.map(({ kind }) => kind.name).filter((name) => mailText(name) === name),
@@ -103,7 +103,7 @@ test('each round says when it ran, how it went and when it runs again; one that 
       },
     },
   ];
-  const started = startRounds(app.context, rounds, noteRounds(app.context, rounds));
+  const started = startScheduledTasks(app.context, rounds, recordScheduledRuns(app.context, rounds));
   const roundOf = async (name: string) => (await system()).rounds.find((round) => round.name === name);
   await expect.poll(async () => (await roundOf('tested badly'))?.cause).toBe('Error: no answer for [correo]');
   expect(await roundOf('tested badly')).toMatchObject({ good_at: null, is_late: false, rest_seconds: 0.02 });

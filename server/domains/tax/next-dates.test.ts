@@ -2,7 +2,7 @@
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { moveCase } from '../../testing/companies/own-case.ts';
 import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
 import {
@@ -34,7 +34,7 @@ test('the first three from today on, by the day that counts, with everything tha
   const of = await companyWithReturns(app);
   const { settle, read } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   const owed = (await read()).obligations.filter(({ state }) => isStanding(state));
   const { dates, overdue } = await nextOf(of.customer);

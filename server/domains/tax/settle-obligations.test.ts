@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
@@ -19,7 +19,7 @@ const time = expect.stringMatching(/Z$/) as string;
 test('done with a paper, then due again, then not applicable with a reason: each stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
   const { settle, due, at } = taxCalls(app, of);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   for (let time = 0; time < 2; time += 1)
     expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id, reason: null, settled_at: time });
@@ -53,7 +53,7 @@ test('more time that was asked for with its paper: the later day counts, in the 
   ] as const)
     await answer(fact, value);
   const yearly = 'form_5472:2026';
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   expect((await settle(yearly, { before: 'due', state: 'extended' })).body.code).toBe('tax.proof_missing');
   const asked_on = '2026-11-25';
   const refused = await settle(key, { before: 'due', state: 'extended', document_id, asked_on });
@@ -83,7 +83,7 @@ test('more time counts by the day on which it was sent: without one, or after th
   const of = await foreignersOf2025(app);
   const { settle, due } = taxCalls(app, of);
   const yearly = 'form_5472:2025';
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const ask = (asked_on?: string) =>
     settle(yearly, { before: 'due', state: 'extended', document_id, ...(asked_on && { asked_on }) });
   const late = 'Enviada después del 15 de abril de 2026 no da más tiempo: la declaración vence ese día';
@@ -135,8 +135,8 @@ test('without a proof it is not done, and without a reason it applies; a paper o
   for (const unknown of ['wy_annual_report:1999', 'toString', 'boi:'])
     expect((await settle(unknown, { before: 'due', state: 'due' })).body.code).toBe('tax.obligation_not_found');
   expect(await keptDates(app, of)).toEqual(before);
-  const strangers = await keepProof(app, (await submittedCase(app)).customer.userId);
-  const hidden = await keepProof(app, of.customer.userId);
+  const strangers = await storeProof(app, (await submittedCase(app)).customer.userId);
+  const hidden = await storeProof(app, of.customer.userId);
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden).execute();
   const another = await submittedCaseOf(of.customer.userId);
   for (const document_id of [strangers, hidden, another, randomUUID()]) {
@@ -149,7 +149,7 @@ test('without a proof it is not done, and without a reason it applies; a paper o
 /** A paper of a second company of this person. */
 async function submittedCaseOf(userId: string): Promise<string> {
   const second = await submittedCase(app);
-  const id = await keepProof(app, second.customer.userId);
+  const id = await storeProof(app, second.customer.userId);
   await update(app.db, 'company_people', { user_id: second.customer.userId }, { user_id: userId });
   return id;
 }
@@ -157,7 +157,7 @@ async function submittedCaseOf(userId: string): Promise<string> {
 test('two at once: one stands, the other hears how it is; the same twice is said once', async () => {
   const of = await formedCompany(app);
   const { settle, due } = taxCalls(app, of);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const answers = await Promise.all([
     settle(key, { before: 'due', state: 'done', document_id }),
     settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' }),
@@ -193,7 +193,7 @@ test('every answer of taxes tells all of it, and the team sees it as its owner d
   await answer('taxed_as', 'default');
   await answer('fiscal_year_end', '12-31');
   await answer('owners_are', 'foreign');
-  await settle(key, { before: 'due', state: 'done', document_id: await keepProof(app, of.customer.userId) });
+  await settle(key, { before: 'due', state: 'done', document_id: await storeProof(app, of.customer.userId) });
   await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
   const missed = { year: 2026, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
   const tell = (before: string | null) =>

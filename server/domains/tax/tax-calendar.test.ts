@@ -1,7 +1,7 @@
 /** A company's dates as a calendar reads them: by a private address, or as a file. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import {
   correctFormedOn,
   formedCompany,
@@ -116,7 +116,7 @@ test('nothing changed, nothing differs; what moves is the same event with a high
   const { answer, settle } = taxCalls(app, of);
   await answer('owners_are', 'foreign');
   expect(eventsIn(await fetchText(url)).map(({ uid }) => uid)).toContain(`be_13:-${of.registrationId}@zarpa`);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   await settle('wy_annual_report:2027', { before: 'due', state: 'done', document_id });
   await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
   const events = eventsIn(await fetchText(url));

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { keepProof } from '../../testing/companies/case-papers.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
 import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -97,7 +97,7 @@ test('page by page, nothing twice and nothing left out, also where many fall on 
 });
 
 test('with more time the later day counts; what was settled stands with its paper or reason, the last day first', async () => {
-  const document_id = await keepProof(app, one.customer.userId);
+  const document_id = await storeProof(app, one.customer.userId);
   await update(
     app.db,
     'obligations',

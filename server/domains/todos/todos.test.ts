@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { askFor } from '../formation/actions/ask-for.ts';
 import { addDocument } from '../documents/papers/add-document.ts';
 import { staffPaper } from '../documents/papers/staff-paper.file.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
 import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/ledger/own-ledger.ts';
@@ -45,7 +45,7 @@ async function putPaper({ customer, registrationId }: OwnCase, category: 'identi
     name: 'a.pdf',
     mediaType: 'application/pdf',
   };
-  await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, { id }) =>
+  await storeFile(app.context, { ...file, content: pdfOf(1) }, (tx, { id }) =>
     addDocument(app.context, tx, {
       id,
       userId,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import type { FileRow } from './files.queries.ts';
-import { digestOf } from './keep-file.ts';
+import { digestOf } from './store-file.ts';
 import { keptBytesOf, openFile } from './open-file.ts';
 
 /** The bytes of a small file, as they were kept. Throws when the store lost or changed them: that is for a person to mend. */

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts'
 import { discardUnfinished } from './discard-unfinished.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile } from './files.queries.ts';
-import { digestOf } from './keep-file.ts';
+import { digestOf } from './store-file.ts';
 import { readFile } from './read-file.ts';
 import { insert, selectOne, update } from '../../testing/database/rows.ts';
 import { receiveFile, type Received } from './receive-file.ts';

@@ -4,14 +4,14 @@ import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { Context } from '../../context.ts';
 import { fail, Failure } from '../http/fail.ts';
-import { nothingMore, type Becomes } from './becomes.ts';
+import { nothingMore, type OnFileStored } from './on-file-stored.ts';
 import { discard } from './discard-unfinished.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
 import type { FileOwner, FileRow } from './files.queries.ts';
-import { headBytes, judgeType } from './reading/judge-type.ts';
+import { headBytes, detectType } from './reading/detect-type.ts';
 import { prepareFile } from './reading/prepare-file.ts';
-import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
+import { findReceived, insertReceiving, isKeptAlready, storeReceived } from './receiving.queries.ts';
 import type { FrameKey } from './sealing/sealed-frames.ts';
 import { spoolSealed, type Spool } from './spool.ts';
 
@@ -36,7 +36,7 @@ export async function receiveFile(
   needs: Needs,
   about: Received,
   file: UploadedFile,
-  becomes: Becomes = nothingMore,
+  becomes: OnFileStored = nothingMore,
 ): Promise<FileRow> {
   const id = randomUUID();
   const { userId, registrationId, kind, ref: subject = '' } = about;
@@ -79,7 +79,7 @@ export async function receiveFile(
     kept = await needs.db
       .transaction()
       .execute(async (tx) => {
-        const row = await keepReceived(tx, id, made);
+        const row = await storeReceived(tx, id, made);
         if (row) await becomes(tx, row);
         return row;
       })
@@ -112,12 +112,12 @@ async function spool(
         throw fail('request.file_too_large', { data: { megabytes_max: megabytesOf(kind.bytesMax) } });
       if (type) return;
       head = Buffer.concat([head, chunk]);
-      if (head.length >= headBytes) type = await judgeType(head.subarray(0, headBytes), name, kind);
+      if (head.length >= headBytes) type = await detectType(head.subarray(0, headBytes), name, kind);
     }),
   );
   try {
     if (came.sizeBytes === 0) throw fail('request.file_empty');
-    return { came, type: type ?? (await judgeType(head, name, kind)) };
+    return { came, type: type ?? (await detectType(head, name, kind)) };
   } catch (error) {
     await came.close();
     throw error;

@@ -48,7 +48,7 @@ export function findReceived(
 }
 
 /** Undefined when it was given up meanwhile; throws `isKeptAlready` when another request kept the same bytes. */
-export function keepReceived(
+export function storeReceived(
   tx: Db,
   id: string,
   file: {

@@ -16,7 +16,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 import { newFileKey, openFileKey } from './sealing/file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
-import { digestOf, keepFile } from './keep-file.ts';
+import { digestOf, storeFile } from './store-file.ts';
 import { keptBytesOf, openFile } from './open-file.ts';
 import { readFile } from './read-file.ts';
 import { insert } from '../../testing/database/rows.ts';
@@ -67,7 +67,7 @@ const environment = (keys = old) => ({
 test('what is kept lies sealed in the store; without the ring, for another person or as another file it does not open', async () => {
   const { userId } = await known();
   const content = Buffer.from('pasaporte '.repeat(20_000));
-  const row = await keepFile(app.context, { ...about(userId), content });
+  const row = await storeFile(app.context, { ...about(userId), content });
   const stored = await readPath(pathOf(row));
   expect(stored.length).toBe(content.length + 4 * 16);
   expect(stored.includes('pasaporte')).toBe(false);
@@ -83,13 +83,13 @@ test('what is kept lies sealed in the store; without the ring, for another perso
 test('a file whose bytes were exchanged for another’s, cut or lengthened in the store is not read', async () => {
   const { userId } = await known();
   const [row, other] = await Promise.all(
-    ['uno', 'dos'].map((text) => keepFile(app.context, { ...about(userId), content: Buffer.from(text) })),
+    ['uno', 'dos'].map((text) => storeFile(app.context, { ...about(userId), content: Buffer.from(text) })),
   );
   const replace = (bytes: Buffer) =>
     app.context.files.put(row!.object_key, Readable.from([bytes]), { sizeBytes: bytes.length, mediaType: 'a/b' });
   const stored = await readPath(pathOf(row!));
   // What is asked for is whole, and the file is not.
-  const long = await keepFile(app.context, { ...about(userId), content: Buffer.alloc(200_000) });
+  const long = await storeFile(app.context, { ...about(userId), content: Buffer.alloc(200_000) });
   const cut = (await readPath(pathOf(long))).subarray(0, 65_552 * 2);
   await app.context.files.put(long.object_key, Readable.from([cut]), { sizeBytes: cut.length, mediaType: 'a/b' });
   await expect(openFile(app.context, keptBytesOf(long), { from: 0, to: 10 })).rejects.toThrow('is not what was kept');
@@ -106,7 +106,7 @@ test('a new key: the key of every file and copy is sealed anew, its bytes are no
   try {
     const browser = await openBrowser(rotated, await rotated.customer());
     const content = Buffer.from('papel');
-    const row = await keepFile(rotated.context, { ...about(browser.customer.userId), content });
+    const row = await storeFile(rotated.context, { ...about(browser.customer.userId), content });
     const { id } = (await browser.call('POST /api/privacy/export')).body.data.export!;
     await makeExport(rotated.context, { exportId: id });
     const path = join(rotated.context.config.files.folder, row.object_key);
@@ -134,7 +134,7 @@ test('a new key: the key of every file and copy is sealed anew, its bytes are no
 
 test('a ring that lost a file’s key says so, and changes nothing', async () => {
   const { userId } = await known();
-  await keepFile(app.context, { ...about(userId), content: Buffer.from('a') });
+  await storeFile(app.context, { ...about(userId), content: Buffer.from('a') });
   const rotating = run('server/rotate-keys.ts', ['files'], fresh);
   await expect(rotating).rejects.toMatchObject({ stderr: expect.stringContaining("FILE_KEYS has no key 'old'") });
   await expect(run('server/rotate-keys.ts', ['otras'])).rejects.toMatchObject({

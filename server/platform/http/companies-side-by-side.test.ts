@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
-import { listLegs, listUnjoined } from '../../domains/ledger/ledgers/pairs.queries.ts';
+import { listTransferSides, listUnjoined } from '../../domains/ledger/ledgers/transfer-pairs.queries.ts';
 import { findCaseOf } from '../../domains/payments/payments.queries.ts';
 import { findEinCase, listFiledYears } from '../../domains/tax/facts/tax-facts.queries.ts';
 import { countQuestions } from '../../domains/tax/reminders/reminders.queries.ts';
@@ -202,7 +202,7 @@ test('each company has its own case, filed years, open questions and legs of tra
         .execute();
       const ids = entries.map((entry) => entry.id).toSorted();
       expect(ids).not.toEqual([]);
-      expect((await listLegs(tx, of)).map(({ entryId }) => entryId).toSorted()).toEqual(ids);
+      expect((await listTransferSides(tx, of)).map(({ entryId }) => entryId).toSorted()).toEqual(ids);
       expect((await listUnjoined(tx, of, [])).toSorted()).toEqual(ids);
     }
   } finally {

@@ -17,7 +17,7 @@ import { beginRegistration, detailsOf, purchaseOf } from '../../testing/companie
 import { partsOf, type SentFile } from '../../testing/app/request-parts.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { openBrowser, openPassedBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { startSilentHouse, type SilentHouse } from '../../testing/app/silent-house.ts';
+import { startMutedTestApp, type MutedTestApp } from '../../testing/app/muted-test-app.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { endless } from '../../testing/files/start-clamd.ts';
 
@@ -41,12 +41,12 @@ const uploads = all.filter(isReceived);
 /** What is meant to be ten seconds, on a machine on which other tests run. */
 const answeredWithinMs = 15_000;
 
-let house: SilentHouse;
+let house: MutedTestApp;
 let owner: TestBrowser;
 let staff: TestBrowser;
 let idsOf: (path: string) => Ids;
 beforeAll(async () => {
-  house = await startSilentHouse();
+  house = await startMutedTestApp();
   const full = await fullCustomer(house.app, { hasPaid: true });
   const { userId } = full.customer;
   const asked = sql<{ id: string }>`select id from exports where user_id = ${userId}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
-import { noteJob, workDone } from '../jobs/work-done.ts';
+import { recordJob, workDone } from '../jobs/work-done.ts';
 import { deleteOtherCanaries } from '../secrets/key-canaries.queries.ts';
 import { lookAtParts } from '../../domains/system/look-at-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
@@ -80,10 +80,10 @@ test('a worker that fails each of its jobs is not one, and the last good job is 
   await beat({ workedAt: null, failures: 5 });
   expect(await of()).toEqual({ worker: false, worker_worked_at: workedAt.toISOString() });
 
-  noteJob(true);
-  noteJob(true);
+  recordJob(true);
+  recordJob(true);
   expect(workDone().failures).toBe(2);
-  noteJob(false);
+  recordJob(false);
   expect(workDone()).toEqual({ workedAt: expect.any(Date) as Date, failures: 0 });
 });
 

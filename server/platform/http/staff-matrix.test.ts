@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import type { SentFile } from '../../testing/app/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';

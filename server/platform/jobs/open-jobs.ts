@@ -7,7 +7,7 @@ import { causeOf } from './cause.rules.ts';
 import { isAnyWaiting, isGroupBusy } from './queues.queries.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
-import { noteQueueErrors } from './note-queue-errors.ts';
+import { recordQueueErrors } from './record-queue-errors.ts';
 
 /** What is kept after its last try, for a person to look at. */
 const deadLetter = 'dead-letter';
@@ -37,7 +37,7 @@ export function openJobs(config: Config, log: Log): Jobs {
     monitorIntervalSeconds: 5,
     persistWarnings: false,
   });
-  boss.on('error', noteQueueErrors(log));
+  boss.on('error', recordQueueErrors(log));
   let state: 'idle' | 'started' = 'idle';
   const ending = new AbortController();
   return {

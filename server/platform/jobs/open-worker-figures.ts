@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
-import type { RoundRun } from './start-rounds.ts';
-import { noteJob } from './work-done.ts';
+import type { ScheduledRun } from './start-scheduled-tasks.ts';
+import { recordJob } from './work-done.ts';
 import { countWaitingJobs, findOutboxFigures } from './queues.queries.ts';
 
 export type WorkerFigures = {
   timed: (kind: string, run: () => Promise<void>) => Promise<void>;
-  noteRound: (run: RoundRun) => void;
+  noteRound: (run: ScheduledRun) => void;
   text: () => Promise<{ contentType: string; body: string }>;
 };
 
@@ -59,10 +59,10 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
       try {
         await run();
         done.inc({ kind, outcome: 'done' });
-        noteJob(false);
+        recordJob(false);
       } catch (error) {
         done.inc({ kind, outcome: 'failed' });
-        noteJob(true);
+        recordJob(true);
         throw error;
       } finally {
         end();

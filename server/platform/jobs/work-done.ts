@@ -2,7 +2,7 @@
 const recentMs = 10 * 60_000;
 const done = { workedAt: null as Date | null, failures: 0, failedAt: 0 };
 
-export function noteJob(hasFailed: boolean): void {
+export function recordJob(hasFailed: boolean): void {
   if (hasFailed) Object.assign(done, { failures: done.failures + 1, failedAt: Date.now() });
   else Object.assign(done, { workedAt: new Date(), failures: 0 });
 }

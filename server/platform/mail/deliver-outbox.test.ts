@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
 import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
@@ -126,7 +126,7 @@ test('two deliveries at once that both made the receipt keep one row and one obj
     mediaType: 'application/pdf',
   };
   const rows = await Promise.all(
-    ['one', 'two', 'three'].map((text) => keepFile(app.context, { ...file, content: Buffer.from(text) })),
+    ['one', 'two', 'three'].map((text) => storeFile(app.context, { ...file, content: Buffer.from(text) })),
   );
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
   expect(['one', 'two', 'three']).toContain((await readFile(app.context, rows[0]!)).toString());

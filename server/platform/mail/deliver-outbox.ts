@@ -1,7 +1,7 @@
 import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../context.ts';
 import type { MailKind } from './mail-kind.ts';
-import { noteAccepted, noteRefusal } from './note-refusal.ts';
+import { recordAccepted, recordRefusal } from './record-refusal.ts';
 import { deleteMessage, findMessage, markSent, markSkipped } from './outbox.queries.ts';
 import { findOpenRefusal, isTopicMuted } from './refusals.queries.ts';
 
@@ -25,8 +25,8 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
     const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
     const at = needs.clock();
     if (answer === 'refused' && userId)
-      return needs.db.transaction().execute((tx) => noteRefusal(needs, tx, { userId, email, source: 'server', at }));
-    if (userId) await noteAccepted(needs, { userId, email, at });
+      return needs.db.transaction().execute((tx) => recordRefusal(needs, tx, { userId, email, source: 'server', at }));
+    if (userId) await recordAccepted(needs, { userId, email, at });
   }
   if (kind?.isForgottenWhenSent) await deleteMessage(needs.db, row.id);
   else await markSent(needs.db, row.id);

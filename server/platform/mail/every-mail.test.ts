@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { parts } from '../../domains.ts';
-import { sealFarewell } from '../../domains/privacy/farewell.ts';
+import { modules } from '../../domains.ts';
+import { sealDeletionAddress } from '../../domains/privacy/deletion-address.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { listReminders } from '../../domains/tax/reminders/reminders.queries.ts';
@@ -15,10 +15,10 @@ import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
-import type { Composed } from './letters.ts';
+import type { Composed } from './mail-templates.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
+const kinds = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
 /** Everything in it that could be taken for a code or a token. */
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
@@ -67,7 +67,7 @@ async function composeOfAccount(): Promise<void> {
   await compose('deletion-undone', { userId });
   await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
   await compose('deletion-scheduled', { userId });
-  await compose('account-deleted', { ...sealFarewell(app.context.secrets, email), isKept: false });
+  await compose('account-deleted', { ...sealDeletionAddress(app.context.secrets, email), isKept: false });
 }
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
@@ -251,7 +251,7 @@ const fixedTopics: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('mails about money and about an account’s safety are of topics that nobody can switch off', () => {
-  const topics = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
+  const topics = modules.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
   const found = Object.keys(fixedTopics).map((topic) => [
     topic,
     topics.flatMap(([name, of]) => (of === topic ? [name] : [])).toSorted(),

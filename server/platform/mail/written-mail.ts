@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Composed } from './letters.ts';
+import type { Composed } from './mail-templates.ts';
 import type { MailKind } from './mail-kind.ts';
 
 type Compose<P> = (needs: Context, payload: P) => Promise<Composed | undefined>;

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../db/open-database.ts';
-import type { Part } from '../../part.ts';
+import type { Module } from '../../module.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteOwnRows, eraseFromHistories, listOwnRows, listSharedCompanies } from './personal-data.queries.ts';
 
 /** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
-export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
+export function openPersonalData(parts: readonly Module[], needs: () => Pick<Context, 'jobs'>): PersonalData {
   const tables = parts.flatMap((part) =>
     part.tables.flatMap(({ table, personal }) => (personal ? [{ table, personal }] : [])),
   );

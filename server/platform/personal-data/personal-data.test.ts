@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { mustBeSaid, unsaidColumns } from './given-columns.rules.ts';
 import { listColumns } from './personal-data.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
-const rules = parts.flatMap((part) => part.tables.map((rule) => ({ part: part.name, ...rule })));
+const rules = modules.flatMap((part) => part.tables.map((rule) => ({ part: part.name, ...rule })));
 
 /** Every column of the application's own schema. */
 async function columnsOfSchema(): Promise<{ table: string; column: string }[]> {

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { printReading } from '../../domains/ledger/reading/printed-reading.rules.ts';
 import { readAsked } from '../../domains/ledger/reading/read-content.ts';
 import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
-import type { FillOrder } from '../../domains/returns/blanks/fill-blank.ts';
-import { fillForm } from '../../domains/returns/blanks/fill-form.ts';
-import { readPdfBlank } from '../../domains/returns/blanks/read-pdf-blank.ts';
-import { packParts, unpackParts } from '../../domains/returns/blanks/packed-parts.ts';
+import type { FillOrder } from '../../domains/returns/blank-forms/fill-blank.ts';
+import { fillForm } from '../../domains/returns/blank-forms/fill-form.ts';
+import { readPdfBlank } from '../../domains/returns/blank-forms/read-pdf-blank.ts';
+import { packParts, unpackParts } from '../../domains/returns/blank-forms/packed-parts.ts';
 import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
 import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';
 import type { RunInChild } from '../../platform/runners/open-child-runner.ts';
@@ -24,7 +24,7 @@ const contentOf = (input: Buffer) => input.subarray(input.indexOf('\n') + 1);
 /** To start a process takes most of a small file's time: what these scripts would answer is answered here. */
 const here: Readonly<Record<string, Here>> = {
   'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
-  'judge-table-child.ts': { takes: isText, answer: async () => ({}) },
+  'validate-table-child.ts': { takes: isText, answer: async () => ({}) },
   'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },
   'read-text-child.ts': {
     // What is no more than a PDF's first line has no others.

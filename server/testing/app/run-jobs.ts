@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import { runCarried } from '../../platform/jobs/open-jobs.ts';
 import type { TestApp } from './start-test-app.ts';
 
-const worked = parts.flatMap(({ jobs = [] }) => jobs);
+const worked = modules.flatMap(({ jobs = [] }) => jobs);
 
 /** Does what is queued under this name, once, as a worker would; returns how many there were. */
 export async function runJobs(app: TestApp, name: string): Promise<number> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { casePaper } from '../../domains/formation/files/case-paper.ts';
 import { fileCasePaper } from '../../domains/formation/files/file-case-paper.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import type { FileOwner } from '../../platform/files/files.queries.ts';
 
 /** What an agency answered, as a member of staff would have uploaded it to a case of a customer, the newest where none is named; its id. */
-export async function keepProof(app: TestApp, userId: string, caseId?: string): Promise<string> {
+export async function storeProof(app: TestApp, userId: string, caseId?: string): Promise<string> {
   const all = app.db
     .selectFrom('cases')
     .select(['id', 'user_id', 'registration_id'])
@@ -33,7 +33,7 @@ export async function keepFor(
     name: 'constancia.pdf',
     mediaType: 'application/pdf',
   };
-  const { id } = await keepFile(app.context, { ...about, content: Buffer.from(`%PDF-1.7 ${randomUUID()}`) });
+  const { id } = await storeFile(app.context, { ...about, content: Buffer.from(`%PDF-1.7 ${randomUUID()}`) });
   await app.db.updateTable('files').set({ subject }).where('id', '=', id).execute();
   return id;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDocument } from '../../domains/documents/papers/add-document.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { companyPaper } from '../../domains/formation/files/company-paper.file.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestApp } from '../app/start-test-app.ts';
@@ -18,7 +18,7 @@ export async function makeAgreement(
     name: 'acuerdo.pdf',
     mediaType: 'application/pdf',
   };
-  const { id } = await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>
+  const { id } = await storeFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>
     addDocument(app.context, tx, {
       id: row.id,
       userId,

@@ -3,7 +3,7 @@ import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { advanceCase } from '../../domains/formation/moves/advance-case.ts';
 import { findCase } from '../../domains/formation/cases/cases.queries.ts';
-import { keepProof } from './case-papers.ts';
+import { storeProof } from './case-papers.ts';
 import { boughtCompany } from './purchase.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -27,7 +27,7 @@ export async function movedCase(
   customer?: Customer,
 ): Promise<MovedCase> {
   const { customer: owner, registrationId, caseId } = await boughtCompany(app, { by: customer });
-  const proof = await keepProof(app, owner.userId);
+  const proof = await storeProof(app, owner.userId);
   const [ein, filingNumber] = [einFor(), `2026-${randomUUID().slice(0, 8)}`];
   const given: Record<string, Given> = {
     submitted: { proof },

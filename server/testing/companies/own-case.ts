@@ -1,5 +1,5 @@
 import { advanceCase, type Move } from '../../domains/formation/moves/advance-case.ts';
-import { keepProof } from './case-papers.ts';
+import { storeProof } from './case-papers.ts';
 import { boughtCompany, caseIdOf, detailsOf, paidRegistration } from './purchase.ts';
 import { update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -26,7 +26,7 @@ export async function moveCase(
   of: OwnCase,
   ...moves: (Pick<Move, 'event' | 'by'> & Partial<Pick<Move, 'given'>>)[]
 ): Promise<void> {
-  const proof = await keepProof(app, of.customer.userId, of.caseId);
+  const proof = await storeProof(app, of.customer.userId, of.caseId);
   for (const move of moves) {
     const always = { proof, reason: 'Un motivo.', formed_on: '2026-11-24', filing_number: of.caseId };
     const given = { ...always, isConfirmed: true, ...move.given };

@@ -1,7 +1,12 @@
-/** A company's book with one of everything that places an entry, for the tests of placing. */
+/** A company's book with one of everything that classifies an entry, for the tests of the classification. */
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import { historyOf } from '../../domains/ledger/placing/history.rules.ts';
-import { openBook, place, type Book, type EntryToPlace } from '../../domains/ledger/placing/place.rules.ts';
+import { historyOf } from '../../domains/ledger/classification/history.rules.ts';
+import {
+  openBook,
+  classify,
+  type Book,
+  type EntryToClassify,
+} from '../../domains/ledger/classification/classify.rules.ts';
 
 const rule = (
   id: string,
@@ -53,7 +58,7 @@ export const book: Book = {
 };
 export const openedBook = openBook(book);
 
-export const entry = (change: Partial<EntryToPlace>): EntryToPlace => ({
+export const entry = (change: Partial<EntryToClassify>): EntryToClassify => ({
   account: 'mercury:USD',
   currency: 'USD',
   amountMinor: -1_000,
@@ -68,7 +73,7 @@ export const came = { amountMinor: 1_000, usdCents: 1_000 } as const;
 export const titular = 'TITULAR PRINCIPAL SEGUNDA';
 
 /** Where it is placed: category, source, because. */
-export const placedOf = (change: Partial<EntryToPlace>) => {
-  const { category, source, because } = place(entry(change), openedBook);
+export const placedOf = (change: Partial<EntryToClassify>) => {
+  const { category, source, because } = classify(entry(change), openedBook);
   return [category, source, because];
 };

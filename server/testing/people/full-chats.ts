@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteAnswer, saveConsent, takeTokens } from '../../domains/support/chat/chat.queries.ts';
+import { recordAnswer, saveConsent, takeTokens } from '../../domains/support/chat/chat.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** A conversation with the assistant that may read its customer's case, and what it used. */
@@ -7,6 +7,6 @@ export async function fillChats(app: TestApp, userId: string): Promise<void> {
   const key = { userId, conversationId: randomUUID() };
   const at = new Date();
   await app.db.transaction().execute((tx) => saveConsent(tx, key, { usesCase: true, at }));
-  await noteAnswer(app.db, key, { isMiss: false, answerMs: 900, at });
+  await recordAnswer(app.db, key, { isMiss: false, answerMs: 900, at });
   await takeTokens(app.db, { userId, day: at.toISOString().slice(0, 10) }, { tokens: 10, tokensMax: 100 });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { addDocument } from '../../domains/documents/papers/add-document.ts';
 import { defineFileKind } from '../../platform/files/file-kind.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { requireLockedCase } from '../../domains/formation/moves/advance-case.ts';
 import { insertChoices } from '../../domains/formation/papers/agreement.queries.ts';
 import { actionFile } from '../../domains/formation/cases/action-file.ts';
@@ -23,7 +23,7 @@ import { saveProfile } from '../../domains/profile/profile.queries.ts';
 import { newRow } from '../../domains/profile/rows/rows.queries.ts';
 import { bankStatementFile } from '../../domains/ledger/statements/bank-statement.file.ts';
 import { insertStatement } from '../../domains/ledger/statements/statements.queries.ts';
-import { noteRefusal } from '../../platform/mail/note-refusal.ts';
+import { recordRefusal } from '../../platform/mail/record-refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { findPurchase } from '../../domains/payments/find-purchase.ts';
 import { issueReceipt } from '../../domains/payments/receipt/issue-receipt.ts';
@@ -31,13 +31,13 @@ import { savePaperFailure } from '../../domains/formation/papers/papers.queries.
 import { endCases } from '../companies/own-case.ts';
 import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
-import { drawNumbers, keepMail, learnEin, type FullNumbers } from './full-numbers.ts';
+import { drawNumbers, storeMail, learnEin, type FullNumbers } from './full-numbers.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
 import { fillTaxes } from './full-taxes.ts';
 import { fillThreads } from './full-threads.ts';
-import { keepFor, keepProof } from '../companies/case-papers.ts';
+import { keepFor, storeProof } from '../companies/case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from '../companies/purchase.ts';
 import { openBrowser, type TestBrowser } from './second-factor.ts';
 import { insert, update } from '../database/rows.ts';
@@ -69,7 +69,7 @@ export async function fullCustomer(
   await browser.call('PUT /api/billing-profile', { body: { ...billing, version: 0 } });
   const bytes = Buffer.from('an identity paper');
   const about = { userId, registrationId: null, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
-  const { id: fileId } = await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
+  const { id: fileId } = await storeFile(app.context, { ...about, kind: uploadedFile, content: bytes });
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
   await fillChats(app, userId);
@@ -151,7 +151,7 @@ export async function fullCustomer(
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
     });
-    await keepMail(app, userId, registrationId, numbers);
+    await storeMail(app, userId, registrationId, numbers);
     await learnEin(app, userId, registrationId, numbers);
     await fillProfile(app, userId, registrationId, numbers);
     await fillCancellations(app, userId, registrationId);
@@ -159,7 +159,7 @@ export async function fullCustomer(
     await fillFaq(app, userId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
-    await fillReturns(app, { userId, registrationId }, { documentId: await keepProof(app, userId), numbers });
+    await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });
@@ -180,7 +180,7 @@ export async function fullCustomer(
   await browser.call('PUT /api/notifications/preferences', { body: { topic: 'weekly', by_mail: false } });
   await app.db.transaction().execute(async (tx) => {
     await notify(tx, { userId, kind: 'security', ref: randomUUID(), facts: {}, at: new Date() });
-    await noteRefusal(app.context, tx, { userId, email: customer.email, source: 'feed', at: new Date() });
+    await recordRefusal(app.context, tx, { userId, email: customer.email, source: 'feed', at: new Date() });
   });
   await insert(app.db, 'deletions', { user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) });
   return browser;
@@ -255,7 +255,7 @@ async function keepStatement(app: TestApp, userId: string, registrationId: strin
     name: 'enero.csv',
     mediaType: 'text/csv',
   };
-  const { id: fileId } = await keepFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
+  const { id: fileId } = await storeFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
     const of = { userId, registrationId, id };
     const paper = { category: 'bank_statement', title: 'enero', source: 'customer', isVisible: true } as const;
     await addDocument(app.context, tx, { ...of, ...paper, reason: '', isQuiet: true });

@@ -4,7 +4,7 @@ import { addDocument } from '../../domains/documents/papers/add-document.ts';
 import { insertDocumentText } from '../../domains/documents/papers/document-texts.queries.ts';
 import { insertMail } from '../../domains/documents/papers/company-mail.queries.ts';
 import { staffPaper } from '../../domains/documents/papers/staff-paper.file.ts';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { einFor } from '../companies/moved-case.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
@@ -19,7 +19,7 @@ export const drawNumbers = (): FullNumbers => ({
 });
 
 /** A piece of post with its scan, of which the text was read. */
-export async function keepMail(
+export async function storeMail(
   app: TestApp,
   userId: string,
   registrationId: string,
@@ -33,7 +33,7 @@ export async function keepMail(
     name: 'citacion.pdf',
     mediaType: 'application/pdf',
   };
-  await keepFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
+  await storeFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
     const of = { userId, registrationId };
     const paper = {
       ...of,

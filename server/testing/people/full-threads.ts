@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepFile } from '../../platform/files/keep-file.ts';
+import { storeFile } from '../../platform/files/store-file.ts';
 import { openThread } from '../../domains/support/threads/open-thread.ts';
 import { messageSubject, threadFile } from '../../domains/support/threads/thread-file.ts';
 import { addMessageFiles, listMessages } from '../../domains/support/threads/thread-messages.queries.ts';
@@ -15,7 +15,7 @@ export async function fillThreads(app: TestApp, userId: string): Promise<string>
   const [message] = await listMessages(app.db, userId, id);
   const of = { userId, registrationId: null, kind: threadFile, ref: messageSubject(id, sendKey) };
   const file = { name: 'captura.png', mediaType: 'image/png', content: Buffer.from('a picture') };
-  const kept = await keepFile(app.context, { ...of, ...file });
+  const kept = await storeFile(app.context, { ...of, ...file });
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('files').set({ subject: of.ref }).where('id', '=', kept.id).execute();
     await addMessageFiles(tx, { messageId: message!.id, userId }, [kept.id]);

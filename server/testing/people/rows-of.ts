@@ -1,6 +1,6 @@
 /** A person's rows of every table, whole, for comparing before with after. */
 import { sql } from 'kysely';
-import { parts } from '../../domains.ts';
+import { modules } from '../../domains.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 type Row = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 /** By table, as JSON writes them, in an order that an update does not change. One statement: whole runs of operations ask after each. */
 export async function rowsOf(app: TestApp, userId: string): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
-  const tables = parts
+  const tables = modules
     .flatMap((part) => part.tables)
     .flatMap(({ table, personal }) => {
       if (!personal) return [];

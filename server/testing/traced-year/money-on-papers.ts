@@ -1,5 +1,5 @@
 /** What papers say in amounts: of a return's forms as the team reads them, and of a PDF as another program reads it. */
-import type { Judged } from '../files/judge-pdf.ts';
+import type { Judged } from '../files/inspect-pdf.ts';
 import type { Movements, Piece } from './recomputed-movements.ts';
 import type { Amounts, AmountsOfStatement } from './recomputed-papers.ts';
 

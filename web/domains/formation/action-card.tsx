@@ -10,7 +10,7 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import type { KnownMember } from './action-entry.state.ts';
 import { answeredLines, titleOf } from './action.state.ts';
 import { type CaseAction, type WholeCase, fileHref } from './cases.data.ts';
-import { askedSince } from './standing.state.ts';
+import { askedSince } from './case-status.state.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { sentFiles } from './files.state.ts';
 

@@ -19,8 +19,8 @@ import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase, fileHref } from './cases.data.ts';
 import { rejectedNames } from './names.state.ts';
 import { PathLine } from './path-line.tsx';
-import { StandingHead } from './standing-head.tsx';
-import { isFormed } from './standing.state.ts';
+import { StatusHead } from './status-head.tsx';
+import { isFormed } from './case-status.state.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { readSentence } from './files.state.ts';
@@ -76,7 +76,7 @@ function Company({ whole }: { whole: WholeCase }) {
       </div>
       <Card>
         <div className="grid gap-7">
-          <StandingHead standing={standing} now={now} />
+          <StatusHead standing={standing} now={now} />
           {standing.stage === 'awaiting_details' && (
             <Link to="/empresa/nueva" className={buttonClass({ className: 'justify-self-start' })}>
               Completar datos

@@ -11,12 +11,12 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
-import { isFormed } from './standing.state.ts';
+import { isFormed } from './case-status.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
 import { useTodos, useTodosOf } from '../todos/todos.data.ts';
 import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
-import { StandingHead } from './standing-head.tsx';
+import { StatusHead } from './status-head.tsx';
 
 const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 
@@ -103,7 +103,7 @@ function CaseCard({ standing, now }: { standing: Standing; now: number }) {
     >
       <div className="grid grid-cols-1 gap-7">
         <div>
-          <StandingHead standing={standing} now={now} />
+          <StatusHead standing={standing} now={now} />
           {waiting > 0 && (
             <p className="mt-3">
               <Link

@@ -1,6 +1,6 @@
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Standing } from './cases.data.ts';
-import { awaitedActions } from './standing.state.ts';
+import { awaitedActions } from './case-status.state.ts';
 
 const cardsMax = 6;
 

@@ -3,7 +3,7 @@ import { pathPoints } from '@zarpa/contract/formation/stages.rules.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../../platform/ui/class-names.ts';
 import type { Standing } from './cases.data.ts';
-import { pathOf, type PathPoint } from './standing.state.ts';
+import { pathOf, type PathPoint } from './case-status.state.ts';
 
 const stateWords: Readonly<Record<PathPoint['state'], string>> = { done: 'hecho', now: 'ahora', next: 'por venir' };
 

@@ -3,8 +3,8 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import { call } from '../../platform/api/call.ts';
 import type { Entry } from './ledger.data.ts';
 
-export type EntryTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId']['body'];
-export type PartsTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId/parts']['body'];
+export type EntryInput = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId']['body'];
+export type PartsInput = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId/parts']['body'];
 export type EntryWritten = WireCalls['POST /api/companies/:id/ledger/entries']['body'];
 type RateTold = WireCalls['PUT /api/companies/:id/ledger/rates']['body'];
 
@@ -15,12 +15,12 @@ export async function saveCategory(registrationId: string, ids: string[], catego
   await call('PUT /api/companies/:id/ledger/entries', input);
 }
 
-export async function saveEntry(registrationId: string, entryId: string, body: EntryTold): Promise<Entry> {
+export async function saveEntry(registrationId: string, entryId: string, body: EntryInput): Promise<Entry> {
   const input = { params: { id: registrationId, entryId }, body };
   return (await call('PUT /api/companies/:id/ledger/entries/:entryId', input)).data.entry;
 }
 
-export async function saveParts(registrationId: string, entryId: string, body: PartsTold): Promise<Entry> {
+export async function saveParts(registrationId: string, entryId: string, body: PartsInput): Promise<Entry> {
   const input = { params: { id: registrationId, entryId }, body };
   return (await call('PUT /api/companies/:id/ledger/entries/:entryId/parts', input)).data.entry;
 }

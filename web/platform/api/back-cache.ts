@@ -23,7 +23,7 @@ export function beginSignOut(): () => void {
 }
 
 /** From here on somebody else may sit at this browser. For every tab. */
-export function noteSignInChange(): void {
+export function recordSignInChange(): void {
   keepStored('localStorage', key, crypto.randomUUID());
 }
 

@@ -1,7 +1,7 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
-import { noteRefusal } from './session-refusal.ts';
+import { recordRefusal } from './session-refusal.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
 /** `'POST /api/companies/initial'` */
@@ -39,7 +39,7 @@ async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'two_factor.challenge_required' && !isRepeat && (await hasPassedSince(before))) continue;
-      if (code) noteRefusal(code);
+      if (code) recordRefusal(code);
       throw error;
     }
   }

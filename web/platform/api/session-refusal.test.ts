@@ -7,21 +7,21 @@ beforeEach(async () => {
 });
 
 test('a call’s own refusal says nothing of the session', () => {
-  page.noteRefusal('two_factor.required');
-  page.noteRefusal('identity.invalid_token');
+  page.recordRefusal('two_factor.required');
+  page.recordRefusal('identity.invalid_token');
   expect(page.getSessionRefusal()).toBeUndefined();
 });
 
 test('a missing code holds until it was right', () => {
-  page.noteRefusal('two_factor.challenge_required');
+  page.recordRefusal('two_factor.challenge_required');
   expect(page.getSessionRefusal()).toBe('challenge');
   page.forgetChallenge();
   expect(page.getSessionRefusal()).toBeUndefined();
 });
 
 test('a closed session stays closed, whatever the calls still under way answer', () => {
-  page.noteRefusal('identity.session_closed');
-  page.noteRefusal('two_factor.challenge_required');
+  page.recordRefusal('identity.session_closed');
+  page.recordRefusal('two_factor.challenge_required');
   page.forgetChallenge();
   expect(page.getSessionRefusal()).toBe('closed');
 });

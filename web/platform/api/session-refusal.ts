@@ -6,7 +6,7 @@ export type SessionRefusal = 'challenge' | 'closed';
 const refusal = createStore<SessionRefusal | undefined>(undefined);
 
 /** Every refused call reports here; the gate shows what follows. A closed session stays closed. */
-export function noteRefusal(code: string): void {
+export function recordRefusal(code: string): void {
   if (code === 'identity.session_closed') refusal.set('closed');
   else if (code === 'two_factor.challenge_required' && refusal.get() !== 'closed') refusal.set('challenge');
 }

@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
-import { beginSignOut, noteSignInChange } from './back-cache.ts';
-import { noteClosed } from './closed-note.ts';
+import { beginSignOut, recordSignInChange } from './back-cache.ts';
+import { recordClosed } from './closed-note.ts';
 import { forgetOwnNotes } from './forget-own-notes.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
@@ -11,8 +11,8 @@ export async function startSignIn(
   options: { signUp?: boolean; again?: boolean } = {},
 ): Promise<void> {
   const { loginWithRedirect } = await whenSdkReady();
-  noteClosed(false);
-  noteSignInChange();
+  recordClosed(false);
+  recordSignInChange();
   await loginWithRedirect({
     appState: { returnTo: safeReturnPath(returnTo) },
     // Replaced, not added: 'back' on the provider's page must not land here and start again.
@@ -27,8 +27,8 @@ const hintOf = (email: string | undefined) => (email ? { login_hint: email } : {
 /** Ends our session cookie, then the provider's session. Leaves the page. `wasClosed`: the sign-in page says why. */
 export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
-  noteClosed(wasClosed);
-  noteSignInChange();
+  recordClosed(wasClosed);
+  recordSignInChange();
   const stay = beginSignOut();
   forgetOwnNotes({ isWished: !wasClosed });
   // Without the network the provider's part must still run, or the person stays signed in.

@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
-import { useSessionStanding } from '../api/session-standing.ts';
+import { useSessionState } from '../api/session-state.ts';
 import { AuthErrorPage } from './failures/auth-error-page.tsx';
 import { ClosedSession } from './closed-session.tsx';
 import { FirstScreen } from './first-screen.tsx';
@@ -18,7 +18,7 @@ export type GateProps = {
 
 export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
-  const standing = useSessionStanding(isAuthenticated);
+  const standing = useSessionState(isAuthenticated);
   // The whole screen comes at once here: drawn in slices, it keeps nobody's tap waiting.
   const isOpening = useDeferredValue(isLoading);
   if (standing === 'closed') return <ClosedSession />;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { pdfOf, photo } from '../../../testing/files/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
@@ -25,9 +25,9 @@ beforeAll(async () => {
   row = await keep(owner);
 });
 
-const keep = (browser: TestBrowser, change: Partial<Parameters<typeof keepFile>[1]> = {}) => {
+const keep = (browser: TestBrowser, change: Partial<Parameters<typeof storeFile>[1]> = {}) => {
   const about = { userId: browser.customer.userId, registrationId: null, kind, ref: randomUUID() };
-  return keepFile(app.context, { ...about, name: 'papel.pdf', mediaType: 'application/pdf', content, ...change });
+  return storeFile(app.context, { ...about, name: 'papel.pdf', mediaType: 'application/pdf', content, ...change });
 };
 
 const download = (id: string, headers: Record<string, string> = owner.headers) =>

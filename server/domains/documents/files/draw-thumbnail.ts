@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { findKeptFile, setVisible } from '../../../platform/files/files.queries.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { setThumbnail } from '../papers/documents.queries.ts';
@@ -27,7 +27,7 @@ export async function drawThumbnail(needs: Needs, { documentId }: { documentId: 
     name: 'miniatura.png',
     mediaType: 'image/png',
   };
-  await keepFile(needs, { ...about, content }, async (tx, { id }) => {
+  await storeFile(needs, { ...about, content }, async (tx, { id }) => {
     // Nobody sees it but with its paper.
     await setVisible(tx, id, false);
     await setThumbnail(tx, documentId, id);

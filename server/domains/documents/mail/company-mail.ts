@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { markRead } from '../papers/documents.queries.ts';
-import { noteMailRead } from '../papers/note-mail-read.ts';
+import { recordMailRead } from '../papers/record-mail-read.ts';
 import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
 import {
   companyMailEvents,
@@ -36,7 +36,7 @@ export const listStaffMail: Handle<'listStaffMail'> = async ({ db }, _actor, { p
 export const readCompanyMail: Handle<'readCompanyMail'> = async (needs, { userId }, { params }) => {
   if (!(await isOwnedMail(needs.db, userId, params.id))) throw fail('request.not_found');
   await needs.db.transaction().execute(async (tx) => {
-    const documentId = await noteMailRead(needs, tx, userId, { id: params.id });
+    const documentId = await recordMailRead(needs, tx, userId, { id: params.id });
     if (documentId) await markRead(tx, userId, documentId, needs.clock());
   });
   return { success: true, data: {} };

@@ -4,7 +4,7 @@ import { mailTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCompanyNamed } from '../papers/documents.queries.ts';
 import { findMail } from '../papers/company-mail.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedDocument, listVersions, markRead, findDocument } from './documents.queries.ts';
 import { documentOf, versionOf, staffDocumentOf } from './show-document.ts';
-import { noteMailRead } from './note-mail-read.ts';
+import { recordMailRead } from './record-mail-read.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
@@ -37,7 +37,7 @@ export async function getDocument(
 export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     // A scan's piece of post first, as everywhere: who is told of it waits for the same row.
-    await noteMailRead(needs, tx, userId, { documentId: params.id });
+    await recordMailRead(needs, tx, userId, { documentId: params.id });
     if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
   });
   return { success: true, data: {} };

@@ -2,7 +2,7 @@ import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rule
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findAction } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 

@@ -51,10 +51,10 @@ function isAboutName(reason: string): boolean {
   return /\bname\b/i.test(reason) && /distinguish|available|restricted|similar/i.test(reason);
 }
 
-/** Letters that lose no accent but are others elsewhere. */
+/** MailTemplates that lose no accent but are others elsewhere. */
 const others: Readonly<Record<string, string>> = { Ł: 'L', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Þ: 'TH', ẞ: 'SS' };
 
-/** Letters and digits of a name: tells whether a paper speaks of a known company, never whether a name is free. */
+/** MailTemplates and digits of a name: tells whether a paper speaks of a known company, never whether a name is free. */
 export function paperName(name: string): string {
   return name
     .normalize('NFKD')

@@ -17,7 +17,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { findChoices, insertChoices } from '../papers/agreement.queries.ts';
 import { unwritableChoices } from './writable-choices.rules.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
-import { wantPapers } from '../papers/requests/want-papers.ts';
+import { requestPapers } from '../papers/requests/request-papers.ts';
 import type { Agreement } from '@zarpa/contract/documents/agreement/operations.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { responsibleSigner, signersOf } from '../papers/agreement-values.rules.ts';
@@ -49,7 +49,7 @@ export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { par
       throw fail('request.invalid', { details: details.map(({ field, message }) => ({ field, message })) });
     if (before && isDeepStrictEqual(choices, present)) return;
     await insertChoices(tx, { ...row, version: body.version + 1, choices, at: needs.clock() });
-    if (makesPapers(row.stage)) await wantPapers(needs, tx, { caseId: row.id });
+    if (makesPapers(row.stage)) await requestPapers(needs, tx, { caseId: row.id });
   });
   return { success: true, data: { agreement: await showAgreement(needs.db, owned) } };
 };

@@ -6,7 +6,7 @@ import { getDocument } from '../../../platform/files/reading/pdfjs.ts';
 import { expect, test } from 'vitest';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
 import { ChildFailure, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
 import { moveCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
 import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
@@ -49,7 +49,7 @@ async function put(of: Of, category: DocumentCategory, content: Buffer, paper: P
     mediaType,
     content,
   };
-  const { id } = await keepFile(app.context, file, (tx, row) =>
+  const { id } = await storeFile(app.context, file, (tx, row) =>
     addDocument(app.context, tx, {
       id: row.id,
       userId,

@@ -135,7 +135,7 @@ export async function answerFiling(
 
 type SentFacts = { fee_cents: number | undefined; reference: string | undefined; method: string | undefined };
 
-export async function noteSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
+export async function recordSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
   const { fee_cents, reference, method } = sent;
   if (fee_cents === undefined && !reference && !method) return;
   await tx

@@ -2,7 +2,7 @@ import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts'
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../cases/history.queries.ts';

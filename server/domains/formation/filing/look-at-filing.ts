@@ -5,17 +5,17 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { withdrawPrepared } from '../cases/filings.queries.ts';
 import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from '../cases/filing-work.queries.ts';
-import { followFiling } from './follow-filing.ts';
+import { syncFiling } from './sync-filing.ts';
 import { pauseMs } from './pause.rules.ts';
-import { placeFiling } from './place-filing.ts';
-import { HeldUp, NotWanted } from './stopped.ts';
+import { submitFiling } from './submit-filing.ts';
+import { FilingBlocked, FilingObsolete } from './filing-stops.ts';
 
 const silenceMsMax = 3_600_000;
 
 export async function lookAtFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   try {
-    if (filing.state === 'out') await followFiling(needs, partner, filing);
-    else await placeFiling(needs, partner, filing);
+    if (filing.state === 'out') await syncFiling(needs, partner, filing);
+    else await submitFiling(needs, partner, filing);
     await settle(needs, filing, undefined);
   } catch (error) {
     if (error instanceof LeaseLost) return;
@@ -23,8 +23,8 @@ export async function lookAtFiling(needs: Context, partner: FilingPartner, filin
       needs.log.warn({ filingId: filing.id, trouble: error.trouble, why: error.detail }, 'a filing is in trouble');
       return await settle(needs, filing, error);
     }
-    if (error instanceof NotWanted) return await withdraw(needs, filing);
-    if (error instanceof HeldUp || error instanceof NotYet) return await settle(needs, filing, undefined);
+    if (error instanceof FilingObsolete) return await withdraw(needs, filing);
+    if (error instanceof FilingBlocked || error instanceof NotYet) return await settle(needs, filing, undefined);
     throw error;
   }
 }

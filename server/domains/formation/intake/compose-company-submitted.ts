@@ -2,7 +2,7 @@ import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise
 import type { Context } from '../../../context.ts';
 import { findCompanyToTell } from '../../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { priceLines, receiptOf } from '../../payments/receipt/compose-payment-received.ts';
 import { findPurchase } from '../../payments/find-purchase.ts';
 import { listOpenActions } from '../cases/actions.queries.ts';

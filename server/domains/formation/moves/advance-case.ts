@@ -15,15 +15,15 @@ import { fileProof } from '../files/file-case-paper.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from '../cases/filings.queries.ts';
 import { caseAdvancedMail } from '../formation.mails.ts';
-import { learntBy } from '../agency/learnt.rules.ts';
-import { noteFiling, type OwnFiling } from '../cases/note-filing.ts';
+import { agencyDataOf } from '../agency/agency-data.rules.ts';
+import { recordFiling, type OwnFiling } from '../cases/record-filing.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { saveReminderOfOpenActions, saveStageReminder } from '../cases/reminders.queries.ts';
 import { firstReminder, isStageAwaited } from '../cases/reminders.rules.ts';
-import { saveWordAt } from '../cases/weekly-word.queries.ts';
-import { firstWord } from '../cases/weekly-word.rules.ts';
+import { saveSummaryAt } from '../cases/weekly-summary.queries.ts';
+import { firstSummary } from '../cases/weekly-summary.rules.ts';
 
 export type Move = {
   event: StageEvent;
@@ -56,7 +56,7 @@ export async function advanceCase(
   const given = { ...move.given, ...(move.given.ein && { ein: einOf(move.given.ein)! }) };
   const isReverted = move.event === 'reverted';
   const undone = isReverted ? steps.at(-1)?.kind : undefined;
-  const learnt = learntBy(isReverted ? undefined : move.event, given, {
+  const learnt = agencyDataOf(isReverted ? undefined : move.event, given, {
     kind: undone,
     nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
   });
@@ -97,7 +97,7 @@ export async function advanceCase(
   });
   await saveCase(tx, saved);
   await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });
-  await noteFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
+  await recordFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
   await fileProof(needs, tx, move.event, proof);
   if (advanceWords[move.event] && !move.isQuiet) {
     const { user_id: userId, registration_id: registrationId, company_name: companyName, events_count: number } = saved;
@@ -138,7 +138,7 @@ type Step = { from: Stage; at: Date; now: Date };
 
 async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
   const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
-  await saveWordAt(tx, row.id, firstWord(row.turn, row.turn_since));
+  await saveSummaryAt(tx, row.id, firstSummary(row.turn, row.turn_since));
   await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
   if (isFinal(row.stage)) {
     await saveReminderOfOpenActions(tx, row.id, null);

@@ -3,7 +3,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../cases/history.queries.ts';

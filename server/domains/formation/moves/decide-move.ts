@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { decide, type Given } from '@zarpa/contract/formation/case.rules.ts';
-import { standingSteps, type StandingStep } from '@zarpa/contract/formation/steps.rules.ts';
+import { caseSteps, type CaseStep } from '@zarpa/contract/formation/steps.rules.ts';
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
@@ -19,14 +19,14 @@ export type Decided = {
   /** The proof, where it is a paper of this case; else empty. */
   proof: string;
   awaited: StageEvent[];
-  steps: StandingStep[];
+  steps: CaseStep[];
 };
 
 /** What the table says of a move of a locked case; refused it throws, with what is missing. */
 export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: Asked): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
-  const steps = standingSteps(await listSteps(tx, row.id));
+  const steps = caseSteps(await listSteps(tx, row.id));
   const state = {
     stage: row.stage,
     stageBefore: row.stage_before,

@@ -19,7 +19,7 @@ import { findProposal, settleProposal, type ProposalRow } from '../corrections/p
 import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
 import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
 import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
-import { presentFacts } from '../corrections/present-facts.rules.ts';
+import { currentFacts } from '../corrections/current-facts.rules.ts';
 
 /** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
 export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
@@ -29,7 +29,7 @@ export const createCorrection: Handle<'createCorrection'> = async (needs, actor,
     const row = await requireLockedCase(tx, params.id, undefined);
     await requireNoneOpen(tx, row);
     // Before the version: whoever comes second learns what the first one changed.
-    const changes = await judgeCorrection(tx, row, body.changes);
+    const changes = await validateCorrection(tx, row, body.changes);
     if (row.version !== version) throw fail('formation.stale', { data: { present: presentOf(row) } });
     const proof = await proofOf(tx, row, body.proof);
     if (proof === '' && (isGuarded || body.proof))
@@ -126,7 +126,7 @@ async function apply(
   const { kind, reason, proof_id, proposed_by, case_version } = proposal;
   const second = { secondId: actor.userId, isAlone, note: body.note };
   if (kind === 'corrected') {
-    const changes = await judgeCorrection(tx, row, proposal.changes);
+    const changes = await validateCorrection(tx, row, proposal.changes);
     const correction = { changes, reason, proof: proof_id ?? '', staffId: proposed_by, ...second };
     return applyCorrection(needs, tx, row, correction);
   }
@@ -144,12 +144,12 @@ async function apply(
  * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
  * case must be locked.
  */
-async function judgeCorrection(
+async function validateCorrection(
   tx: Transaction<Database>,
   row: CaseRow,
   changes: readonly FactChange[],
 ): Promise<FactChange[]> {
-  const present = presentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
+  const present = currentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
   const changed = changes.flatMap(({ fact, before }) => {
     const now = present.find((one) => one.fact === fact);
     return now && (now.value ?? '') !== before ? [now] : [];

@@ -16,7 +16,7 @@ export type Arrival = { to: Stage; at: Date };
 const waiting = ['open', 'sent_back', 'answered'];
 
 /** `files`: of all its actions, newest first. */
-export function standingOf(
+export function caseStatusOf(
   row: CaseRow,
   arrivals: readonly Arrival[],
   actions: readonly ActionRow[],

@@ -11,7 +11,7 @@ import { caseNames } from './case-names.rules.ts';
 import { listFilings } from '../cases/filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from '../cases/history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
-import { actionOf, fileOf, standingOf, type Arrival } from './case-status.rules.ts';
+import { actionOf, fileOf, caseStatusOf, type Arrival } from './case-status.rules.ts';
 
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);
@@ -31,7 +31,7 @@ export async function loadCase(db: Db, row: CaseRow) {
   });
   const paid = (await findRegistration(db, row.registration_id))!;
   return {
-    standing: standingOf(row, arrivals, actions, files, { usualDays, filing }),
+    standing: caseStatusOf(row, arrivals, actions, files, { usualDays, filing }),
     company: known ? withoutThird(known) : null,
     names: caseNames({ present: row.company_name, paid, third: known?.third_name ?? null, history, actions }),
     history,

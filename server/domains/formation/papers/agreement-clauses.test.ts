@@ -7,7 +7,7 @@ import {
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
-import { judgePdf, lettersOf } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf } from '../../../testing/files/inspect-pdf.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';
@@ -53,7 +53,7 @@ async function madeText(kind: string, { count = 3, managers = 0, change = {} }: 
   };
   const plan = planPapers({ stage: 'ein_issued', facts, present: [], failed: [] });
   const paper = plan.find((one) => one.kind === kind)!.wanted!;
-  const { complaint, pages } = await judgePdf(await renderPaper({ typesetter }, paper, at));
+  const { complaint, pages } = await inspectPdf(await renderPaper({ typesetter }, paper, at));
   expect(complaint).toBe('');
   return lettersOf(pages.flatMap(({ words }) => words));
 }

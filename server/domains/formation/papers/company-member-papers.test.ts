@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
 import { companyMember, companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
-import { judgePdf, lettersOf } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf } from '../../../testing/files/inspect-pdf.ts';
 import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers } from './plan-papers.rules.ts';
@@ -43,7 +43,7 @@ const valuesOf = (plan: Plan, kind: string, subject = '') => paperOf(plan, kind,
 /** The text of a paper without spaces. */
 async function textOf(plan: Plan, kind: string, subject = ''): Promise<string> {
   const pdf = await renderPaper({ typesetter }, paperOf(plan, kind, subject).wanted!, new Date('2026-11-24T10:00:00Z'));
-  const { complaint, pages } = await judgePdf(pdf);
+  const { complaint, pages } = await inspectPdf(pdf);
   expect(complaint).toBe('');
   return lettersOf(pages.flatMap(({ words }) => words));
 }

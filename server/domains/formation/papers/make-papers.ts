@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
 import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { companyPaper } from '../files/company-paper.file.ts';
@@ -52,7 +52,7 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promi
     mediaType: 'application/pdf',
     content,
   };
-  await keepFile(needs, file, async (tx, { id }) => {
+  await storeFile(needs, file, async (tx, { id }) => {
     const locked = await requireLockedCase(tx, row.id, undefined);
     const plan = await loadPaperPlan(tx, locked, needs.config.filers);
     const still = plan.find((one) => one.kind === kind && one.subject === subject)?.wanted;

@@ -11,7 +11,7 @@ import { pdfOf } from '../../../testing/files/sample-files.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from '../files/company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
-import { wantMissingPapers } from './requests/want-missing-papers.ts';
+import { requestMissingPapers } from './requests/request-missing-papers.ts';
 import { select, selectOne } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
@@ -195,12 +195,12 @@ describe('versions', () => {
     const wantedAt = () => selectOne(app.db, 'cases', { id: of.caseId }, ['papers_wanted_at']);
     expect(await wantedAt()).toEqual({ papers_wanted_at: null });
     expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
-    await wantMissingPapers(app.context);
+    await requestMissingPapers(app.context);
     const first = await wantedAt();
     expect(first.papers_wanted_at).not.toBeNull();
     await make();
     app.travel(1);
-    await wantMissingPapers(app.context);
+    await requestMissingPapers(app.context);
     expect(await wantedAt()).toEqual(first);
 
     const ours = (await paperOf(of, 'operating_agreement')).document_id!;

@@ -4,7 +4,7 @@ import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.r
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
-import { judgePdf, lettersOf, overprinted, type Word } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
 import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
 import { planPapers, type WantedPaper } from './plan-papers.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
@@ -80,7 +80,7 @@ test.each([
   let pagesCount = 0;
   for (const paper of papers) {
     const pdf = await renderPaper({ typesetter }, paper, at);
-    const { complaint, info, badFonts, pages } = await judgePdf(pdf);
+    const { complaint, info, badFonts, pages } = await inspectPdf(pdf);
     const isAgreement = paper.kind === 'operating_agreement';
     expect([paper.title, complaint, badFonts]).toEqual([paper.title, '', []]);
     expect(info).toMatchObject({ Title: paper.title, Tagged: 'yes', Encrypted: 'no', JavaScript: 'no', Form: 'none' });
@@ -125,7 +125,7 @@ test.each([
 test('a model says on each page that nobody signs it, until a lawyer has looked at its version', async () => {
   const marks = async (reviewed: string[]) => {
     const paper = papersOf(1, 'Faro Digital LLC', { reviewed }).find(({ kind }) => kind === 'operating_agreement')!;
-    const { pages } = await judgePdf(await renderPaper({ typesetter }, paper, at));
+    const { pages } = await inspectPdf(await renderPaper({ typesetter }, paper, at));
     const texts = pages.map(({ words }) => lettersOf(words));
     return ['DRAFT', 'MODELO:NOSEFIRMA', 'pendientederevisiónporunabogado'].map((mark) =>
       texts.every((text) => text.includes(mark)) ? 'all' : texts.some((text) => text.includes(mark)) ? 'some' : 'none',

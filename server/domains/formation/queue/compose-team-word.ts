@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import type { TeamWord } from '../formation.mails.ts';
 import { isMember } from '../cases/tell-staff.ts';

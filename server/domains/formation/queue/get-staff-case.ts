@@ -13,7 +13,7 @@ import { checkedNames } from '../overview/checked-names.ts';
 import { loadCase } from '../overview/load-case.ts';
 import { checklistOf } from '../packet/packet-checklist.rules.ts';
 import { packetOf } from '../filing/packet.rules.ts';
-import { presentFacts } from '../corrections/present-facts.rules.ts';
+import { currentFacts } from '../corrections/current-facts.rules.ts';
 import { proposalOf } from '../corrections/proposal.rules.ts';
 import { listProposals } from '../corrections/proposals.queries.ts';
 import { findPendingMoveOf } from '../moves/pending-moves.queries.ts';
@@ -96,7 +96,7 @@ export async function getStaffCase(
         };
       }),
       proposals: proposals.map((row) => proposalOf(row, names)),
-      facts: presentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
+      facts: currentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
     },
   };
 }

@@ -8,7 +8,7 @@ import { listOwnedCases } from '../cases/cases.queries.ts';
 import { listOpenFilings } from '../cases/filings.queries.ts';
 import { listArrivals } from '../cases/history.queries.ts';
 import { loadUsualDays } from '../overview/load-usual-days.ts';
-import { standingOf } from '../overview/case-status.rules.ts';
+import { caseStatusOf } from '../overview/case-status.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
 
@@ -22,7 +22,7 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
   const filings = await listOpenFilings(db, ids);
   const usualDays = await loadUsualDays(db, rows);
   const cases = rows.map((row) =>
-    standingOf(
+    caseStatusOf(
       row,
       arrivals.filter(({ caseId }) => caseId === row.id),
       actions.filter((action) => action.case_id === row.id),

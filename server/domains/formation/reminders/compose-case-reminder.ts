@@ -3,7 +3,7 @@ import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { listAwaitedActions } from '../cases/actions.queries.ts';
 import { findCase } from '../cases/cases.queries.ts';
 

@@ -7,7 +7,7 @@ import { templateOf } from '../papers/paper-templates.rules.ts';
 import { listReviews, takeCasesOfVersion, insertReview } from '../papers/template-reviews.queries.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { wantPapers } from '../papers/requests/want-papers.ts';
+import { requestPapers } from '../papers/requests/request-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
@@ -58,7 +58,7 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
     if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
     // The first at once; there may be thousands, and the round goes on with the rest.
     const caseIds = await takeCasesOfVersion(tx, version, { at, limit: atOnce });
-    for (const caseId of caseIds) await wantPapers(needs, tx, { caseId });
+    for (const caseId of caseIds) await requestPapers(needs, tx, { caseId });
   });
   return { success: true, data: { templates: await showTemplates(needs.db) } };
 };

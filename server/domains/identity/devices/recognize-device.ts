@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
 import { markPassed } from '../people/identity.queries.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDeviceOfToken, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
 
@@ -25,10 +25,10 @@ export async function recognizeDevice(
   const used = await useDevice(tx, { userId, sessionId, address, userAgent }, known, hash);
   if (used || (await wasDeviceJustUsed(tx, userId, known))) {
     await markPassed(tx, userId, sessionId);
-    await noteEvent(tx, userId, 'device_recognized', origin);
+    await recordSecurityEvent(tx, userId, 'device_recognized', origin);
     return { isPassed: true, device: used && { token, expiresAt: used.expires_at } };
   }
-  if (await deleteDeviceOfToken(tx, userId, known)) await noteEvent(tx, userId, 'device_forgotten', origin);
+  if (await deleteDeviceOfToken(tx, userId, known)) await recordSecurityEvent(tx, userId, 'device_forgotten', origin);
   return unknown;
 }
 

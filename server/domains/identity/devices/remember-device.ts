@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDeviceOfToken, insertDevice } from './remembered-devices.queries.ts';
 
@@ -18,6 +18,6 @@ export async function rememberDevice(
   const { address, userAgent } = caller;
   const device = await insertDevice(tx, { userId, sessionId: session.id, userAgent, address }, hash);
   if (!device) return undefined;
-  await noteEvent(tx, userId, 'device_remembered', { caller, session });
+  await recordSecurityEvent(tx, userId, 'device_remembered', { caller, session });
   return { token, expiresAt: device.expires_at };
 }

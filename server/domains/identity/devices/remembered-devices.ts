@@ -2,7 +2,7 @@ import { deviceOf } from '../security-log/device-of.ts';
 import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 import { listDevices, deleteDevice } from './remembered-devices.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const listRememberedDevices: Handle<'listRememberedDevices'> = async (needs, actor, _input, caller) => {
@@ -24,7 +24,7 @@ export const listRememberedDevices: Handle<'listRememberedDevices'> = async (nee
 export const deleteRememberedDevice: Handle<'deleteRememberedDevice'> = async (needs, actor, { params }, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDevice(tx, actor.userId, params.id))) throw fail('identity.device_not_found');
-    await noteEvent(tx, actor.userId, 'device_forgotten', { caller, session: actor.session });
+    await recordSecurityEvent(tx, actor.userId, 'device_forgotten', { caller, session: actor.session });
   });
   return { success: true, data: {} };
 };

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/http/handler.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
 export const saveResetRequest: Handle<'saveResetRequest'> = async (needs, actor, _input, caller) => {
-  await noteEvent(needs.db, actor.userId, 'password_reset_requested', { caller, session: actor.session });
+  await recordSecurityEvent(needs.db, actor.userId, 'password_reset_requested', { caller, session: actor.session });
   return { success: true, data: {} };
 };

@@ -1,12 +1,12 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.rules.ts';
+import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { deviceOf } from './device-of.ts';
 import { findEventToTell } from './security-events.queries.ts';
 
-const notices: Record<ToldEventKind, { subject: string; text: string }> = {
+const notices: Record<SecurityNoticeKind, { subject: string; text: string }> = {
   two_factor_enabled: {
     subject: 'Activaste la autenticación en dos pasos',
     text: 'Desde ahora, al iniciar sesión te pediremos también un código de tu aplicación. Guarda tus códigos de recuperación en un lugar seguro.',
@@ -42,7 +42,7 @@ export async function composeSecurityNotice(
   { eventId }: { eventId: string },
 ): Promise<Composed | undefined> {
   const event = await findEventToTell(needs.db, eventId);
-  const notice = event && notices[event.kind as ToldEventKind];
+  const notice = event && notices[event.kind as SecurityNoticeKind];
   if (!notice) return undefined;
   const where = [deviceOf(event.user_agent), event.address && `red ${event.address}`].filter(Boolean).join(', ');
   const letter = await renderLetter({

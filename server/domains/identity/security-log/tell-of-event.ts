@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
-import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.rules.ts';
+import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../identity.mails.ts';
-import { noteEvent, type Origin } from './note-event.ts';
+import { recordSecurityEvent, type Origin } from './record-security-event.ts';
 
 /** Into the security log, and to the owner by mail and in the application: somebody else may have done it. */
 export async function tellOfEvent(
   needs: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction<Database>,
   userId: string,
-  kind: ToldEventKind,
+  kind: SecurityNoticeKind,
   origin: Origin,
 ): Promise<void> {
-  const eventId = await noteEvent(tx, userId, kind, origin);
+  const eventId = await recordSecurityEvent(tx, userId, kind, origin);
   await enqueueMail(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });
   await notify(tx, { kind: 'security', userId, ref: eventId, facts: { event: kind }, at: needs.clock() });
 }

@@ -9,7 +9,7 @@ import {
   type SessionRow,
   type Standing,
 } from '../people/identity.queries.ts';
-import { noteFirstSight } from '../devices/note-first-sight.ts';
+import { recordNewDevice } from '../devices/record-new-device.ts';
 import { registerUser } from '../people/register-user.ts';
 import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 
@@ -28,7 +28,7 @@ export async function authenticate(
   if (standing.isDeleted) throw fail('identity.account_deleted');
   const { user, hasSecondFactor, signInSessionId } = standing;
   const isUnseen = !session && !signInSessionId && signIn?.id !== undefined;
-  if (isUnseen) await noteFirstSight(needs, user.id, { ...signIn, id: signIn.id! }, caller);
+  if (isUnseen) await recordNewDevice(needs, user.id, { ...signIn, id: signIn.id! }, caller);
   const usedSessionId = session?.id ?? signInSessionId;
   if (usedSessionId) touchQuietly(needs, usedSessionId, caller);
   const isPassed = session !== undefined && session.passed_at !== null;

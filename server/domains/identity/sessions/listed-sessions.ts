@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDevicesOfSessions, deleteOtherDevices } from '../devices/remembered-devices.queries.ts';
 import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
@@ -68,7 +68,7 @@ async function closeSessions(
     await deleteDevicesOfSessions(tx, actor.userId, ids);
     if (isOthers) await deleteOtherDevices(tx, actor.userId, own);
     if (ids.length === 0) return;
-    await noteEvent(tx, actor.userId, 'session_closed', { caller, session: actor.session });
+    await recordSecurityEvent(tx, actor.userId, 'session_closed', { caller, session: actor.session });
   });
   needs.people.forget(actor.userId);
 }

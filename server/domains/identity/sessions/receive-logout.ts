@@ -3,7 +3,7 @@ import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Logout } from '../../../platform/providers/read-logout-claims.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteDevicesBefore } from '../devices/remembered-devices.queries.ts';
 import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sign-in-ends.queries.ts';
 
@@ -31,6 +31,6 @@ async function endEverything(
   const isNews = await refuseTokensBefore(tx, userId, validFrom);
   await endSessionsBefore(tx, userId, validFrom);
   await deleteDevicesBefore(tx, userId, validFrom);
-  if (isKnown && isNews) await noteEvent(tx, userId, 'all_sessions_closed');
+  if (isKnown && isNews) await recordSecurityEvent(tx, userId, 'all_sessions_closed');
   if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });
 }

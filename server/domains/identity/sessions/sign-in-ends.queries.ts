@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { firstOfSignIn } from '../devices/first-sight.queries.ts';
+import { firstOfSignIn } from '../devices/new-device.queries.ts';
 
 type Writer = Kysely<Database>;
 

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { giveCookie } from '../devices/first-sight.queries.ts';
+import { giveCookie } from '../devices/new-device.queries.ts';
 import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
-import { noteEvent } from '../security-log/note-event.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { recognizeDevice, type Recognized } from '../devices/recognize-device.ts';
 import { registerUser } from '../people/register-user.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
@@ -53,7 +53,8 @@ async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<R
     // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
     const noted = signInId && (await giveCookie(tx, { ...session, signInId }));
     const id = noted || (await createSession(tx, session));
-    if (!signInId) await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
+    if (!signInId)
+      await recordSecurityEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
     return recognizeDevice(tx, actor.userId, id, caller);
   });
   needs.people.forget(actor.userId);

@@ -5,8 +5,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { historyKey, type History } from '../placing/history.rules.ts';
-import type { Owner as OwnerName } from '../placing/owners.rules.ts';
+import { historyKey, type History } from '../classification/history.rules.ts';
+import type { Owner as OwnerName } from '../classification/owners.rules.ts';
 
 export const rulesMax = 500;
 const accountsMax = 1_000;

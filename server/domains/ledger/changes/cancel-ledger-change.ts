@@ -7,7 +7,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listOwners, saveAliases } from '../book/book.queries.ts';
 import { endChange, restoreEntries } from '../entries/entry-changes.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { ownerName } from '../placing/owners.rules.ts';
+import { ownerName } from '../classification/owners.rules.ts';
 import { findChange, listPlacedBy, setRuleDeleted } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

@@ -7,7 +7,7 @@ import { findEntries } from '../entries/entries.queries.ts';
 import { changeEntries, findStandingChange } from '../entries/entry-changes.queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { endPairsOf } from '../ledgers/pairs.queries.ts';
+import { endPairsOf } from '../ledgers/transfer-pairs.queries.ts';
 import { requireOpenDays } from '../ledgers/require-open-year.ts';
 import { listOfParties } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';

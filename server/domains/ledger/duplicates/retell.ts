@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { placeEntries } from '../rules/place-entries.ts';
+import { classifyEntries } from '../rules/classify-entries.ts';
 import type { Movement } from '../reading/reading.ts';
 import { retellEntries } from './tellers.queries.ts';
 
 export type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 
 export async function retell(tx: Transaction<Database>, owner: Owner, entries: readonly Retelling[]): Promise<void> {
-  const placed = [...(await placeEntries(tx, owner, entries))];
+  const placed = [...(await classifyEntries(tx, owner, entries))];
   await retellEntries(
     tx,
     placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { deleteEntries, insertEntries } from '../entries/ledger-entries.queries.ts';
-import { placeEntries } from '../rules/place-entries.ts';
+import { classifyEntries } from '../rules/classify-entries.ts';
 import { retell } from './retell.ts';
 import { settleTellers as settle, type Slot } from './settle-tellers.rules.ts';
 import {
@@ -63,7 +63,7 @@ async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: rea
   const added = changed.filter(({ entryId }) => entryId === null);
   for (const [statementId, some] of Map.groupBy(added, ({ winner }) => winner.statementId)) {
     const entries = some.map(({ id, winner: { movement } }) => ({ id, movement }));
-    await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, entries));
+    await insertEntries(tx, owner, statementId, await classifyEntries(tx, owner, entries));
   }
 }
 

@@ -19,7 +19,7 @@ import { isAnyDayLocked } from '../ledgers/ledger-locks.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
 
 /** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
-export async function keepFormationCostEntry(
+export async function syncFormationCostEntry(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -60,10 +60,10 @@ async function listItems(
 }
 
 /** Companies that paid before there was a ledger, or one by items; true when more wait. */
-export async function keepFormationCostEntries(
+export async function syncFormationCostEntries(
   needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
 ): Promise<boolean> {
   const owners = await listWithoutFormationCostEntry(needs.db, 100);
-  for (const owner of owners) await needs.db.transaction().execute((tx) => keepFormationCostEntry(needs, tx, owner));
+  for (const owner of owners) await needs.db.transaction().execute((tx) => syncFormationCostEntry(needs, tx, owner));
   return owners.length === 100;
 }

@@ -15,7 +15,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries } from './entries.queries.ts';
 import { insertByHand } from './by-hand.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { counterpartyKey } from '../classification/counterparty.rules.ts';
 import { rateFor } from '../ledgers/rates.queries.ts';
 import { requireLedger } from '../ledgers/require-ledger.ts';
 import { requireOpenDays } from '../ledgers/require-open-year.ts';

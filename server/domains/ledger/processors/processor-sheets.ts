@@ -8,7 +8,7 @@ import {
   saveToldProcessor,
   listProcessorLines,
   listToldProcessors,
-  type ToldProcessor,
+  type ReportedProcessor,
 } from './processors.queries.ts';
 import { requireOpenYear } from '../ledgers/require-open-year.ts';
 import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
@@ -61,7 +61,7 @@ export async function loadProcessors(db: Db, owner: Owner, year: CompanyYear): P
   return processorSums(lines).map((sums) => processorSheet(sums, toldOf.get(sums.processor)));
 }
 
-const saidOf = ({ gross_cents, fees_cents, refunds_cents, said_at }: ToldProcessor) => ({
+const saidOf = ({ gross_cents, fees_cents, refunds_cents, said_at }: ReportedProcessor) => ({
   grossCents: gross_cents,
   feesCents: fees_cents,
   refundsCents: refunds_cents,

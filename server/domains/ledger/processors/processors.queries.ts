@@ -33,7 +33,7 @@ export async function listProcessorLines(
   return rows;
 }
 
-export type ToldProcessor = {
+export type ReportedProcessor = {
   processor: string;
   gross_cents: number | null;
   fees_cents: number;
@@ -44,8 +44,8 @@ export type ToldProcessor = {
 export async function listToldProcessors(
   db: Db,
   { registrationId, end }: Pick<YearOf, 'registrationId' | 'userId' | 'end'>,
-): Promise<ToldProcessor[]> {
-  const { rows } = await sql<ToldProcessor>`
+): Promise<ReportedProcessor[]> {
+  const { rows } = await sql<ReportedProcessor>`
     select processor, gross_cents::float8 as gross_cents, fees_cents::float8 as fees_cents,
            refunds_cents::float8 as refunds_cents, said_at
       from ledger_processors

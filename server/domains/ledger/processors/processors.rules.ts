@@ -1,5 +1,5 @@
 import { collectingProcessors, type ProcessorSums } from '@zarpa/contract/ledger/statements/processors.rules.ts';
-import { vendorOfWords } from '../placing/vendors.rules.ts';
+import { vendorOfWords } from '../classification/vendors.rules.ts';
 import type { ProcessorLine } from './processors.queries.ts';
 
 const readProcessors: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };

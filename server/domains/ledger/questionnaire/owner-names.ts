@@ -1,13 +1,13 @@
 import { requireCompany } from '../../companies/require-company.ts';
 import { listOwners, listRules, saveAliases } from '../book/book.queries.ts';
-import { ownerName, type Owner } from '../placing/owners.rules.ts';
+import { ownerName, type Owner } from '../classification/owners.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from '../rules/place-entries.ts';
+import { wordsOfRules } from '../rules/classify-entries.ts';
 import { placedAnew } from '../rules/replace-entries.ts';
 import { listUnsaid } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';

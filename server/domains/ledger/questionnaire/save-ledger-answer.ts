@@ -21,7 +21,7 @@ import { insertByHand } from '../entries/by-hand.queries.ts';
 import { loadQuestionnaire } from '../book/get-ledger-questions.ts';
 import { deleteEntries } from '../entries/ledger-entries.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { counterpartyKey } from '../classification/counterparty.rules.ts';
 import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import { requireOpenYear } from '../ledgers/require-open-year.ts';

@@ -8,7 +8,7 @@ import { listGlobalRules, listRules } from '../book/book.queries.ts';
 import type { GlobalRuleChange } from '../ledger.jobs.ts';
 import { holdLedger, lockLedger } from '../ledgers/ledgers.queries.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from './place-entries.ts';
+import { wordsOfRules } from './classify-entries.ts';
 import { placedExactly, ruleEntryOf } from './replace-entries.ts';
 import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
 import { settleLedger } from './settle-ledger.ts';

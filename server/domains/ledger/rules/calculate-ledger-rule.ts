@@ -9,7 +9,7 @@ import { findEntries } from '../entries/entries.queries.ts';
 import type { Placed } from '../entries/entry-changes.queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from './place-entries.ts';
+import { wordsOfRules } from './classify-entries.ts';
 import { isSaid, placedAnew, ruleEntryOf } from './replace-entries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
 import { countPlaced, listCandidates } from './rules.queries.ts';

@@ -21,7 +21,7 @@ import { changeEntries } from '../entries/entry-changes.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { settleLedger } from './settle-ledger.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from './place-entries.ts';
+import { wordsOfRules } from './classify-entries.ts';
 import { placedAnew } from './replace-entries.ts';
 
 export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, { params }) => {

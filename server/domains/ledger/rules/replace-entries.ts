@@ -2,8 +2,8 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import { needsPerson, type Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Placed } from '../entries/entry-changes.queries.ts';
-import type { RuleWords } from './place-entries.ts';
-import { place, type OpenBook } from '../placing/place.rules.ts';
+import type { RuleWords } from './classify-entries.ts';
+import { classify, type OpenBook } from '../classification/classify.rules.ts';
 import type { MovementHint } from '../reading/reading.ts';
 import type { PlaceableRow } from './rules.queries.ts';
 
@@ -52,7 +52,7 @@ function placedUnless(rows: readonly PlaceableRow[], { book, words, isAsNow }: P
       mcc: row.mcc,
       ...(row.hint === null ? {} : { hint: row.hint as MovementHint }),
     };
-    const placement = place(entry, book);
+    const placement = classify(entry, book);
     if (isAsNow(row, placement)) return [];
     const { category, source, because, confidence, ruleId } = placement;
     return [{ id: row.id, category, source, because, confidence, ruleId: ruleId ?? null, ruleText: words(ruleId) }];

@@ -3,7 +3,7 @@ import { ruleProblemOf } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger/rules/operations.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { counterpartyKey } from '../classification/counterparty.rules.ts';
 
 /** A rule as somebody gives it; `ledger.rule_unfit` for one that cannot stand. */
 export function requireRule(input: LedgerRuleInput, { id, at }: { id: string; at: Date }): LedgerRule {

@@ -5,9 +5,16 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from '../book/book.queries.ts';
 import { placeAgain } from '../entries/entry-changes.queries.ts';
 import { loadBook } from '../book/load-book.ts';
-import { endBrokenPairs, endPairs, listLegs, listUnjoined, savePairs, type Leg } from '../ledgers/pairs.queries.ts';
-import { wordsOfRules } from './place-entries.ts';
-import { pairTransfers } from '../placing/transfers.rules.ts';
+import {
+  endBrokenPairs,
+  endPairs,
+  listTransferSides,
+  listUnjoined,
+  savePairs,
+  type TransferRow,
+} from '../ledgers/transfer-pairs.queries.ts';
+import { wordsOfRules } from './classify-entries.ts';
+import { pairTransfers } from '../classification/transfers.rules.ts';
 import { placedExactly } from './replace-entries.ts';
 import { findPlaceable, listUnsaid, type PlaceableRow } from './rules.queries.ts';
 
@@ -34,8 +41,8 @@ export async function settleLedger(tx: Transaction<Database>, owner: Owner, touc
   };
   await place(touched === 'all' ? await listUnsaid(tx, owner) : touched);
   await endBrokenPairs(tx, owner);
-  const legs = await listLegs(tx, owner);
-  const pairs = pairTransfers(legs).pairs as { out: Leg; in: Leg }[];
+  const legs = await listTransferSides(tx, owner);
+  const pairs = pairTransfers(legs).pairs as { out: TransferRow; in: TransferRow }[];
   const joined = pairs.flatMap((pair) => [pair.out.entryId, pair.in.entryId]);
   const unjoined = await listUnjoined(tx, owner, joined);
   await endPairs(tx, owner, unjoined);
@@ -49,10 +56,10 @@ export async function settleLedger(tx: Transaction<Database>, owner: Owner, touc
   return moves;
 }
 
-const isJoined = (pair: { out: Leg; in: Leg }) =>
+const isJoined = (pair: { out: TransferRow; in: TransferRow }) =>
   pair.out.pairId !== null && pair.out.pairId === pair.in.pairId && !pair.out.isOpen && !pair.in.isOpen;
 
-const pairOf = ({ out, in: into }: { out: Leg; in: Leg }) => ({
+const pairOf = ({ out, in: into }: { out: TransferRow; in: TransferRow }) => ({
   pairId: randomUUID(),
   outId: out.entryId,
   inId: into.entryId,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
 import { askToRead } from './ask-to-read.ts';
-import { keepReading } from './keep-reading.ts';
+import { storeReading } from './store-reading.ts';
 import { laneOf } from '../reading/reading-lanes.rules.ts';
 import { moveToSlowLane } from './reading-lanes.queries.ts';
 import { readStatement } from '../reading/read-statement.ts';
@@ -29,7 +29,7 @@ export async function readBankStatement(
   const lane = laneOf({ sizeBytes: Number(file.size_bytes), isSlow: statement.is_slow });
   const result = await readStatement(needs, await openKeptFile(needs, file), told, lane);
   if (result === 'late') return readLater(needs, { statementId, reading });
-  await keepReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
+  await storeReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
 }
 
 /** Others wait behind it: it is read anew among the slow ones, with all the time that a file may take. */

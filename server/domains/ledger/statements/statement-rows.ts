@@ -16,7 +16,7 @@ import { decideRow, type RowChange } from './decide-row.rules.ts';
 import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
-import { placeEntries } from '../rules/place-entries.ts';
+import { classifyEntries } from '../rules/classify-entries.ts';
 import type { Movement } from '../reading/reading.ts';
 import { requireOpenDays } from '../ledgers/require-open-year.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
@@ -139,7 +139,7 @@ async function decide(
   if (entry) await deleteEntries(tx, [entry.id]);
   if (decided.state === 'settled') {
     const added = [{ id: randomUUID(), movement: decided.movement! }];
-    await insertEntries(tx, owner, id, await placeEntries(tx, owner, added));
+    await insertEntries(tx, owner, id, await classifyEntries(tx, owner, added));
   }
   await saveRow(tx, id, decided);
   await settleTellers(tx, owner, years);

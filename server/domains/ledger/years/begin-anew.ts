@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { keepFormationCostEntry } from '../entries/formation-cost-entry.ts';
+import { syncFormationCostEntry } from '../entries/formation-cost-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { askForReading, listRead } from '../statements/statements.queries.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
@@ -14,7 +14,7 @@ export async function beginAnew(
   { registrationId, userId }: Owner,
 ): Promise<void> {
   const owner = { registrationId, userId };
-  await keepFormationCostEntry(needs, tx, owner);
+  await syncFormationCostEntry(needs, tx, owner);
   await lockLedger(tx, owner);
   for (const { id, answers } of await listRead(tx, owner)) {
     const reading = await askForReading(tx, id, answers);

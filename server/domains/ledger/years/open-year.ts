@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { keepFormationCostEntry } from '../entries/formation-cost-entry.ts';
+import { syncFormationCostEntry } from '../entries/formation-cost-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { listReadSince, unlockYear } from '../ledgers/ledger-locks.queries.ts';
 import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
@@ -17,7 +17,7 @@ export async function openYear(
 ): Promise<void> {
   const lock = await unlockYear(tx, owner, year);
   if (!lock) return;
-  await keepFormationCostEntry(needs, tx, owner);
+  await syncFormationCostEntry(needs, tx, owner);
   for (const statementId of await listReadSince(tx, owner, lock)) {
     const statement = await findStatementRow(tx, owner, statementId);
     if (!statement) continue;

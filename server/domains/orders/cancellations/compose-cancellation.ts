@@ -10,7 +10,7 @@ import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCancellation } from '../cancellations.queries.ts';
 import { findOrderOf } from '../orders.queries.ts';
 

@@ -4,7 +4,7 @@ import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../../../context.ts';
 import { amounts, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findPurchase, type Purchase } from '../find-purchase.ts';
 import { issueReceipt } from './issue-receipt.ts';
 

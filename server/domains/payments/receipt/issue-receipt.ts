@@ -1,7 +1,7 @@
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Context } from '../../../context.ts';
 import { findFile, type FileRow } from '../../../platform/files/files.queries.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
 import type { Purchase } from '../find-purchase.ts';
 import { receiptFile } from './receipt.file.ts';
@@ -41,7 +41,7 @@ function keepReceipt(
     mediaType: 'application/pdf',
     content,
   };
-  return keepFile(needs, file, (tx, { id }) =>
+  return storeFile(needs, file, (tx, { id }) =>
     needs.events.publish(tx, paymentsEvents.receiptKept, { registrationId, userId, fileId: id }),
   );
 }

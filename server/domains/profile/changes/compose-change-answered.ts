@@ -3,7 +3,7 @@ import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findAnswered, findCompanyName } from '../change-requests.queries.ts';
 
 export async function composeChangeAnswered(

@@ -6,8 +6,8 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
-import { keepFile } from '../../../platform/files/keep-file.ts';
-import { priorFormOf } from '../blanks/prior-form.rules.ts';
+import { storeFile } from '../../../platform/files/store-file.ts';
+import { priorFormOf } from '../blank-forms/prior-form.rules.ts';
 import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.ts';
 import { holdReturn } from './hold-return.ts';
 import { loadYear } from './load-returns.ts';
@@ -93,7 +93,7 @@ async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making
     mediaType: 'application/pdf',
     content: pdf,
   };
-  await keepFile(needs, file, async (tx, { id }) => {
+  await storeFile(needs, file, async (tx, { id }) => {
     await addDocument(needs, tx, {
       id,
       registrationId,

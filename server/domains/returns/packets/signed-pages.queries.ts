@@ -56,7 +56,7 @@ export async function insertSignedPage(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function judgeSignedPage(
+export async function saveVerdict(
   tx: Transaction<Database>,
   id: string,
   said: { verdict: PageVerdict; note: string; judged_at: Date },

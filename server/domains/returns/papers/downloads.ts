@@ -4,7 +4,7 @@ import { readFile } from '../../../platform/files/read-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
-import { renderPage } from '../blanks/render-page.ts';
+import { renderPage } from '../blank-forms/render-page.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

@@ -1,10 +1,10 @@
 import { officialFormWords, type OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { Context } from '../../../context.ts';
 import { attachedRows } from '../worksheets/attached-rows.rules.ts';
-import { findLiveBlank } from '../blanks/blank-forms.queries.ts';
-import { blankMaps, mapOfYear } from '../blanks/maps/blank-maps.rules.ts';
-import { fillBlank, type FillAnswer, type Overflow } from '../blanks/fill-blank.ts';
-import { keyName } from '../blanks/key-names.rules.ts';
+import { findLiveBlank } from '../blank-forms/blank-forms.queries.ts';
+import { blankMaps, mapOfYear } from '../blank-forms/maps/blank-maps.rules.ts';
+import { fillBlank, type FillAnswer, type Overflow } from '../blank-forms/fill-blank.ts';
+import { keyName } from '../blank-forms/key-names.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 import { relatedDoubt } from '../forms/form-5472/related-doubt.rules.ts';

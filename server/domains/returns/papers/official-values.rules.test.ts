@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../../../testing/taxes/sample-returns.ts';
-import { mapOf } from '../blanks/maps/blank-maps.rules.ts';
+import { mapOf } from '../blank-forms/maps/blank-maps.rules.ts';
 import { form1120 } from '../forms/form-1120.rules.ts';
 import { dollars, officialValues } from './official-values.rules.ts';
 

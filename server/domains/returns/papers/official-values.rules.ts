@@ -1,5 +1,5 @@
-import type { BlankMap } from '../blanks/maps/blank-map.rules.ts';
-import type { FillValues } from '../blanks/judge-values.rules.ts';
+import type { BlankMap } from '../blank-forms/maps/blank-map.rules.ts';
+import type { FillValues } from '../blank-forms/validate-values.rules.ts';
 import type { FilledForm, LineValue } from '../forms/filled-form.rules.ts';
 
 export function officialValues(form: FilledForm, map: BlankMap): FillValues {

@@ -8,7 +8,7 @@ import { loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
 import type { OwnYear } from '../packets/require-returns.ts';
 import { renderPreparerPacket } from './render-preparer-packet.ts';
 import { preparerSheet } from './preparer-sheet.rules.ts';
-import { toldTables, type ToldCell, type ToldTable } from './told-tables.rules.ts';
+import { reportedTables, type ReportedCell, type ReportedTable } from './reported-tables.rules.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { listDocuments } from '../../documents/papers/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/book/packet-lines.queries.ts';
@@ -18,7 +18,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
-import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';
+import { recordConflictsOf, loadRecordPeople } from './show-preparer-record.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 
@@ -31,7 +31,7 @@ export async function composePreparerPacket(
   const at = needs.clock();
   const packet = await loadPreparerPacket(needs, owner, { year, years });
   const pdf = await renderPreparerPacket(needs, preparerSheet(packet), at);
-  const told = await writeToldWorkbook(toldTables(packet));
+  const told = await writeToldWorkbook(reportedTables(packet));
   const zip = await zipFiles([
     { name: `preparer-${year.period}.pdf`, sizeBytes: pdf.length, at, open: async () => Readable.from([pdf]) },
     { name: `told-${year.period}.xlsx`, sizeBytes: told.length, at, open: async () => Readable.from([told]) },
@@ -71,13 +71,13 @@ async function loadPreparerPacket(
     contractors,
     highest,
     letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
-    told: { record, people, clashes: clashesOf(record, taxes, year) },
+    told: { record, people, clashes: recordConflictsOf(record, taxes, year) },
   };
 }
 
 const letterCategories: readonly DocumentCategory[] = ['ein_letter', 'ss4', 'agency_answer', 'acknowledgement'];
 
-async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>): Promise<Buffer> {
+async function writeToldWorkbook(tables: Record<RecordPoint, ReportedTable>): Promise<Buffer> {
   const sheets = recordPoints.map((point) => {
     const { sheet, heads, rows, notes } = tables[point];
     return {
@@ -96,7 +96,7 @@ async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>): Promis
   return Buffer.from(await writeXlsx({ sheets }));
 }
 
-function valueOf(cell: ToldCell): string | number {
+function valueOf(cell: ReportedCell): string | number {
   if (typeof cell === 'string') return cellText(cell);
   return 'cents' in cell ? cell.cents / 100 : cell.count;
 }

@@ -1,5 +1,5 @@
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import type { RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import type { RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
@@ -16,7 +16,7 @@ export type PacketSource = {
   contractors: readonly PaidParty[];
   highest: readonly HighestBalance[];
   letters: readonly { title: string; day: string }[];
-  told: { record: PreparerRecord; people: readonly RecordPerson[]; clashes: readonly RecordClash[] };
+  told: { record: PreparerRecord; people: readonly RecordPerson[]; clashes: readonly RecordConflict[] };
 };
 
 export type PacketSection = {

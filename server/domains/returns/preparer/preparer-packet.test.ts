@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import { judgePdf } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf } from '../../../testing/files/inspect-pdf.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
@@ -23,7 +23,7 @@ const ofOwner = (of: FormedCompany, token = of.customer.token, year = 2025) =>
   });
 
 const textOf = async (pdf: Buffer) => {
-  const { complaint, pages } = await judgePdf(pdf);
+  const { complaint, pages } = await inspectPdf(pdf);
   expect(complaint).toBe('');
   return pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
 };

@@ -12,7 +12,7 @@ import {
 import { sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import { ownersSection, relatedSection } from './related-sections.rules.ts';
 import { notCovered } from './preparer-words.rules.ts';
-import { sectionOfTold, toldTables } from './told-tables.rules.ts';
+import { sectionOfReported, reportedTables } from './reported-tables.rules.ts';
 
 export type PreparerSheet = {
   title: string;
@@ -25,7 +25,7 @@ export type PreparerSheet = {
 
 export function preparerSheet(packet: PacketSource): PreparerSheet {
   const { company, year } = packet.source;
-  const told = toldTables(packet);
+  const told = reportedTables(packet);
   const sections = [
     companySection(packet),
     openSection(packet),
@@ -36,11 +36,11 @@ export function preparerSheet(packet: PacketSource): PreparerSheet {
     ownersSection(packet),
     relatedSection(packet),
     contractorsSection(packet),
-    sectionOfTold(told.contractors),
+    sectionOfReported(told.contractors),
     presenceSection(packet),
-    sectionOfTold(told.days),
-    sectionOfTold(told.stock),
-    sectionOfTold(told.sales),
+    sectionOfReported(told.days),
+    sectionOfReported(told.stock),
+    sectionOfReported(told.sales),
     accountsSection(packet),
     assetsSection(packet),
     lettersSection(packet),
@@ -90,7 +90,7 @@ function openSection({ source }: PacketSource): PacketSection {
 
 function lettersSection({ letters }: PacketSource): PacketSection {
   const section = {
-    title: 'Letters of the IRS on file',
+    title: 'MailTemplates of the IRS on file',
     titulo: 'Cartas del IRS que tenemos',
     notes: ['Also ask for the letter that accepts a Form 8832 or 2553, where one was filed.'],
     heads: [textHead('Paper'), textHead('On file since')],

@@ -6,7 +6,7 @@ import type {
   StockPlace,
   TaxPaper,
   WorkPlace,
-  ClashQuestion,
+  ConflictQuestion,
 } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import type { ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
 
@@ -92,8 +92,8 @@ export const stockEnglish: Readonly<Record<StockPlace, string>> = {
   other: 'elsewhere',
 };
 
-export const clashEnglish: Readonly<
-  Record<ClashQuestion, { asked: string; answers: Readonly<Record<string, string>> }>
+export const conflictEnglish: Readonly<
+  Record<ConflictQuestion, { asked: string; answers: Readonly<Record<string, string>> }>
 > = {
   place: { asked: screeningEnglish.place, answers: answerEnglish },
   services: { asked: screeningEnglish.services, answers: answerEnglish },

@@ -1,7 +1,7 @@
 /** The packet for a preparer as other programs read it: whole, inside its page, nothing over anything else. */
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, overprinted } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, overprinted } from '../../../testing/files/inspect-pdf.ts';
 import { renderPreparerPacket } from './render-preparer-packet.ts';
 import { textHead, amountHead } from './packet-source.rules.ts';
 
@@ -39,7 +39,7 @@ test('long names and large amounts stay on the page and over nothing', async () 
     ],
     notCovered: ['Payroll.'],
   };
-  const { complaint, badFonts, pages } = await judgePdf(await renderPreparerPacket({ typesetter }, sheet, at));
+  const { complaint, badFonts, pages } = await inspectPdf(await renderPreparerPacket({ typesetter }, sheet, at));
   expect([complaint, badFonts]).toEqual(['', []]);
   expect(pages.length).toBeGreaterThan(2);
   for (const { width, words } of pages) {

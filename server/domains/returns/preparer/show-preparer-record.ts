@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
-import { recordClashes, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import { recordClashes, type RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
@@ -34,7 +34,7 @@ export async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: Ow
       kept_at: kept?.keptAt.toISOString() ?? null,
       owners: people,
       ledger: ledger.map(({ name, usd_cents }) => ({ name, paid_cents: usd_cents })),
-      clashes: clashesOf(record, taxes, year),
+      clashes: recordConflictsOf(record, taxes, year),
     },
   };
 }
@@ -43,11 +43,11 @@ export const loadRecordPeople = async ({ db }: ReturnNeeds, owner: Owner, year: 
   peopleOfYear(await loadMemberShares(db, owner), year);
 
 /** Questions of a year are of calendar years: those that the tax year touches. What nobody knows says nothing. */
-export function clashesOf(
+export function recordConflictsOf(
   record: PreparerRecord,
   { answers, screening }: Pick<CompanyTaxes, 'answers' | 'screening'>,
   { begin, end }: Days,
-): RecordClash[] {
+): RecordConflict[] {
   const years = [...new Set([yearOf(begin), yearOf(end)])];
   const saidOf = (fact: 'payees' | 'us_sales') =>
     years.map((year) => {

@@ -4,7 +4,7 @@ import { holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { moveReturn, requireStep } from '../packets/move-return.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
-import { findSignedPage, judgeSignedPage } from '../packets/signed-pages.queries.ts';
+import { findSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Of the page that counts: of an earlier one, or of an earlier making, nothing is said any more. */
@@ -20,7 +20,7 @@ export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor
     const last = await findSignedPage(tx, row);
     if (last?.id !== params.documentId) throw fail('returns.moved_on', { data: { state: row.state } });
     if (verdict === 'matches') await requireUpToDate(needs, tx, { ...of, row });
-    await judgeSignedPage(tx, last.id, { verdict, note, judged_at: needs.clock() });
+    await saveVerdict(tx, last.id, { verdict, note, judged_at: needs.clock() });
     await moveReturn(needs, tx, row, { step, by: 'staff', note, documentId: last.id });
   });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };

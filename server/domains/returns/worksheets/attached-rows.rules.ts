@@ -1,4 +1,4 @@
-import type { Overflow } from '../blanks/fill-blank.ts';
+import type { Overflow } from '../blank-forms/fill-blank.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 
 /** Of a form's line: as the form numbers it, its own words, and the whole text. */

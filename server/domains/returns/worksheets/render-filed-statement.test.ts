@@ -1,7 +1,7 @@
 /** What is filed with a Form 5472, as other programs read it: every row of it, and whose it is on each page. */
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { relatedEntries } from '../forms/form-5472/related-entries.rules.ts';
 import { partFiveStatement } from '../forms/form-5472/related-statements.rules.ts';
@@ -27,7 +27,7 @@ const many = (count: number, cents: number, change: Partial<CitedEntry> = {}) =>
 async function pagesOf(facts: ReturnFacts) {
   const statement = partFiveStatement(facts, relatedEntries(facts).forms[0]!)!;
   const filed = { statement, party: facts.owners[0]!, facts };
-  const { complaint, badFonts, pages } = await judgePdf(await renderFiledStatement({ typesetter }, filed, at));
+  const { complaint, badFonts, pages } = await inspectPdf(await renderFiledStatement({ typesetter }, filed, at));
   expect([complaint, badFonts]).toEqual(['', []]);
   for (const [index, { width, height, words }] of pages.entries()) {
     const isInside = ({ left, right, top, bottom }: Word) =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, overprinted } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf, overprinted } from '../../../testing/files/inspect-pdf.ts';
 import { renderReasonableCause, type ToldYear } from './render-reasonable-cause.ts';
 
 const typesetter = openTypesetter();
@@ -14,7 +14,7 @@ const told: ToldYear = {
   since: 'Reuní los extractos. 北京',
 };
 async function read(year: ToldYear) {
-  const { complaint, badFonts, pages } = await judgePdf(
+  const { complaint, badFonts, pages } = await inspectPdf(
     await renderReasonableCause({ typesetter }, year, new Date('2026-02-01T10:00:00Z')),
   );
   expect([complaint, badFonts]).toEqual(['', []]);

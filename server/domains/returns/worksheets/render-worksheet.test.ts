@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, overprinted, type Word } from '../../../testing/files/judge-pdf.ts';
+import { inspectPdf, lettersOf, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { packetForms, type PacketContent } from '../forms/packet-forms.rules.ts';
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';
@@ -126,7 +126,7 @@ test.each(cases)('the worksheet of a %s, %s', { timeout: 60_000 }, async (name, 
   const forms = packetForms(content, facts);
   const sheet = worksheetSheet(`Papeles de ${name}`, forms, facts);
   const pdf = await renderWorksheet({ typesetter }, { title: sheet.title, forms, facts }, at);
-  const { complaint, info, badFonts, pages } = await judgePdf(pdf);
+  const { complaint, info, badFonts, pages } = await inspectPdf(pdf);
   expect([complaint, badFonts]).toEqual(['', []]);
   expect(info).toMatchObject({ Title: sheet.title, Tagged: 'yes', JavaScript: 'no', Form: 'none' });
   const company = facts.company.name.replaceAll(' ', '');
@@ -183,7 +183,7 @@ function rowsOf(words: readonly Word[]): { left: number; text: string }[] {
 
 test('amounts stand under each other to their last digit', async () => {
   const forms = packetForms({ kind: 'schedule_c' }, usual);
-  const { pages } = await judgePdf(
+  const { pages } = await inspectPdf(
     await renderWorksheet({ typesetter }, { title: 'Resumen', forms, facts: usual }, at),
   );
   const ends = new Set(

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
-import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
+import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import { attacks } from './attacks.ts';
 import { chatSources } from './chat-source.rules.ts';
 import { guardNames, objectionsTo } from './draft-guards.rules.ts';
 import { chatOrders } from './instructions.rules.ts';
 import { asPlain } from './open-sources.ts';
 
-const all = chatSources(faqEntries.map((entry) => ({ ...entry, answer: fillGaps(entry.answer, gapValuesOf([])) }))).map(
-  asPlain,
-);
+const all = chatSources(
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+).map(asPlain);
 const sources = all.filter(({ id }) => id === 'faq:planes-y-precios' || id === 'regla:form_5472');
 const given = { sources, orders: chatOrders({ hasTools: false }) };
 

@@ -56,7 +56,7 @@ export async function findChatThread(db: Db, { userId, conversationId }: Convers
     .executeTakeFirst();
 }
 
-export async function noteAnswer(
+export async function recordAnswer(
   db: Db,
   { userId, conversationId }: ConversationKey,
   { isMiss, answerMs, at }: { isMiss: boolean; answerMs: number; at: Date },

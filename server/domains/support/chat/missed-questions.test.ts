@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { forgetOldChats } from './forget-old-chats.ts';
-import { noteMissedQuestion } from '../faq/missed-questions.queries.ts';
+import { recordMissedQuestion } from '../faq/missed-questions.queries.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -42,7 +42,8 @@ test('the same question of several is one that was asked so often; what was answ
 
 test('where there is no room for another one, those that are there are still counted', async () => {
   const day = app.context.clock().toISOString().slice(0, 10);
-  for (const question of ['¿aceptan bitcoin?', 'una más']) await noteMissedQuestion(app.db, { question, day, most: 2 });
+  for (const question of ['¿aceptan bitcoin?', 'una más'])
+    await recordMissedQuestion(app.db, { question, day, most: 2 });
   expect(await kept()).toEqual([
     ['receta de paella para …', 1],
     ['¿aceptan bitcoin?', 4],

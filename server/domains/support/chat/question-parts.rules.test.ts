@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
+import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { openSources } from './open-sources.ts';
 import { findParts, questionParts, sourcesOf } from './question-parts.rules.ts';
@@ -58,7 +58,9 @@ test('whatever is typed, every word of it is in a part', () =>
     ),
   ));
 
-const find = openSources(faqEntries.map((entry) => ({ ...entry, answer: fillGaps(entry.answer, gapValuesOf([])) })));
+const find = openSources(
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+);
 const bestOf = (message: string) => findParts(find, message).parts.map(({ found }) => found[0]?.id);
 
 test.each([

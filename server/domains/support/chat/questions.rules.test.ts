@@ -1,14 +1,16 @@
 /** What is found without a model, over the fixed set of questions. */
 import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
-import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
+import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import { openSources } from './open-sources.ts';
 import { ownAnswer, ownAnswers } from './own-answers.rules.ts';
 import { findParts } from './question-parts.rules.ts';
 import { askedQuestions } from './questions.ts';
 
-const find = openSources(faqEntries.map((entry) => ({ ...entry, answer: fillGaps(entry.answer, gapValuesOf([])) })));
+const find = openSources(
+  faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
+);
 const firstOf = (question: string) => find(question)[0]?.id;
 
 test('of sixty questions nearly all find a text that answers them, first', () => {

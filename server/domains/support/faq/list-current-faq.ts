@@ -1,5 +1,9 @@
-import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
-import { fillGaps, unknownGaps, type GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { placeholderValuesOf } from '@zarpa/contract/support/faq/placeholder-values.rules.ts';
+import {
+  fillPlaceholders,
+  unknownPlaceholders,
+  type PlaceholderValues,
+} from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { FaqText } from '@zarpa/contract/support/faq/search.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
@@ -16,12 +20,22 @@ export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   return knownItems(rows).flatMap(({ slug, own }) => {
     const said = written.get(slug);
     const present = said ?? own;
-    if (!present || said?.is_withdrawn || unknownGaps(present.question + present.answer, values).length > 0) return [];
+    if (!present || said?.is_withdrawn || unknownPlaceholders(present.question + present.answer, values).length > 0)
+      return [];
     const { topic, question, answer, words } = present;
-    return [{ id: slug, slug, topic, question: fillGaps(question, values), answer: fillGaps(answer, values), words }];
+    return [
+      {
+        id: slug,
+        slug,
+        topic,
+        question: fillPlaceholders(question, values),
+        answer: fillPlaceholders(answer, values),
+        words,
+      },
+    ];
   });
 }
 
-export async function loadGapValues(db: Db): Promise<GapValues> {
-  return gapValuesOf(await listCatalogue(db));
+export async function loadGapValues(db: Db): Promise<PlaceholderValues> {
+  return placeholderValuesOf(await listCatalogue(db));
 }

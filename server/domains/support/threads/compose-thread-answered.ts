@@ -3,7 +3,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findOwnedThread } from './threads.queries.ts';
 
 type Payload = { threadId: string; userId: string; seen: number };

@@ -1,5 +1,5 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { keepTaxAnswer } from './keep-tax-answer.ts';
+import { storeTaxAnswer } from './store-tax-answer.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -11,7 +11,7 @@ import { saveScreening } from '../facts/tax-facts.queries.ts';
 export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const sayer = { said_by: 'customer', staffId: null, reason: null } as const;
-  await needs.db.transaction().execute((tx) => keepTaxAnswer(needs, tx, owner, body, sayer));
+  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, body, sayer));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
@@ -25,7 +25,7 @@ export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (
   const { registration_id: id, user_id } = found;
   const sayer = { said_by: 'team', staffId: actor.userId, reason } as const;
   const owner = { registrationId: id, userId: user_id };
-  await needs.db.transaction().execute((tx) => keepTaxAnswer(needs, tx, owner, answer, sayer));
+  await needs.db.transaction().execute((tx) => storeTaxAnswer(needs, tx, owner, answer, sayer));
   return { success: true, data: { taxes: await loadTaxes(needs, { id, user_id }) } };
 };
 

@@ -1,4 +1,4 @@
-import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
@@ -8,7 +8,7 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 export async function refreshAfterStep(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { learnt, ...owner }: Owner & { learnt: LearntFacts },
+  { learnt, ...owner }: Owner & { learnt: AgencyData },
 ): Promise<void> {
   if (learnt.formed_on !== undefined || learnt.ein !== undefined) await refreshObligations(needs, tx, owner);
 }

@@ -8,7 +8,7 @@ import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../../../context.ts';
 import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/letters.ts';
+import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findRemindedCompany } from './reminded-company.ts';
 import { countQuestions, listReminders } from './reminders.queries.ts';
 

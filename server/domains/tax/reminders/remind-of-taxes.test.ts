@@ -3,7 +3,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { keepProof } from '../../../testing/companies/case-papers.ts';
+import { storeProof } from '../../../testing/companies/case-papers.ts';
 import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
   beginDay,
@@ -203,7 +203,7 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   const of = await companyWithReturns(app);
   const { settle } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   const notices = async () =>
     (await told(of)).notices.filter(({ name }) => name === 'El formulario 5472').map(({ day }) => day);
   const reason = 'No hubo cuentas.';
@@ -281,7 +281,7 @@ test('two workers at once, one that is killed in the middle, and one that comes 
 test('a customer who says at the same moment that it is done is waited for: nothing is told', async () => {
   beginDay(app);
   const of = await companyDueIn(app, 30);
-  const document_id = await keepProof(app, of.customer.userId);
+  const document_id = await storeProof(app, of.customer.userId);
   goTo(app, todayOf(app), '14:01');
   let round: Promise<void> | undefined;
   await app.db.transaction().execute(async (tx) => {
@@ -311,7 +311,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
     await companyDueIn(app, 30),
   ];
   const key = `form_5472:${back.year}`;
-  const document_id = await keepProof(app, back.customer.userId);
+  const document_id = await storeProof(app, back.customer.userId);
   await taxCalls(app, back).settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   const october = (await taxCalls(app, back).due(key))!.extended_to!;
   await moveCase(app, back, { event: 'reverted', by: 'administrator' });

@@ -8,7 +8,7 @@ import { takeChallenge } from '../proof/passkey-challenges.queries.ts';
 import { insertPasskey, listPasskeyRows } from '../proof/passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from '../proof/relying-party.ts';
 import { recentMinutes } from './start-passkey.ts';
-import { toldPasskey } from './told-passkey.ts';
+import { passkeyView } from './passkey-view.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What was begun in time may be finished in time. */
@@ -35,7 +35,7 @@ export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { bod
     await tellOfEvent(needs, tx, userId, 'passkey_added', { caller, session });
     return inserted;
   });
-  return { success: true, data: { passkey: toldPasskey(row) } };
+  return { success: true, data: { passkey: passkeyView(row) } };
 };
 
 /** Undefined for whatever does not fit, which the library throws one by one. */

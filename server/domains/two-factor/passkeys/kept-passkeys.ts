@@ -1,7 +1,7 @@
 import { isSignInRecent, requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { listPasskeyRows, renamePasskey, deletePasskeyRow } from '../proof/passkeys.queries.ts';
 import { recentMinutes } from './start-passkey.ts';
-import { toldPasskey } from './told-passkey.ts';
+import { passkeyView } from './passkey-view.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
@@ -10,14 +10,14 @@ export const listPasskeys: Handle<'listPasskeys'> = async (needs, actor) => {
   const rows = await listPasskeyRows(needs.db, actor.userId);
   return {
     success: true,
-    data: { passkeys: rows.map(toldPasskey), can_change: isSignInRecent(actor, recentMinutes) },
+    data: { passkeys: rows.map(passkeyView), can_change: isSignInRecent(actor, recentMinutes) },
   };
 };
 
 export const updatePasskey: Handle<'updatePasskey'> = async (needs, actor, { params, body }) => {
   const row = await renamePasskey(needs.db, actor.userId, params.id, body.name);
   if (!row) throw fail('two_factor.passkey_not_found');
-  return { success: true, data: { passkey: toldPasskey(row) } };
+  return { success: true, data: { passkey: passkeyView(row) } };
 };
 
 /** The codes stay, so nobody is locked out by it; whoever finds a session open does not take a key away either. */

@@ -2,7 +2,7 @@ import { listKnownPasskeys } from './passkeys.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { noteEvent } from '../../identity/security-log/note-event.ts';
+import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
 import { rememberDevice } from '../../identity/devices/remember-device.ts';
 import { passChallenge } from './pass-challenge.ts';
 import { requireProof } from './require-proof.ts';
@@ -23,7 +23,10 @@ export const verifyChallenge: Handle<'verifyChallenge'> = async (needs, actor, {
   await requireProof(needs, actor, proof, caller);
   const { session } = actor;
   const { token, device } = await needs.db.transaction().execute(async (tx) => {
-    await noteEvent(tx, actor.userId, proof.passkey ? 'passkey_accepted' : 'challenge_passed', { caller, session });
+    await recordSecurityEvent(tx, actor.userId, proof.passkey ? 'passkey_accepted' : 'challenge_passed', {
+      caller,
+      session,
+    });
     const passed = await passChallenge(tx, actor);
     return { token: passed, device: isToBeRemembered ? await rememberDevice(tx, actor, caller) : undefined };
   });

@@ -12,9 +12,9 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findGraceStarts, listStoredPolicies } from './policies.queries.ts';
 import { graceText, recommendationText, setupOf } from './policy-texts.ts';
 
-export type ToldDecision = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
+export type DecisionView = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
 export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
-export type Told = { decision: ToldDecision; grace: GracePeriod };
+export type Told = { decision: DecisionView; grace: GracePeriod };
 
 export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Map<GuardedAction, Told>> {
   const [policies, starts] = await Promise.all([listStoredPolicies(needs.db), findGraceStarts(needs.db, actor.userId)]);

@@ -3,7 +3,7 @@ import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { noteEvent, type Origin } from '../../identity/security-log/note-event.ts';
+import { recordSecurityEvent, type Origin } from '../../identity/security-log/record-security-event.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -35,7 +35,7 @@ async function useCode(needs: ProofNeeds, userId: string, sealed: string, code: 
 
 async function provePasskey(needs: ProofNeeds, actor: Actor, assertion: PasskeyAssertion, origin: Origin) {
   if (await usePasskey(needs, actor, assertion)) return;
-  await noteEvent(needs.db, actor.userId, 'passkey_refused', origin);
+  await recordSecurityEvent(needs.db, actor.userId, 'passkey_refused', origin);
   throw fail('two_factor.passkey_invalid');
 }
 
@@ -53,6 +53,6 @@ async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string,
 }
 
 async function refuse(needs: ProofNeeds, userId: string, origin: Origin): Promise<never> {
-  await noteEvent(needs.db, userId, 'challenge_failed', origin);
+  await recordSecurityEvent(needs.db, userId, 'challenge_failed', origin);
   throw fail('two_factor.code_invalid');
 }

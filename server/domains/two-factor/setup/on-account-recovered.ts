@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { noteEvent } from '../../identity/security-log/note-event.ts';
+import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
 import { deleteSecondFactorBefore } from '../proof/second-factors.queries.ts';
 
 /** The owner must not meet the code of whoever made the account with their address. */
@@ -9,5 +9,5 @@ export async function deleteStrangersFactor(
   tx: Transaction<Database>,
   { userId, before }: { userId: string; before: Date },
 ): Promise<void> {
-  if (await deleteSecondFactorBefore(tx, userId, before)) await noteEvent(tx, userId, 'two_factor_disabled');
+  if (await deleteSecondFactorBefore(tx, userId, before)) await recordSecurityEvent(tx, userId, 'two_factor_disabled');
 }

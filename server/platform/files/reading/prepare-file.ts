@@ -4,21 +4,21 @@ import { fail } from '../../http/fail.ts';
 import { ChildFailure, type ChildLimits } from '../../runners/open-child-runner.ts';
 import type { FileKind } from '../file-kind.ts';
 import type { Spool } from '../spool.ts';
-import type { TableJudgement } from './table-judgement.ts';
+import type { TableVerdict } from './table-verdict.ts';
 
 type Needs = Pick<Context, 'runInChild' | 'log'>;
 
 export type Prepared = { pages: number | null; picture: Buffer | undefined };
 
 const counter = new URL('./count-pages-child.ts', import.meta.url);
-const tableJudge = new URL('./judge-table-child.ts', import.meta.url);
+const tableJudge = new URL('./validate-table-child.ts', import.meta.url);
 const encoder = new URL('./reencode-picture-child.ts', import.meta.url);
 
 /** Reads what a stranger sent in a process of its own. Throws what the customer is to mend. */
 export async function prepareFile(needs: Needs, came: Spool, type: FileType, kind: FileKind): Promise<Prepared> {
   if (fileTypes[type].isPicture) return { pages: null, picture: await reencode(needs, came, kind) };
   if (type === 'pdf') return { pages: await countPages(needs, came, kind), picture: undefined };
-  await judgeTable(needs, came);
+  await validateTable(needs, came);
   return { pages: null, picture: undefined };
 }
 
@@ -38,10 +38,10 @@ async function countPages(needs: Needs, came: Spool, { pagesMax }: FileKind): Pr
   return counted.pages;
 }
 
-async function judgeTable(needs: Needs, came: Spool): Promise<void> {
+async function validateTable(needs: Needs, came: Spool): Promise<void> {
   const { refusal } = (await readable(needs, () =>
     needs.runInChild(tableJudge, came.read(), wholeIn(came)),
-  )) as TableJudgement;
+  )) as TableVerdict;
   if (refusal) throw fail(`files.${refusal}`);
 }
 

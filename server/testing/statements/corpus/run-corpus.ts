@@ -1,7 +1,7 @@
 import type { Reading } from '../../../domains/ledger/reading/reading.ts';
 import type { CorpusFile, Damage } from './corpus-file.ts';
 import { damageFile, wholeOf } from './damage-file.ts';
-import { judgeReading } from './judge-reading.ts';
+import { reviewReading } from './review-reading.ts';
 import { readDamaged, type ReadAs } from './read-damaged.ts';
 import { randomOf } from './random.ts';
 
@@ -41,7 +41,7 @@ export async function* runCorpusFile(
     const began = process.cpuUsage();
     const end = await readDamaged(file, damage, read).catch(() => undefined);
     const { user, system } = process.cpuUsage(began);
-    const found = end ? judgeReading(file, damage, end.reading) : [];
+    const found = end ? reviewReading(file, damage, end.reading) : [];
     if (number < 0 && !isWhole(file, end?.reading)) found.push('it is not read as it is');
     yield {
       number,

@@ -2,7 +2,7 @@ import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { noteReview, type TemplateReview } from './templates.data.ts';
+import { recordReview, type TemplateReview } from './templates.data.ts';
 
 type TemplateReviewFormProps = { version: string; title: string; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFo
     initial: { lawyer: '', admitted: '', reviewed_on: '' },
     check: problemsOf,
     send: async (review) => {
-      await noteReview(version, review);
+      await recordReview(version, review);
       toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
     },
     failure: 'No anotamos la revisión',

@@ -6,7 +6,7 @@ export type TemplateReview = CallInput<'POST /api/admin/paper-templates/:version
 
 export const templatesQuery = apiQuery('GET /api/admin/paper-templates', {}, ['paper-templates'], 'templates', fresh);
 
-export const noteReview = (version: string, body: TemplateReview) =>
+export const recordReview = (version: string, body: TemplateReview) =>
   saveAndShow(templatesQuery, async () => {
     const input = { params: { version }, body };
     return (await call('POST /api/admin/paper-templates/:version/reviews', input)).data.templates;

@@ -5,18 +5,18 @@ import { ledgerKey, reloadLedger } from '../ledger-year.data.ts';
 
 export type Related = CallAnswer<'GET /api/companies/:id/related-parties'>['data'];
 export type Party = Related['parties'][number];
-export type PartyTold = Omit<WireCalls['POST /api/companies/:id/related-parties']['body'], 'id'>;
+export type PartyInput = Omit<WireCalls['POST /api/companies/:id/related-parties']['body'], 'id'>;
 
 export const relatedQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/related-parties', { params: { id } }, [...ledgerKey(id), 'related']);
 
 /** The same id twice is one party. */
-export async function createParty(registrationId: string, body: PartyTold & { id: string }) {
+export async function createParty(registrationId: string, body: PartyInput & { id: string }) {
   const input = { params: { id: registrationId }, body };
   show(registrationId, (await call('POST /api/companies/:id/related-parties', input)).data);
 }
 
-export async function updateParty(registrationId: string, seen: Party, told: PartyTold) {
+export async function updateParty(registrationId: string, seen: Party, told: PartyInput) {
   const input = { params: { id: registrationId, partyId: seen.id }, body: { ...told, before: seen.changed_at } };
   show(registrationId, (await call('PUT /api/companies/:id/related-parties/:partyId', input)).data);
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { createParty, updateParty, type Party } from './parties.data.ts';
-import { emptyParty, partyProblems, toldParty, typedParty, type TypedParty } from './typed-party.state.ts';
+import { emptyParty, partyProblems, partyInput, typedParty, type TypedParty } from './typed-party.state.ts';
 
 type PartyFormProps = { registrationId: string; party: Party | undefined; onDone: () => void };
 
@@ -34,7 +34,7 @@ export function PartyForm({ registrationId, party, onDone }: PartyFormProps) {
   async function send(typed: TypedParty) {
     setFailure(undefined);
     try {
-      const told = toldParty(typed);
+      const told = partyInput(typed);
       if (party) await updateParty(registrationId, party, told);
       else await createParty(registrationId, { id, ...told });
     } catch (cause) {

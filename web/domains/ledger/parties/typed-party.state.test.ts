@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyParty, partyProblems, toldParty, typedParty, type TypedParty } from './typed-party.state.ts';
+import { emptyParty, partyProblems, partyInput, typedParty, type TypedParty } from './typed-party.state.ts';
 
 const party = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -20,8 +20,8 @@ const party = {
 test('what is typed of a party is sent as it was; a person has no share', () => {
   const { id: _, entries: __, changed_at: ___, ...facts } = party;
   expect(typedParty(party)).toMatchObject({ is_company: 'yes', is_us: 'no', share: '33,5' });
-  expect(toldParty(typedParty(party))).toEqual(facts);
-  expect(toldParty({ ...typedParty(party), is_company: 'no' })).toEqual({ ...facts, is_company: false, share: null });
+  expect(partyInput(typedParty(party))).toEqual(facts);
+  expect(partyInput({ ...typedParty(party), is_company: 'no' })).toEqual({ ...facts, is_company: false, share: null });
 });
 
 test('each thing that is missing or wrong has its words', () => {

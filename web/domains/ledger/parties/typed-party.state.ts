@@ -1,6 +1,6 @@
 import { partyRelations } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
-import type { Party, PartyTold } from './parties.data.ts';
+import type { Party, PartyInput } from './parties.data.ts';
 
 export type TypedParty = {
   name: string;
@@ -58,7 +58,7 @@ export function partyProblems(typed: TypedParty): Problem[] {
   ];
 }
 
-export const toldParty = (typed: TypedParty): PartyTold => ({
+export const partyInput = (typed: TypedParty): PartyInput => ({
   name: typed.name.trim(),
   relation: partyRelations.find((one) => one === typed.relation) ?? 'other',
   is_company: typed.is_company === 'yes',

@@ -22,7 +22,7 @@ import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
-import { saveEntry, type EntryTold } from '../changes.data.ts';
+import { saveEntry, type EntryInput } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
@@ -137,7 +137,7 @@ function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
 function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { data } = useQuery(relatedQuery(place.registrationId));
   const { change, isPending, changes, failure } = useEntryChange(place, entry, {
-    send: (version, told: NonNullable<EntryTold['with']>) =>
+    send: (version, told: NonNullable<EntryInput['with']>) =>
       saveEntry(place.registrationId, entry.id, { version, with: told }),
     about: (one) => one.with,
   });

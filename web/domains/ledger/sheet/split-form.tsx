@@ -2,7 +2,7 @@ import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent, useId } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { saveParts, type PartsTold } from '../changes.data.ts';
+import { saveParts, type PartsInput } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
@@ -10,7 +10,7 @@ import {
   partsMax,
   remainderOf,
   splitProblems,
-  toldParts,
+  partsInput,
   typedParts,
   withOwnersPart,
   withPart,
@@ -40,7 +40,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
-    send: (version, told: PartsTold['parts']) => saveParts(place.registrationId, entry.id, { version, parts: told }),
+    send: (version, told: PartsInput['parts']) => saveParts(place.registrationId, entry.id, { version, parts: told }),
     about: (one) => one.parts,
   });
   const left = remainderOf(parts, entry);
@@ -63,7 +63,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
     if (isPending) return;
     const wrong = splitProblems(parts, entry)[0];
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong.field}-${wrong.key}"]`)?.focus();
-    else if (left === 0) change(toldParts(parts, entry), { onSuccess: onClose });
+    else if (left === 0) change(partsInput(parts, entry), { onSuccess: onClose });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { PartsTold } from '../changes.data.ts';
+import type { PartsInput } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
@@ -87,7 +87,7 @@ function amountProblem(minor: number | undefined): string | undefined {
   return minor === 0 ? 'Una parte no puede ser cero' : undefined;
 }
 
-export function toldParts(parts: readonly TypedPart[], whole: Whole): PartsTold['parts'] {
+export function partsInput(parts: readonly TypedPart[], whole: Whole): PartsInput['parts'] {
   return parts.map((part) => ({
     amount_minor: minorOf(part, whole)!,
     category: part.category as CategoryKey,

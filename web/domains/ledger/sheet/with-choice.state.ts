@@ -6,11 +6,11 @@ import {
   takesConcept,
   type RelatedConcept,
 } from '@zarpa/contract/ledger/related/lines.rules.ts';
-import type { EntryTold } from '../changes.data.ts';
+import type { EntryInput } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { Related } from '../parties/parties.data.ts';
 
-type Told = NonNullable<EntryTold['with']>;
+type Told = NonNullable<EntryInput['with']>;
 type Option = { value: string; label: string };
 type Named = { id: string; name: string };
 

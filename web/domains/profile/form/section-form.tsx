@@ -31,7 +31,7 @@ import {
   type SectionEntry,
   againName,
 } from '../section.state.ts';
-import { ClashChoices } from './clash-choices.tsx';
+import { ConflictChoices } from './conflict-choices.tsx';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
@@ -149,7 +149,7 @@ export function SectionForm({
           isNarrow ? 'gap-x-4 gap-y-3 xl:grid-cols-1' : 'gap-x-8 gap-y-5',
         )}
       >
-        <ClashChoices control={control} clashes={clashes} entry={entry} seen={seen} />
+        <ConflictChoices control={control} clashes={clashes} entry={entry} seen={seen} />
         {keys
           // Kept as they were typed, and out of the way.
           .filter((one) => !isSame || one === 'mailing_same_as_legal' || !one.startsWith('mailing_'))

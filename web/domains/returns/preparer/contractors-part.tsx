@@ -5,7 +5,7 @@ import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { countryOptions } from '../../formation/country-options.ts';
-import type { ToldRecord } from './preparer-record.data.ts';
+import type { RecordView } from './preparer-record.data.ts';
 import { ListedPart, Sum } from './record-part.tsx';
 import { paperOptions, workOptions } from './record-labels.ts';
 import { missingPaid, typedSum, type TypedRecord } from './typed-record.state.ts';
@@ -13,7 +13,7 @@ import { missingPaid, typedSum, type TypedRecord } from './typed-record.state.ts
 type ContractorsPartProps = {
   control: Control<TypedRecord>;
   form: UseFormReturn<TypedRecord>;
-  ledger: ToldRecord['ledger'];
+  ledger: RecordView['ledger'];
   children: ReactNode;
 };
 

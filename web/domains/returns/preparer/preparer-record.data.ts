@@ -3,7 +3,7 @@ import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { returnsKey } from '../returns-key.ts';
 
-export type ToldRecord = CallAnswer<'GET /api/companies/:id/preparer-record'>['data'];
+export type RecordView = CallAnswer<'GET /api/companies/:id/preparer-record'>['data'];
 
 /** Answers under taxes and the ledger change it: it is read again after them. */
 export function preparerRecordQuery({ registrationId, year }: ReturnsPlace) {
@@ -16,8 +16,8 @@ export function preparerRecordQuery({ registrationId, year }: ReturnsPlace) {
 /** Over the version that was seen; throws `returns.record_changed` where another stands there by now. */
 export async function savePreparerRecord(
   place: ReturnsPlace,
-  { record, version }: Pick<ToldRecord, 'record' | 'version'>,
-): Promise<ToldRecord> {
+  { record, version }: Pick<RecordView, 'record' | 'version'>,
+): Promise<RecordView> {
   const input = { params: { id: place.registrationId }, body: { year: place.year, version, record } };
   const { data } = await call('PUT /api/companies/:id/preparer-record', input);
   await showAnswer(preparerRecordQuery(place), data);

@@ -1,4 +1,4 @@
-import type { ToldRecord } from './preparer-record.data.ts';
+import type { RecordView } from './preparer-record.data.ts';
 import { emptyRows, typedRecord, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
 
 type RecordDraft = { typed: TypedRecord; version: number };
@@ -11,7 +11,7 @@ export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draf
 
 export function draftOf(
   texts: Partial<Record<string, string>>,
-  { record, owners }: Pick<ToldRecord, 'record' | 'owners'>,
+  { record, owners }: Pick<RecordView, 'record' | 'owners'>,
 ): RecordDraft | undefined {
   const version = Number(texts['version']);
   const kept = parsed(texts['typed']);

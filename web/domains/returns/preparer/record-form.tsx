@@ -12,19 +12,23 @@ import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { ContractorsPart } from './contractors-part.tsx';
-import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
+import { preparerRecordQuery, savePreparerRecord, type RecordView } from './preparer-record.data.ts';
 import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
 import { recordTitle } from './record-labels.ts';
 import { SalesPart, StockPart } from './state-parts.tsx';
 import {
   answeredTyped,
   recordProblems,
-  toldRecord,
+  recordInput,
   typedPlace,
   typedRecord,
   type TypedRecord,
 } from './typed-record.state.ts';
-import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import {
+  conflictAnswer,
+  conflictExcuse,
+  type RecordConflict,
+} from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { RecordPart } from './record-part.tsx';
@@ -33,7 +37,7 @@ export const recordFormId = 'preparer-record';
 
 type RecordFormProps = {
   place: ReturnsPlace;
-  told: ToldRecord;
+  told: RecordView;
   onSaving: (isSaving: boolean) => void;
   onToTaxes: () => void;
 };
@@ -43,11 +47,11 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
   const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
   const [version, setVersion] = useState(draft?.version ?? told.version);
-  const [other, setOther] = useState<ToldRecord>();
+  const [other, setOther] = useState<RecordView>();
   const [failure, setFailure] = useState<string>();
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(place, { record, version }),
+    mutationFn: (record: RecordView['record']) => savePreparerRecord(place, { record, version }),
   });
   const { element, control, form, submit, show, others } = useCheckedForm<TypedRecord>({
     initial,
@@ -65,7 +69,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     setOther(undefined);
     onSaving(true);
     try {
-      const kept = await saving.mutateAsync(toldRecord(sent));
+      const kept = await saving.mutateAsync(recordInput(sent));
       setVersion(kept.version);
       keepDraft(draftId, undefined);
       toast.success(recordTitle, { title: 'Guardado' });
@@ -90,13 +94,13 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     }
   }
 
-  function takeOther({ record, owners }: ToldRecord) {
+  function takeOther({ record, owners }: RecordView) {
     form.reset(typedRecord(record, owners));
     keepDraft(draftId, undefined);
     setOther(undefined);
   }
 
-  const clashesOf = (point: RecordPoint) => (
+  const recordConflictsOf = (point: RecordPoint) => (
     <RecordClashes clashes={told.clashes.filter((one) => one.point === point)} onToTaxes={onToTaxes} />
   );
   return (
@@ -110,13 +114,13 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     >
       <AnsweredProgress done={answered} all={recordPoints.length} text={recordProgress(answered)} />
       <ContractorsPart control={control} form={form} ledger={told.ledger}>
-        {clashesOf('contractors')}
+        {recordConflictsOf('contractors')}
       </ContractorsPart>
       <DaysPart control={control} owners={told.owners}>
-        {clashesOf('days')}
+        {recordConflictsOf('days')}
       </DaysPart>
-      <StockPart control={control}>{clashesOf('stock')}</StockPart>
-      <SalesPart control={control}>{clashesOf('sales')}</SalesPart>
+      <StockPart control={control}>{recordConflictsOf('stock')}</StockPart>
+      <SalesPart control={control}>{recordConflictsOf('sales')}</SalesPart>
       {other && (
         <Alert
           tone="warning"
@@ -145,10 +149,10 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   );
 }
 
-function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordClash[]; onToTaxes: () => void }) {
+function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordConflict[]; onToTaxes: () => void }) {
   return clashes.map((clash) => {
-    const { question, answer } = clashAnswer(clash);
-    const excuse = clashExcuse(clash);
+    const { question, answer } = conflictAnswer(clash);
+    const excuse = conflictExcuse(clash);
     return (
       <Alert key={clash.asked} tone="caution" title="En Impuestos respondiste otra cosa" announce={false}>
         <p>
@@ -169,7 +173,7 @@ function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordClash[]
   });
 }
 
-type DaysPartProps = { control: Control<TypedRecord>; owners: ToldRecord['owners']; children: ReactNode };
+type DaysPartProps = { control: Control<TypedRecord>; owners: RecordView['owners']; children: ReactNode };
 
 /** Each person's own. A day counts on which one was there at any time, but for a stop on the way: IRC § 7701(b)(7). */
 function DaysPart({ control, owners, children }: DaysPartProps) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { draftOf, draftTexts } from './record-draft.state.ts';
-import type { ToldRecord } from './preparer-record.data.ts';
+import type { RecordView } from './preparer-record.data.ts';
 import {
   answeredTyped,
   emptyRows,
   missingPaid,
   recordProblems,
-  toldRecord,
+  recordInput,
   typedPlace,
   typedRecord,
   typedSum,
@@ -18,8 +18,8 @@ const owners = [
   { id: 'two', name: 'Socia Segunda' },
   { id: 'three', name: 'Socio Tercero' },
 ];
-const empty: ToldRecord['record'] = { contractors: null, days: [], stock: null, sales: null };
-const record: ToldRecord['record'] = {
+const empty: RecordView['record'] = { contractors: null, days: [], stock: null, sales: null };
+const record: RecordView['record'] = {
   contractors: {
     said: 'some',
     list: [
@@ -53,9 +53,9 @@ test('what is kept is typed as it was and sent as it was; what nobody answered s
     stock: { said: 'unsure', list: [{ state: '', place: '', cost_cents: '' }] },
     sales: { said: 'some', list: [{ state: 'TX', sold_cents: '5,00', orders: '3' }] },
   });
-  expect(toldRecord(typed)).toEqual(record);
+  expect(recordInput(typed)).toEqual(record);
   expect(recordProblems(typed)).toEqual([]);
-  expect(toldRecord(typedRecord(empty, owners))).toEqual(empty);
+  expect(recordInput(typedRecord(empty, owners))).toEqual(empty);
   expect(recordProblems(typedRecord(empty, owners))).toEqual([]);
 });
 

@@ -12,10 +12,10 @@ import { answeredPoints } from '@zarpa/contract/returns/preparer/record.rules.ts
 import { usStates } from '@zarpa/contract/values/us-states.rules.ts';
 import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
-import type { ToldRecord } from './preparer-record.data.ts';
+import type { RecordView } from './preparer-record.data.ts';
 
-type PreparerRecord = ToldRecord['record'];
-type Owners = ToldRecord['owners'];
+type PreparerRecord = RecordView['record'];
+type Owners = RecordView['owners'];
 type Told<T> = { said: ListAnswer; list: T[] } | null;
 
 type TypedContractor = {
@@ -138,7 +138,7 @@ function toldList<T, R>({ said, list }: Listed<T>, told: (row: T) => R): Told<R>
   return answer && { said: answer, list: answer === 'some' ? list.map(told) : [] };
 }
 
-export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): PreparerRecord => ({
+export const recordInput = ({ contractors, days, stock, sales }: TypedRecord): PreparerRecord => ({
   contractors: toldList(contractors, ({ name, country, work, worked_in, tax_paper, paid_cents }) => ({
     name: name.trim(),
     country: country === '' ? null : country,
@@ -165,12 +165,12 @@ export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): Pr
 
 export function answeredTyped(typed: TypedRecord, owners: Owners): number {
   const wrong = recordProblems(typed).map(({ field }) => field.split('.')[0]);
-  return answeredPoints(toldRecord(typed), owners).filter((point) => !wrong.includes(point)).length;
+  return answeredPoints(recordInput(typed), owners).filter((point) => !wrong.includes(point)).length;
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-export function missingPaid(ledger: ToldRecord['ledger'], list: readonly TypedContractor[]): TypedContractor[] {
+export function missingPaid(ledger: RecordView['ledger'], list: readonly TypedContractor[]): TypedContractor[] {
   const named = new Set(list.map(({ name }) => keyOf(name)));
   return ledger
     .filter(({ name, paid_cents }) => paid_cents > 0 && !named.has(keyOf(name)))

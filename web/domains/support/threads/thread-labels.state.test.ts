@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseWords, standingWords } from './thread-labels.state.ts';
+import { promiseWords, threadStateLabel } from './thread-labels.state.ts';
 import type { Thread } from './threads.data.ts';
 
 const thread = { state: 'open', waits_since: '2026-11-23T17:00:00.000Z', last: 1, seen: 1 } as Thread;
@@ -9,7 +9,7 @@ test.each([
   [{ waits_since: null, last: 2 }, 'Respuesta sin leer'],
   [{ waits_since: null }, 'Respondida'],
   [{ state: 'closed', last: 2 } as const, 'Cerrada'],
-])('%o is %s', (change, words) => expect(standingWords({ ...thread, ...change } as Thread)).toBe(words));
+])('%o is %s', (change, words) => expect(threadStateLabel({ ...thread, ...change } as Thread)).toBe(words));
 
 const due = { ...thread, due_at: '2026-11-24T17:00:00.000Z' };
 test.each([

@@ -7,7 +7,7 @@ export const authorNames: Readonly<Record<Message['author'], string>> = {
   assistant: 'Asistente automático',
 };
 
-export function standingWords({ state, waits_since, last, seen }: Thread): string {
+export function threadStateLabel({ state, waits_since, last, seen }: Thread): string {
   if (state === 'closed') return 'Cerrada';
   if (seen < last) return 'Respuesta sin leer';
   return waits_since ? 'Esperando respuesta' : 'Respondida';

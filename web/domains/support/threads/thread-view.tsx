@@ -10,7 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
-import { promiseWords, standingWords, authorNames } from './thread-labels.state.ts';
+import { promiseWords, threadStateLabel, authorNames } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread, fileHref, type Message } from './threads.data.ts';
 import { Paperclip } from 'lucide-react';
@@ -56,7 +56,7 @@ function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
       title={thread.company_name ? `${thread.number} · ${thread.company_name}` : thread.number}
       actions={
         <>
-          <Badge>{standingWords(thread)}</Badge>
+          <Badge>{threadStateLabel(thread)}</Badge>
           {isOpen && (
             <Button
               variant="secondary"

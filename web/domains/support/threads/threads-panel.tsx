@@ -9,7 +9,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { standingWords } from './thread-labels.state.ts';
+import { threadStateLabel } from './thread-labels.state.ts';
 import { threadsQuery, type Thread, openThread, type About } from './threads.data.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
@@ -100,7 +100,7 @@ function ThreadLine({ thread }: { thread: Thread }) {
           </time>
         </p>
       </div>
-      <Badge tone={isUnread ? 'info' : 'neutral'}>{standingWords(thread)}</Badge>
+      <Badge tone={isUnread ? 'info' : 'neutral'}>{threadStateLabel(thread)}</Badge>
     </li>
   );
 }

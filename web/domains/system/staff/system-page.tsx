@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useEffect } from 'react';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { RoundsTable } from './rounds-table.tsx';
+import { ScheduledTasksTable } from './scheduled-tasks-table.tsx';
 import { systemQuery, unsentMailsQuery, type System } from './system.data.ts';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
@@ -60,7 +60,7 @@ function StateView() {
         {({ parts, rounds }) => (
           <div className="grid grid-cols-1 gap-6">
             <PartsList parts={parts} />
-            <RoundsTable rounds={rounds} />
+            <ScheduledTasksTable rounds={rounds} />
           </div>
         )}
       </LoadedTable>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { usePassChallenge } from '../../../platform/api/session-standing.ts';
+import { usePassChallenge } from '../../../platform/api/session-state.ts';
 import { sessionQuery, useSession } from '../../../platform/api/session.ts';
 import { AuthLayout } from '../../identity/sign-in/auth-layout.tsx';
 import { Button } from '../../../platform/ui/button.tsx';

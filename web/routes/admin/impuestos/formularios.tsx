@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BlankFormsPage } from '../../../domains/returns/staff/blanks/blank-forms-page.tsx';
+import { BlankFormsPage } from '../../../domains/returns/staff/blank-forms/blank-forms-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/formularios')({
   staticData: { title: 'Formularios en blanco' },

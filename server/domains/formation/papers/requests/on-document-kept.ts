@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { findCaseId } from '../../cases/cases.queries.ts';
-import { wantPapers } from './want-papers.ts';
+import { requestPapers } from './request-papers.ts';
 
 type Given = { registrationId: string; category: string; source: string; isShown?: true };
 
@@ -15,7 +15,7 @@ export async function wantRemainingPapers(
 ): Promise<void> {
   if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;
   const row = await findCaseId(tx, registrationId);
-  if (row) await wantPapers(needs, tx, { caseId: row.id });
+  if (row) await requestPapers(needs, tx, { caseId: row.id });
 }
 
 const isPaperKind = (category: string): category is PaperKind => (paperKinds as readonly string[]).includes(category);

@@ -61,7 +61,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
       if (link.kind === 'held' && !isExplained) continue;
       read.compared += 1;
       if (!isExplained)
-        judgeGap(read, { row: link.row, expectedMinor: expected, saidMinor: said }, asides, () =>
+        validateGap(read, { row: link.row, expectedMinor: expected, saidMinor: said }, asides, () =>
           hasStray(strays, last, link.place),
         );
     }
@@ -75,7 +75,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
 }
 
 /** One row that was set aside must be the whole difference, if its own amount does not say another one. */
-function judgeGap(
+function validateGap(
   read: ChainRead,
   gap: Broken,
   asides: readonly QuarantinedRow[],

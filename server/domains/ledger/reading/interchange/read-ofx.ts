@@ -6,7 +6,7 @@ import { ofxCells, readTransaction, type OfxAbout } from './ofx-transaction.rule
 import { nodesAt, ofxTree, wordsAt, type OfxNode } from './ofx-tree.ts';
 import { isTooLong } from '../tables/read-text-table.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
-import { toldAccounts, type ToldBalance } from '../told-accounts.rules.ts';
+import { reportedAccounts, type ReportedBalance } from '../reported-accounts.rules.ts';
 
 /**
  * OFX, QFX and QBO. Days as written. Throws for a damaged file. A repeated id gets day and amount (`17 2026-01-31
@@ -34,7 +34,7 @@ export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'tod
     return currency ? [{ ...one, currency, account: accountKey(bank, said, currency) }] : [];
   });
   const { movements, skipped, quarantined } = rowsOf(statements, { today: needs.today, ownNumbers });
-  const accounts = toldAccounts(movements, toldBalances(statements.flatMap(balanceOf), movements, quarantined));
+  const accounts = reportedAccounts(movements, toldBalances(statements.flatMap(balanceOf), movements, quarantined));
   return { state: 'read', format: 'ofx', rows, accounts, movements: withOwnIds(movements), skipped, quarantined };
 }
 
@@ -104,7 +104,7 @@ function toldBalances(
   balances: readonly Balance[],
   movements: readonly Movement[],
   quarantined: readonly QuarantinedRow[],
-): Map<string, ToldBalance> {
+): Map<string, ReportedBalance> {
   const last = new Map<string, Balance>();
   for (const one of balances) if (one.day >= (last.get(one.account)?.day ?? '')) last.set(one.account, one);
   return new Map(

@@ -7,7 +7,7 @@ import { qifDay, qifOrder } from './qif-days.rules.ts';
 import { qifRecords, type QifRecord } from './qif-records.rules.ts';
 import { isTooLong } from '../tables/read-text-table.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
-import { toldAccounts } from '../told-accounts.rules.ts';
+import { reportedAccounts } from '../reported-accounts.rules.ts';
 
 /** A decoded file. It names no currency, so that is asked; the order of its days too, where none of them proves it. */
 export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
@@ -37,7 +37,7 @@ export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'an
     else if ('reason' in read) skipped.push(read);
     else quarantined.push(read);
   }
-  const accounts = toldAccounts(movements, new Map());
+  const accounts = reportedAccounts(movements, new Map());
   return { state: 'read', format: 'qif', rows: records.length, accounts, movements, skipped, quarantined };
 }
 

@@ -7,7 +7,7 @@ import { textOf, type Line } from './pdf-lines.rules.ts';
 import { rowsBelowHeader, type PdfRow } from './pdf-rows.rules.ts';
 import { readPdfLines } from './read-pdf-lines.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
-import { toldAccounts } from '../told-accounts.rules.ts';
+import { reportedAccounts } from '../reported-accounts.rules.ts';
 
 type Needs = Pick<ReadingNeeds, 'answers' | 'today'>;
 
@@ -135,7 +135,7 @@ function readingOf({ movements, skipped }: Read, proved: Proved, { bank }: PdfLa
     state: 'read',
     format: `${bank}_pdf`,
     rows: movements.length + skipped.length,
-    accounts: toldAccounts(past, new Map([[account, told]])),
+    accounts: reportedAccounts(past, new Map([[account, told]])),
     movements: past,
     skipped,
     quarantined,

@@ -1,12 +1,12 @@
 import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx';
-import { judgeOldWorkbook } from '../../../../platform/files/reading/judge-old-workbook.ts';
+import { validateOldWorkbook } from '../../../../platform/files/reading/validate-old-workbook.ts';
 import { cellText, serialText } from '../values/cell-text.rules.ts';
 import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from '../reading.ts';
 
 /** As `readWorkbook`, of a compound file from before 2007. One is known at which the library never ends: only for a process of its own. */
 export function readOldWorkbook(content: Buffer): Table[] | 'locked' {
-  const { refusal } = judgeOldWorkbook(content);
+  const { refusal } = validateOldWorkbook(content);
   if (refusal === 'locked') return refusal;
   if (refusal) throw new Error(refusal);
   return readSheets(content);

@@ -84,7 +84,7 @@ function partsOf(written: string): AmountParts | undefined {
   const number = withoutSpaces(found['number']!.trim());
   if (number === undefined) return undefined;
   const currency = codes[0] === undefined ? '' : currencyOfSign(codes[0]);
-  // Letters that are no currency: the cell is not an amount.
+  // MailTemplates that are no currency: the cell is not an amount.
   if (codes[0] !== undefined && currency === '' && !/\p{Sc}/u.test(codes[0])) return undefined;
   return { isNegative: told[0] === '-', number, currency };
 }

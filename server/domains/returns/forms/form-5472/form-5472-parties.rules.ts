@@ -117,7 +117,7 @@ function identifyingLines(line: '4' | '8', { id, answers }: Pick<ReturnOwner, 'i
   ];
 }
 
-/** Letters and digits, at most 20, of the end of the id, where ids differ most; the same every year. */
+/** MailTemplates and digits, at most 20, of the end of the id, where ids differ most; the same every year. */
 export const referenceId = (id: string): string =>
   id
     .replaceAll(/[^A-Za-z0-9]/g, '')

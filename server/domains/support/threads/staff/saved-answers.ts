@@ -10,7 +10,7 @@ import {
 import { fail } from '../../../../platform/http/fail.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { fillGaps, openGaps, type AnswerGap } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { fillPlaceholders, openGaps, type AnswerGap } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { findPerson } from '../../../identity/people/people.queries.ts';
 import { findAbout } from './inbox.queries.ts';
@@ -52,7 +52,7 @@ export const getFilledAnswer: Handle<'getFilledAnswer'> = async ({ db }, _actor,
   const row = await requireThread(db, params.id);
   const answer = await findAnswer(db, params.answerId);
   if (!answer) throw fail('threads.answer_unknown');
-  const text = fillGaps(answer.text, await knownOf(db, row));
+  const text = fillPlaceholders(answer.text, await knownOf(db, row));
   return { success: true, data: { text, gaps: openGaps(text) } };
 };
 

@@ -19,7 +19,7 @@ import {
 /** Undefined: it does not fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-export function judgeSaved(saved: unknown, ids: () => string): WizardState | undefined {
+export function validateSaved(saved: unknown, ids: () => string): WizardState | undefined {
   const given = record(saved);
   if (!given) return undefined;
   const fresh = emptyWizard(ids);

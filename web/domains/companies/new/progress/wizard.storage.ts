@@ -1,10 +1,10 @@
 /** Progress kept in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
 import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
-import { judgeSaved } from './wizard.saved.ts';
+import { validateSaved } from './wizard.saved.ts';
 import { emptyWizard, isWorthSaving, type WizardState } from './wizard.state.ts';
 
 const progressMsMax = checkoutDaysMax * 86_400_000;
-/** Goes up when a field begins to mean something else; fields that come or go need no new one (`judgeSaved`). */
+/** Goes up when a field begins to mean something else; fields that come or go need no new one (`validateSaved`). */
 const version = 3;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -61,7 +61,7 @@ export const peekProgress = (store: Store, userId: string, ids: () => string): W
 function read(store: Store, userId: string, ids: () => string): Pick<Saved, 'timestamp' | 'state'> | undefined {
   try {
     const parsed = JSON.parse(store.getItem(progressKey(userId)) ?? 'null') as Partial<Saved> | null;
-    const state = judgeSaved(parsed?.state, ids);
+    const state = validateSaved(parsed?.state, ids);
     return state && typeof parsed?.timestamp === 'number' ? { timestamp: parsed.timestamp, state } : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import { standingSteps } from '@zarpa/contract/formation/steps.rules.ts';
+import { caseSteps } from '@zarpa/contract/formation/steps.rules.ts';
 import {
   conditions,
   needSentences,
@@ -75,7 +75,7 @@ function stepOf({ event, label, needs }: Transition, held: string[], isContradic
 }
 
 export function caseStateOf({ standing, filings, history }: StaffCase): CaseState {
-  const steps = standingSteps(history.toSorted((one, other) => one.number - other.number));
+  const steps = caseSteps(history.toSorted((one, other) => one.number - other.number));
   return {
     stage: standing.stage,
     stageBefore: steps.at(-1)?.from ?? null,

@@ -13,8 +13,8 @@ import { type StatementDetail, type StatementRow, statementRowsQuery } from '../
 import type { SoughtRows } from '../../../tax/tax-search.state.ts';
 import { useFreshReadings } from '../list/use-fresh-readings.ts';
 import { AccountForm } from './account-form.tsx';
-import { ToldPart } from './told-part.tsx';
-import { isOneAccount } from './told.state.ts';
+import { ReportedPart } from './reported-part.tsx';
+import { isOneAccount } from './reported.state.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { CurrencyForm } from '../questions/currency-form.tsx';
@@ -115,7 +115,7 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
       )}
       {isRead && <SettledRows id={id} onDecided={afterDecision} />}
       {reading.state !== 'waiting' && !file.is_locked && (
-        <ToldPart key={reading.state} detail={detail} onAnswered={afterAnswer} />
+        <ReportedPart key={reading.state} detail={detail} onAnswered={afterAnswer} />
       )}
     </div>
   );

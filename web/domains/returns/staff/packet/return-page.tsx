@@ -23,7 +23,7 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
 
-const FormsPane = lazyPiece(() => import('../blanks/forms-pane.tsx'), 'FormsPane');
+const FormsPane = lazyPiece(() => import('../blank-forms/forms-pane.tsx'), 'FormsPane');
 
 export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
   const query = useQuery(returnQuery(id));

@@ -1,6 +1,6 @@
 import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
-import type { GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import type { PlaceholderValues } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import type { FaqVersion, WrittenFaq } from './faq-staff.data.ts';
@@ -23,7 +23,7 @@ export function wordsIn(text: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-export function entryProblems(entry: FaqFormEntry, values: GapValues): Problem[] {
+export function entryProblems(entry: FaqFormEntry, values: PlaceholderValues): Problem[] {
   const missing = (field: keyof FaqFormEntry, message: string): Problem[] =>
     entry[field].trim() === '' ? [{ field, message, isMissing: true }] : [];
   const words = wordsIn(entry.words);

@@ -1,4 +1,4 @@
-import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules.ts';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
@@ -108,7 +108,7 @@ function Preview({ control, values }: { control: Control<FaqFormEntry>; values: 
       <p aria-hidden="true" className="mb-2 text-xs font-semibold text-faint">
         Así se lee
       </p>
-      <SafeText text={fillGaps(answer, values)} opensAside />
+      <SafeText text={fillPlaceholders(answer, values)} opensAside />
     </section>
   );
 }

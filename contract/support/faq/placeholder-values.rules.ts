@@ -1,0 +1,31 @@
+import { brand } from '../../core/brand.ts';
+import type { PlaceholderValues } from './placeholders.rules.ts';
+import { formatUsd } from '../../values/money.rules.ts';
+import { plans, planTypes, registeredAgentRenewal, type Addon } from '../../payments/plans.rules.ts';
+import { einRange } from '../../tax/words/ein-wait.rules.ts';
+import { penaltyOn } from '../../tax/book/penalty-years.rules.ts';
+import { taxRules } from '../../tax/book/catalogue.rules.ts';
+
+/** The catalogue's, also of what is no longer sold, which an answer may still tell of; dollars. */
+export function placeholderValuesOf(catalogue: readonly Pick<Addon, 'addon_key' | 'price'>[]): PlaceholderValues {
+  const annualReport = taxRules.find(({ id }) => id === 'wy_annual_report')?.feeOf?.least ?? 0;
+  return new Map([
+    ...planTypes.flatMap((type): [string, string][] => [
+      [`precio:${type.toLowerCase()}`, formatUsd(plans[type].price)],
+      [`plazo:${type.toLowerCase()}`, `${plans[type].deliveryDays[0]} a ${plans[type].deliveryDays[1]} días hábiles`],
+    ]),
+    ['plazo:ein', einRange],
+    ['precio:agente_registrado', formatUsd(registeredAgentRenewal.price)],
+    ...catalogue.map(({ addon_key, price }): [string, string] => [`precio:${addon_key}`, formatUsd(price)]),
+    ...taxRules.flatMap(({ id, general, penalty, feeOf }): [string, string][] => [
+      [`regla:${id}`, withoutStop(general)],
+      [`multa:${id}`, withoutStop(penaltyOn(penalty))],
+      ...(feeOf ? [[`tasa:${id}`, formatUsd(feeOf.least)] as [string, string]] : []),
+    ]),
+    ['total:anual', formatUsd(registeredAgentRenewal.price + annualReport)],
+    ['correo:soporte', brand.supportEmail],
+  ]);
+}
+
+/** So that a sentence of the book can stand within another. */
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');

@@ -1,0 +1,19 @@
+import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { markMailRead } from './company-mail.queries.ts';
+
+/** Whichever of the two was opened, the piece of post or its scan. Answers the scan of what was unread until now. */
+export async function recordMailRead(
+  needs: Pick<Context, 'events' | 'clock'>,
+  tx: Transaction<Database>,
+  userId: string,
+  which: { id: string } | { documentId: string },
+): Promise<string | null> {
+  const row = await markMailRead(tx, userId, which, needs.clock());
+  if (!row) return null;
+  const read = { mailId: row.id, registrationId: row.registration_id, userId };
+  await needs.events.publish(tx, companyMailEvents.read, read);
+  return row.document_id;
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import { insertEvent } from './security-events.queries.ts';
+
+/** Where it came from; absent for what happened without a request. */
+export type Origin = { caller: Pick<Caller, 'address' | 'userAgent'>; session: Actor['session'] };
+
+/** Writes into the customer's own security log; returns the row's id, which a mail may be told by. */
+export async function recordSecurityEvent(
+  db: Kysely<Database>,
+  userId: string,
+  kind: SecurityEventKind,
+  origin?: Origin,
+): Promise<string> {
+  return insertEvent(db, {
+    userId,
+    kind,
+    sessionId: origin?.session?.id ?? null,
+    address: origin?.caller.address ?? null,
+    userAgent: origin?.caller.userAgent ?? null,
+  });
+}

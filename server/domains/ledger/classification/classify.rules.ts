@@ -1,0 +1,100 @@
+/** To which category an entry belongs, and why, in the order of categorisation.md §4. Pure. */
+import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
+import type { Movement } from '../reading/reading.ts';
+import { counterpartyKey } from './counterparty.rules.ts';
+import { asked, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
+import { learned, type History } from './history.rules.ts';
+import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
+import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
+import { placeOfOwners } from './whose-money.rules.ts';
+import { openRules, type RuleFinder } from './rule-index.rules.ts';
+
+export type EntryToClassify = Pick<
+  Movement,
+  'account' | 'currency' | 'amountMinor' | 'description' | 'counterparty' | 'bankCategory' | 'mcc' | 'hint'
+> & {
+  usdCents?: number | undefined;
+  /** Where it is kept already; else it is made. */
+  counterpartyKey?: string | undefined;
+  /** What a person said of it. */
+  decided?: CategoryKey | undefined;
+};
+
+export type Book = {
+  owners: readonly Owner[];
+  accounts: readonly OwnAccount[];
+  rules: readonly LedgerRule[];
+  history: History;
+  globalRules: readonly LedgerRule[];
+  /** US cents: from there on nobody but a person and a person's rule place an entry. */
+  asksAbove?: number | undefined;
+};
+
+export type OpenBook = {
+  ownerOf: OwnerFinder;
+  accountOf: OwnAccountFinder;
+  ruleOf: RuleFinder;
+  globalRuleOf: RuleFinder;
+  history: History;
+  asksAbove: number;
+};
+
+export function openBook(book: Book): OpenBook {
+  return {
+    ownerOf: openOwners(book.owners),
+    accountOf: openOwnAccounts(book.accounts),
+    ruleOf: openRules(book.rules),
+    globalRuleOf: openRules(book.globalRules),
+    history: book.history,
+    asksAbove: book.asksAbove ?? Infinity,
+  };
+}
+
+export function classify(entry: EntryToClassify, book: OpenBook): Placement {
+  if (entry.decided !== undefined)
+    return { category: entry.decided, source: 'person', because: '', confidence: 'sure' };
+  const seen = seenOf(entry);
+  const rule = book.ruleOf(seen, seen.words);
+  const whose = placeOfOwners(seen, book, rule);
+  if (whose?.isSure) return whose.placement;
+  if (rule) return byRule(rule, 'company_rule');
+  // Whether it is an owner's is asked, whatever is known of the name.
+  if (whose?.placement.category === 'unclassified') return whose.placement;
+  if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return asked('amount');
+  // A guess is no more than what the customer said twice; whose account it is, and what a refund lowers, is.
+  if (whose?.placement.confidence === 'likely') return whose.placement;
+  const direction = directionOf(entry.amountMinor);
+  const hint = strongestHint(seen, direction);
+  const reason = whyAsk(hint);
+  if (reason !== undefined) return asked(reason);
+  return byHistory(book.history, seen.counterpartyKey, direction) ?? whose?.placement ?? byOthers(seen, book, hint);
+}
+
+type Seen = EntryToClassify & { counterpartyKey: string; words: TextWords };
+
+function seenOf(entry: EntryToClassify): Seen {
+  const key = entry.counterpartyKey ?? counterpartyKey(entry.description, entry.counterparty);
+  const words = { key, counterparty: wordsOf(entry.counterparty), description: wordsOf(entry.description) };
+  return { ...entry, counterpartyKey: key, words };
+}
+
+function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
+  const known = learned(history, key, direction);
+  if (known === undefined) return undefined;
+  return { category: known.category, source: 'history', because: `history:${known.times}`, confidence: 'likely' };
+}
+
+/** Of those who know all companies, and of no one of them. */
+function byOthers(entry: Seen, book: OpenBook, hint: Hint | undefined): Placement {
+  const rule = book.globalRuleOf(entry, entry.words);
+  return rule ? byRule(rule, 'global_rule') : placeByHint(hint);
+}
+
+function byRule({ id, category }: LedgerRule, source: 'company_rule' | 'global_rule'): Placement {
+  const confidence = source === 'company_rule' ? 'sure' : 'likely';
+  return { category, source, ruleId: id, because: `rule:${id}`, confidence };
+}

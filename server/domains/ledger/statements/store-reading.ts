@@ -1,0 +1,174 @@
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { orderedIds } from '../../../platform/db/ordered-ids.ts';
+import { findRegistration } from '../../payments/payments.queries.ts';
+import { companyYears } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { listAccounts } from '../book/book.queries.ts';
+import {
+  deleteEntries,
+  insertEntries,
+  listKnown,
+  listOfStatement,
+  removeEntries,
+  reviveEntries,
+  type OwnEntry,
+} from '../entries/ledger-entries.queries.ts';
+import { listLocks } from '../ledgers/ledger-locks.queries.ts';
+import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
+import { movedOf } from './moved-entries.queries.ts';
+import { classifyEntries } from '../rules/classify-entries.ts';
+import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
+import { retell } from '../duplicates/retell.ts';
+import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
+import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
+import { settleReading } from '../duplicates/settle-reading.rules.ts';
+import { settleTellers } from '../duplicates/settle-tellers.ts';
+import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
+import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
+import { lockedDays } from './year-locks.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Wanted = { statementId: string; reading: number; registrationId: string };
+
+export async function storeReading(needs: Needs, wanted: Wanted, reading: Reading): Promise<void> {
+  const registration = await findRegistration(needs.db, wanted.registrationId);
+  if (!registration) return;
+  const owner = { registrationId: registration.id, userId: registration.user_id };
+  const years = await companyYears(needs, registration);
+  await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const { statementId } = wanted;
+    if (!(await findWaiting(tx, statementId, wanted.reading))) return;
+    const at = needs.clock();
+    const accounts = await listAccounts(tx, owner);
+    let touched: Touched = 'all';
+    if (reading.state === 'read') {
+      const isOther = await keepRows(tx, owner, statementId, reading, years);
+      await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
+      const retold = await settleTellers(tx, owner, years);
+      const now = await listAccounts(tx, owner);
+      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, retold });
+    } else {
+      await saveOutcome(tx, statementId, { ...reading, at });
+      await settleTellers(tx, owner, years);
+      // What an earlier reading said comes back, with all that was decided of it, once it says so again.
+      await removeEntries(tx, statementId);
+    }
+    const moves = await settleLedger(tx, owner, touched);
+    await saveMoved(tx, statementId, await movedOf(tx, statementId, moves));
+  });
+}
+
+type Read = Extract<Reading, { state: 'read' }>;
+
+type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
+
+/** Entries that may have to move; with no other account the rest stays, and nothing just placed is placed twice. */
+async function listTouched(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { statementId, reading, before, now, retold }: Kept,
+): Promise<Touched> {
+  const ofRetold = await findPlaceable(tx, owner, retold);
+  if (String(now) === String(before)) return ofRetold;
+  const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
+  if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
+  const others = await listUnsaid(tx, owner, statementId);
+  const ids = new Set(others.map(({ id }) => id));
+  return [...others, ...ofRetold.filter(({ id }) => !ids.has(id))];
+}
+
+/** Whether anything stands, or is gone, of which somebody may have said something before. */
+async function keepRows(
+  tx: Transaction<Database>,
+  owner: Owner,
+  statementId: string,
+  reading: Read,
+  years: readonly FiscalYear[],
+): Promise<boolean> {
+  const decisions = await listDecisions(tx, statementId);
+  const reach = { statementId, ...reachOf(reading) };
+  const known = await listKnown(tx, owner, reach);
+  const before = await listOfStatement(tx, statementId);
+  const isLocked = lockedDays(await listLocks(tx, owner));
+  const held = new Set(before.filter(({ isRemoved, day }) => !isRemoved && isLocked(day)).map(({ row }) => row));
+  const firstDay = years.at(-1)!.begin;
+  const { entries, aside } = settleReading({ reading, decisions, known, firstDay, isLocked, held });
+  const { kept, otherwise, added, gone } = compare(
+    before.filter(({ row }) => !held.has(row)),
+    entries,
+  );
+  await deleteEntries(tx, endedOf(gone, added, isLocked));
+  await reviveEntries(
+    tx,
+    kept.map(({ id }) => id),
+  );
+  // What went with another file and comes in this one is what it was, with all that was decided of it.
+  const back = matchDuplicates(added, await listKnown(tx, owner, { ...reach, isRemoved: true }), reading.format);
+  const fresh = added.filter(({ row }) => !back.has(row));
+  const retold = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
+  await retell(
+    tx,
+    owner,
+    retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
+  );
+  const nextId = orderedIds();
+  const placed = fresh.map((movement) => ({ id: nextId(), movement }));
+  await insertEntries(tx, owner, statementId, await classifyEntries(tx, owner, placed));
+  const rows = { statementId, userId: owner.userId };
+  await replaceRows(tx, rows, aside);
+  await replaceAccounts(tx, rows, reading.accounts);
+  return before.length > 0 || back.size > 0;
+}
+
+function idOf(back: ReadonlyMap<number, string>, movement: Movement) {
+  const id = back.get(movement.row);
+  return id === undefined ? [] : [{ id, movement }];
+}
+
+const idsOf = ({ bankId }: Movement) => (bankId === '' ? [] : [bankId]);
+
+/** The accounts and days that it may share with other files; a mended row may be of any day. */
+function reachOf({ movements, quarantined }: Read) {
+  const accounts = new Set(movements.map(({ account }) => account));
+  for (const { known } of quarantined) if (known.account) accounts.add(known.account);
+  const isWide = quarantined.length > 0;
+  let from = '9999-12-31';
+  let to = '0001-01-01';
+  for (const { day } of movements) {
+    if (day < from) from = day;
+    if (day > to) to = day;
+  }
+  return { accounts: [...accounts], ...(isWide ? { from: '0001-01-01', to: '9999-12-31' } : { from, to }) };
+}
+
+/** By row: one of the same day and amount is the same entry, and whatever was decided of it stays; its words are those of now. */
+function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
+  const byRow = new Map(before.map((entry) => [entry.row, entry]));
+  const kept: OwnEntry[] = [];
+  const otherwise: { id: string; movement: Movement }[] = [];
+  const added: Movement[] = [];
+  for (const movement of movements) {
+    const entry = byRow.get(movement.row);
+    if (!entry || !isSame(entry, movement)) {
+      added.push(movement);
+      continue;
+    }
+    byRow.delete(movement.row);
+    kept.push(entry);
+    if (entry.words !== wordsOfMovement(movement)) otherwise.push({ id: entry.id, movement });
+  }
+  return { kept, otherwise, added, gone: [...byRow.values()] };
+}
+
+function endedOf(gone: readonly OwnEntry[], added: readonly Movement[], isLocked: (day: string) => boolean) {
+  const isAdded = new Set(added.map(({ row }) => row));
+  return gone.filter(({ day, row }) => !isLocked(day) || isAdded.has(row)).map(({ id }) => id);
+}
+
+const isSame = (entry: OwnEntry, movement: Movement) =>
+  entry.day === movement.day && entry.amountMinor === movement.amountMinor && entry.currency === movement.currency;

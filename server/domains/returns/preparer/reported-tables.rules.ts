@@ -1,0 +1,159 @@
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { ListAnswer, RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import type { RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
+import { usStateName } from '@zarpa/contract/values/us-states.rules.ts';
+import { dollars } from '../worksheets/worksheet-texts.rules.ts';
+import { amountHead, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import type { RecordPerson } from './record-people.rules.ts';
+import { conflictEnglish, stockEnglish, taxPaperEnglish, workedEnglish } from './preparer-words.rules.ts';
+
+export type ReportedCell = string | { cents: number } | { count: number };
+export type ReportedTable = Omit<PacketSection, 'rows'> & {
+  sheet: string;
+  /** The last one is the total, where there is one. */
+  rows: readonly (readonly ReportedCell[])[];
+};
+
+export function reportedTables({ told, contractors }: PacketSource): Record<RecordPoint, ReportedTable> {
+  const { record, people } = told;
+  const notesOf = (point: RecordPoint) => told.clashes.filter((one) => one.point === point).map(clashNote);
+  return {
+    contractors: contractorsTable(record.contractors, contractors, notesOf('contractors')),
+    days: daysTable(record.days, people, notesOf('days')),
+    stock: stockTable(record.stock, notesOf('stock')),
+    sales: salesTable(record.sales, notesOf('sales')),
+  };
+}
+
+function clashNote({ asked, said }: RecordConflict): string {
+  const { asked: question, answers } = conflictEnglish[asked];
+  return `Not the same under taxes, where the owner answered “${question}”: ${answers[said] ?? said}. Ask which holds.`;
+}
+
+function notesIn(told: { said: ListAnswer } | null, none: string): string[] {
+  if (told === null) return ['Not answered by the owner: ask.'];
+  if (told.said === 'some') return [];
+  return [told.said === 'none' ? none : 'The owner does not know: ask.'];
+}
+
+const sumOf = (cents: readonly (number | null)[]) => cents.reduce((all: number, one) => all + (one ?? 0), 0);
+const centsCell = (cents: number | null): ReportedCell => (cents === null ? 'not said' : { cents });
+/** A total of one row is that row. */
+const withTotal = (rows: readonly (readonly ReportedCell[])[], total: readonly ReportedCell[]) =>
+  rows.length > 1 ? [...rows, total] : rows;
+const leftOut = (amounts: readonly (number | null)[]): string[] => {
+  const count = amounts.filter((one) => one === null).length;
+  return count === 0 ? [] : [`${count} without an amount: in no total.`];
+};
+
+function contractorsTable(
+  told: PreparerRecord['contractors'],
+  ledger: PacketSource['contractors'],
+  clashes: readonly string[],
+): ReportedTable {
+  const list = told?.list ?? [];
+  const paid = list.map(({ paid_cents }) => paid_cents);
+  const inLedger = sumOf(ledger.map(({ usd_cents }) => usd_cents));
+  return {
+    sheet: 'Contractors',
+    title: 'Contractors paid, as the owner tells',
+    titulo: 'Colaboradores pagados, según el dueño',
+    notes: [
+      ...notesIn(told, 'None was paid, the owner says.'),
+      ...(list.length > 0 ? [`Told: ${dollars(sumOf(paid))}.`] : []),
+      ...(told !== null && inLedger !== 0 ? [`“Contract labor” in the ledger: ${dollars(inLedger)}.`] : []),
+      ...leftOut(paid),
+      ...clashes,
+    ],
+    heads: [textHead('Paid to'), textHead('Lives in'), textHead('Work'), textHead('Form at hand'), amountHead('USD')],
+    rows: withTotal(
+      list.map(({ name, country, work, worked_in, tax_paper, paid_cents }) => [
+        name,
+        country === null ? 'not said' : countryName(country),
+        [...(work === '' ? [] : [work]), worked_in === null ? 'where is not said' : workedEnglish[worked_in]].join(
+          ', ',
+        ),
+        taxPaperEnglish[tax_paper],
+        centsCell(paid_cents),
+      ]),
+      ['Total', '', '', '', { cents: sumOf(paid) }],
+    ),
+  };
+}
+
+function daysTable(
+  days: PreparerRecord['days'],
+  people: readonly RecordPerson[],
+  clashes: readonly string[],
+): ReportedTable {
+  return {
+    sheet: 'Days in the US',
+    title: 'Days in the US, by owner',
+    titulo: 'Días en Estados Unidos, por dueño',
+    notes: [
+      'Of this tax year, as the owner counts them: for the substantial presence test (IRC § 7701(b)) the two years before count too.',
+      ...(people.length === 0 ? ['No owner of that year is a natural person.'] : []),
+      ...clashes,
+    ],
+    heads: [textHead('Owner'), amountHead('Days')],
+    rows: people.map(({ id, name }) => {
+      const told = days.find(({ owner_id }) => owner_id === id);
+      if (told === undefined) return [name, 'not answered: ask'];
+      return [name, told.days === null ? 'not known: ask' : { count: told.days }];
+    }),
+  };
+}
+
+function stockTable(told: PreparerRecord['stock'], clashes: readonly string[]): ReportedTable {
+  const list = told?.list ?? [];
+  const costs = list.map(({ cost_cents }) => cost_cents);
+  return {
+    sheet: 'Stock in the US',
+    title: 'Stock in the US',
+    titulo: 'Mercancía en Estados Unidos',
+    notes: [...notesIn(told, 'None, the owner says.'), ...leftOut(costs), ...clashes],
+    heads: [textHead('State'), textHead('Where'), amountHead('Cost at the year’s end, USD')],
+    rows: withTotal(
+      list.map(({ state, place, cost_cents }) => [usStateName(state), stockEnglish[place], centsCell(cost_cents)]),
+      ['Total', '', { cents: sumOf(costs) }],
+    ),
+  };
+}
+
+function salesTable(told: PreparerRecord['sales'], clashes: readonly string[]): ReportedTable {
+  const list = told?.list ?? [];
+  const orders = list.map((one) => one.orders);
+  return {
+    sheet: 'Sales by state',
+    title: 'Sales by state',
+    titulo: 'Ventas por estado',
+    notes: [
+      ...notesIn(told, 'Nothing was sold to customers in the US, the owner says.'),
+      'As the owner tells, for sales tax and nexus: the ledger does not say where a customer is.',
+      ...clashes,
+    ],
+    heads: [textHead('State'), amountHead('Orders'), amountHead('USD')],
+    rows: withTotal(
+      list.map((one) => [
+        usStateName(one.state),
+        one.orders === null ? 'not said' : { count: one.orders },
+        { cents: one.sold_cents },
+      ]),
+      [
+        'Total',
+        orders.includes(null) ? 'not known' : { count: sumOf(orders) },
+        { cents: sumOf(list.map(({ sold_cents }) => sold_cents)) },
+      ],
+    ),
+  };
+}
+
+export function sectionOfReported({ title, titulo, notes, heads, rows }: ReportedTable): PacketSection {
+  return { title, titulo, notes, heads, rows: rows.map((row) => row.map(textOf)) };
+}
+
+function textOf(cell: ReportedCell): string {
+  if (typeof cell === 'string') return cell;
+  return 'cents' in cell ? dollars(cell.cents) : String(cell.count);
+}

@@ -1,0 +1,18 @@
+import type { Db } from './platform/db/open-database.ts';
+import type { ScheduledTask } from './platform/jobs/scheduled-task.ts';
+import type { WorkedJob } from './platform/jobs/worked-job.ts';
+import type { WrittenMail } from './platform/mail/written-mail.ts';
+import type { TableRule } from './platform/personal-data/table-rule.ts';
+
+export type Module = {
+  name: string;
+  tables: readonly TableRule[];
+  jobs?: readonly WorkedJob[];
+  rounds?: readonly ScheduledTask[];
+  mails?: readonly WrittenMail[];
+  hasRecords?: (db: Db, userId: string) => Promise<boolean>;
+  /** Whether something of this person is under way that must end before they can be forgotten. */
+  holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;
+  /** Names of what we are still doing for this person: as long as there is any, their account is not closed. */
+  openWork?: (db: Db, userId: string) => Promise<string[]>;
+};

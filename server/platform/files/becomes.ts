@@ -1,8 +1,0 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { FileRow } from './files.queries.ts';
-
-/** What a file is to others, said in the transaction that keeps it: none is kept that nobody knows of. */
-export type Becomes = (tx: Transaction<Database>, row: FileRow) => Promise<void>;
-
-export const nothingMore: Becomes = async () => undefined;

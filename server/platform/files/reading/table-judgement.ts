@@ -1,1 +1,0 @@
-export type TableJudgement = { refusal?: 'locked' | 'damaged' | 'not_what_it_says' | 'too_large_inside' };

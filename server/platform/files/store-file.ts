@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import { newFileKey } from './sealing/file-keys.ts';
+import type { FileKind } from './file-kind.ts';
+import { findFile, insertFile, type FileOwner, type FileRow } from './files.queries.ts';
+import { putSealed } from './sealing/put-sealed.ts';
+import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+
+export type NewFile = FileOwner & {
+  kind: FileKind;
+  ref: string;
+  name: string;
+  mediaType: string;
+  content: Buffer;
+};
+
+/**
+ * Bytes first, row second. The second caller with one cause gets the first row. `becomes` runs in the same transaction.
+ */
+export async function storeFile(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,
+  file: NewFile,
+  becomes: OnFileStored = nothingMore,
+): Promise<FileRow> {
+  const id = randomUUID();
+  const { content, kind, ...about } = file;
+  const objectKey = `${kind.name}s/${id}`;
+  const key = newFileKey(needs.fileKeys, { id, userId: file.userId });
+  await putSealed(needs.files, objectKey, key, Readable.from([content]), content.length);
+  const row = { ...about, id, kind: kind.name, isRecord: kind.isRecord, objectKey, sealedKey: key.sealedKey };
+  let isRefused = false;
+  const refuse = (error: unknown) => {
+    isRefused = true;
+    throw error;
+  };
+  const kept = await needs.db
+    .transaction()
+    .execute(async (tx) => {
+      const inserted = await insertFile(tx, { ...row, digest: digestOf(content), sizeBytes: content.length });
+      if (inserted) await becomes(tx, inserted).catch(refuse);
+      return inserted;
+    })
+    .catch(async (error: unknown) => {
+      // What was never committed leaves no bytes; of a commit whose answer was lost nobody knows.
+      if (isRefused) await needs.files.delete(objectKey);
+      throw error;
+    });
+  if (kept) return kept;
+  await needs.files.delete(objectKey);
+  return (await findFile(needs.db, kind.name, file.ref))!;
+}
+
+export function digestOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts';
+import { impersonal } from '../personal-data/table-rule.ts';
+import { deleteExpiredLimits } from './security/rate-limits.queries.ts';
+
+export const limitsModule: Module = {
+  name: 'http',
+  rounds: [{ name: 'delete expired rate limits', restMs: 3_600_000, run: ({ pool }) => deleteExpiredLimits(pool) }],
+  tables: [impersonal('rate_limits')],
+};

@@ -1,9 +1,0 @@
-import type { Part } from '../../part.ts';
-import { impersonal } from '../personal-data/table-rule.ts';
-import { deleteExpiredLimits } from './security/rate-limits.queries.ts';
-
-export const limitsPart: Part = {
-  name: 'http',
-  rounds: [{ name: 'delete expired rate limits', restMs: 3_600_000, run: ({ pool }) => deleteExpiredLimits(pool) }],
-  tables: [impersonal('rate_limits')],
-};

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { findWorkers } from '../jobs/heartbeats.queries.ts';
+import { isDatabaseUp } from '../db/is-database-up.ts';
+import { findStoreState } from './system-health.queries.ts';
+import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
+
+type Whole = {
+  database: boolean;
+  worker: boolean;
+  worker_seen_at: string | null;
+  worker_worked_at: string | null;
+  /** Whether a worker wrote and read back an object in the last two minutes; null where none has tried. */
+  files: boolean | null;
+  files_worked_at: string | null;
+  keys: boolean;
+  identity: boolean;
+  /** Null where every provider is a real one: those are not ours to watch. */
+  stand_ins: boolean | null;
+};
+
+/** Anybody may ask, so that asking often must not mean asking the others at the same rate. */
+const keptMs = 100;
+/** The worker tries the store every half minute. */
+const freshSeconds = 120;
+
+/** 503 with what is missing. Never for a load balancer: an API without a worker still serves. */
+export function systemHealthRoute(app: FastifyInstance, context: Context): void {
+  let kept: Promise<Whole> | undefined;
+  app.get('/health/whole', { config: { operation: 'health' } }, async (_request, reply) => {
+    if (!kept) {
+      kept = lookAround(context);
+      setTimeout(() => (kept = undefined), keptMs).unref();
+    }
+    const whole = await kept;
+    const missing = Object.entries(whole).flatMap(([name, state]) => (state === false ? [name] : []));
+    return reply
+      .code(missing.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...whole });
+  });
+}
+
+async function lookAround({ db, config, keys }: Context): Promise<Whole> {
+  const [database, workers, store, keyProblem, identity, standIns] = await Promise.all([
+    isDatabaseUp(db),
+    inTime(findWorkers(db), { isAlive: false, seenAt: null, workedAt: null }),
+    inTime(findStoreState(db, freshSeconds), undefined),
+    inTime(keys.problem(), undefined),
+    answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
+    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
+  ]);
+  return {
+    database,
+    worker: workers.isAlive,
+    worker_seen_at: workers.seenAt?.toISOString() ?? null,
+    worker_worked_at: workers.workedAt?.toISOString() ?? null,
+    files: store?.is_fresh ? store.is_good : null,
+    files_worked_at: store?.good_at?.toISOString() ?? null,
+    keys: keyProblem === undefined,
+    identity,
+    stand_ins: standIns.length === 0 ? null : standIns.every(Boolean),
+  };
+}
+
+/** Real providers speak https, and real mail servers are elsewhere. */
+function standInsOf({ stripe, maps, mail }: Context['config']): string[] {
+  const plain = [stripe.apiUrl, maps.url].filter((url) => url?.startsWith('http:'));
+  return [...plain, /\/\/(localhost|127\.)/.test(mail.smtpUrl) && mail.smtpUrl].filter(
+    (url) => typeof url === 'string',
+  );
+}
+
+function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => void setTimeout(resolve, patienceMs, otherwise).unref());
+  return Promise.race([answer.catch(() => otherwise), late]);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import type { Module } from '../../module.ts';
+import { impersonal } from '../personal-data/table-rule.ts';
+import { deleteOldHeartbeats, heartbeatMs, saveHeartbeat } from './heartbeats.queries.ts';
+import { deleteOldRuns } from './scheduled-tasks.queries.ts';
+import { workDone } from './work-done.ts';
+import { workerId } from './worker-id.ts';
+
+export const jobsModule: Module = {
+  name: 'jobs',
+  rounds: [
+    {
+      name: 'say that the worker lives',
+      restMs: heartbeatMs,
+      run: ({ db }) => saveHeartbeat(db, workerId, workDone()),
+    },
+    { name: 'delete old heartbeats', restMs: 3_600_000, run: forgetOldWorkers },
+  ],
+  tables: [impersonal('worker_heartbeats'), impersonal('worker_rounds')],
+};
+
+async function forgetOldWorkers({ db }: Pick<Context, 'db'>): Promise<void> {
+  await deleteOldHeartbeats(db);
+  await deleteOldRuns(db);
+}

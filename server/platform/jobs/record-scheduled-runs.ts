@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { causeOf } from './cause.rules.ts';
+import { listScheduledTasks, saveScheduledRun } from './scheduled-tasks.queries.ts';
+import { restMsOf, type ScheduledRun } from './start-scheduled-tasks.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
+
+/** What runs every second is written down no oftener than this, unless it began to fail or is well again. */
+const everyMs = 10_000;
+
+export function recordScheduledRuns(
+  context: Pick<Context, 'config' | 'db' | 'log'>,
+  rounds: readonly ScheduledTask[],
+): (run: ScheduledRun) => Promise<void> {
+  const last = new Map<string, { at: number; hasFailed: boolean }>();
+  let listed: Promise<void> | undefined;
+  const list = () =>
+    listScheduledTasks(
+      context.db,
+      rounds.map((round) => ({ name: round.name, restMs: restMsOf(round, context) })),
+    );
+  return async ({ name, tookMs, error }) => {
+    const before = last.get(name);
+    const hasFailed = error !== undefined;
+    if (before?.hasFailed === hasFailed && performance.now() - before.at < everyMs) return;
+    try {
+      listed ??= list();
+      await listed;
+      await saveScheduledRun(context.db, { name, tookMs, cause: hasFailed ? causeOf(error) : null });
+      last.set(name, { at: performance.now(), hasFailed });
+    } catch (problem) {
+      listed = undefined;
+      context.log.warn({ err: problem, round: name }, 'a round’s run was not noted');
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { ScheduledTask } from './scheduled-task.ts';
+
+/** A run that is over; `error` undefined where it did what it does. */
+export type ScheduledRun = { name: string; tookMs: number; error: unknown };
+
+/** Each round runs, rests, and runs again; a failed one is logged and tried anew. `watch` hears of each run and never throws. */
+export function startScheduledTasks(
+  context: Context,
+  rounds: readonly ScheduledTask[],
+  watch: (run: ScheduledRun) => Promise<void>,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const running = rounds.map(repeat);
+
+  async function repeat(round: ScheduledTask): Promise<void> {
+    const { name, run } = round;
+    const pause = restMsOf(round, context);
+    while (!stopping.signal.aborted) {
+      const began = performance.now();
+      let isMoreWaiting: boolean | void = false;
+      let error: unknown;
+      try {
+        isMoreWaiting = await run(context);
+      } catch (thrown) {
+        error = thrown ?? new Error('nothing was thrown');
+        context.log.warn({ err: thrown, round: name }, 'round failed');
+      }
+      await watch({ name, tookMs: performance.now() - began, error });
+      if (isMoreWaiting !== true) await rest(pause, stopping.signal);
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+export function restMsOf({ restMs }: Pick<ScheduledTask, 'restMs'>, { config }: Pick<Context, 'config'>): number {
+  return typeof restMs === 'number' ? restMs : restMs(config);
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,27 @@
+import { work } from '../jobs/worked-job.ts';
+import type { Module } from '../../module.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { requeueUnsent } from './requeue-unsent.ts';
+
+export const mailModule: Module = {
+  name: 'mail',
+  jobs: [work(deliverOutboxJob, deliverOutbox)],
+  rounds: [{ name: 'requeue unsent messages', restMs: 60_000, run: requeueUnsent }],
+  tables: [
+    personal('outbox', {
+      person: 'user_id',
+      file: 'correos.json',
+      order: 'created_at',
+      // The payload is what a letter is written from: ids, and a sealed link.
+      withheld: ['ref', 'user_id', 'payload', 'requeued_at', 'request_id'],
+      forget: 'always',
+    }),
+    personal('mail_refusals', {
+      person: 'user_id',
+      file: 'correo-que-no-llega.json',
+      forget: 'always',
+    }),
+  ],
+};

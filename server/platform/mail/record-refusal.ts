@@ -1,0 +1,30 @@
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { announceAnew } from '../notifications/notify.ts';
+import { clearRefusal, saveRefusal, type Refusal } from './refusals.queries.ts';
+
+/** A person's address said no, for good as far as its server knows: they are shown it, and the team hears of it. */
+export async function recordRefusal(
+  needs: Pick<Context, 'events'>,
+  tx: Transaction<Database>,
+  refusal: Refusal,
+): Promise<void> {
+  const { userId, at } = refusal;
+  await saveRefusal(tx, refusal);
+  await announceAnew(tx, userId);
+  await needs.events.publish(tx, noticesEvents.unreachable, { userId, at });
+}
+
+/** A mail was accepted after all. */
+export async function recordAccepted(
+  needs: Pick<Context, 'db' | 'events'>,
+  { userId, email, at }: Omit<Refusal, 'source'>,
+): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await clearRefusal(tx, userId, email, at))) return;
+    await announceAnew(tx, userId);
+    await needs.events.publish(tx, noticesEvents.reached, { userId, at });
+  });
+}

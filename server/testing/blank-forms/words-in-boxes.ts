@@ -1,0 +1,31 @@
+/** What another program reads in the boxes of a filled form. */
+import type { Judged, Word } from '../files/inspect-pdf.ts';
+import type { MadeField } from './blank-fields.ts';
+
+type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;
+
+/** How far a letter may be beyond the line that it stands on: a hair. */
+const hairPoints = 0.3;
+
+/** The words whose middle is in a box, from the left, line by line. */
+export const wordsIn = (judged: Judged, box: Box): string =>
+  judged.pages[box.page]!.words.filter((word) => isIn(word, box, judged.pages[box.page]!.height))
+    .map(({ text }) => text)
+    .join(' ')
+    .normalize('NFC');
+
+/** Words that are in none of the boxes, or stick out of theirs to a side. */
+export const strayWords = (judged: Judged, boxes: readonly Box[]): string[] =>
+  judged.pages.flatMap(({ words, height }, page) =>
+    words
+      .filter((word) => !boxes.some((box) => box.page === page && isIn(word, box, height) && isWithin(word, box)))
+      .map(({ text }) => text),
+  );
+
+function isIn({ left, right, top, bottom }: Word, { x, y, width, height }: Box, pageHeight: number): boolean {
+  const [middle, up] = [(left + right) / 2, pageHeight - (top + bottom) / 2];
+  return middle >= x && middle <= x + width && up >= y && up <= y + height;
+}
+
+const isWithin = ({ left, right }: Word, { x, width }: Box) =>
+  left >= x - hairPoints && right <= x + width + hairPoints;

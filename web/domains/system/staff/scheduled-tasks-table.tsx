@@ -1,0 +1,81 @@
+import { roundText } from '@zarpa/contract/system/labels.rules.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { describeAge } from '../../identity/account/moments.state.ts';
+import { useNow } from '../../identity/use-now.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import type { Tone } from '../../../platform/ui/tone.tsx';
+import { Look } from './look.tsx';
+import type { System } from './system.data.ts';
+import { restText, tookText, untilText } from './system-labels.state.ts';
+
+type Round = System['rounds'][number];
+
+const columns: PanelColumn[] = [
+  { name: 'Ronda' },
+  { name: 'Estado', className: 'w-32' },
+  { name: 'Última vez', className: 'hidden w-40 md:table-cell' },
+  { name: 'Duró', className: 'hidden w-32 lg:table-cell' },
+  { name: 'Próxima', className: 'hidden w-40 lg:table-cell' },
+];
+
+export function ScheduledTasksTable({ rounds }: { rounds: System['rounds'] }) {
+  const now = useNow();
+  const ordered = rounds.toSorted((one, other) => rank(one) - rank(other));
+  return (
+    <section aria-labelledby="rondas">
+      <h2 id="rondas" className="text-sm font-semibold">
+        Rondas
+      </h2>
+      {rounds.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          Todavía no ha corrido ninguna: aparecerán cuando arranque el proceso de tareas.
+        </p>
+      ) : (
+        <PanelTable caption="Rondas" columns={columns}>
+          {ordered.map((round) => (
+            <RoundRow key={round.name} round={round} now={now} />
+          ))}
+        </PanelTable>
+      )}
+    </section>
+  );
+}
+
+function RoundRow({ round, now }: { round: Round; now: number }) {
+  const { name, rest_seconds, ended_at, took_ms, next_at, cause } = round;
+  const last = ended_at === null ? 'nunca' : describeAge(ended_at, now);
+  return (
+    <tr data-row tabIndex={-1} className={panelRowClass}>
+      <td className={panelCellClass}>
+        {roundText(name)} <span className="text-xs whitespace-nowrap text-muted">{restText(rest_seconds)}</span>
+        {cause !== null && <span className="block text-xs text-muted">{cause}</span>}
+        <span className="block text-xs text-muted md:hidden">{last}</span>
+      </td>
+      <td className={panelCellClass}>
+        <Look {...looks[lookOf(round)]} />
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>{last}</td>
+      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums lg:table-cell')}>
+        {took_ms === null ? '–' : tookText(took_ms)}
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>
+        {next_at === null ? '–' : untilText(next_at, now)}
+      </td>
+    </tr>
+  );
+}
+
+const looks: Readonly<Record<'late' | 'failed' | 'never' | 'good', { tone: Tone; word: string }>> = {
+  late: { tone: 'danger', word: 'Con retraso' },
+  failed: { tone: 'caution', word: 'Falló' },
+  never: { tone: 'neutral', word: 'Sin correr' },
+  good: { tone: 'success', word: 'Bien' },
+};
+
+function lookOf({ is_late, cause, ended_at }: Round): keyof typeof looks {
+  if (is_late) return 'late';
+  if (cause !== null) return 'failed';
+  return ended_at === null ? 'never' : 'good';
+}
+
+const rank = (round: Round) => (round.is_late ? 0 : round.cause !== null ? 1 : 2);
