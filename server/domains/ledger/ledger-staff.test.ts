@@ -1,6 +1,6 @@
 /** The team's side of ledgers: it reads any, and gives yearly rates that companies' entries follow. */
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
@@ -11,6 +11,13 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
+let of: FormedCompany;
+let other: FormedCompany;
+/** Whose owner gives a rate of their own. */
+let third: FormedCompany;
+beforeAll(async () => {
+  [of, other, third] = [await companyOf2025(app), await companyOf2025(app), await companyOf2025(app)];
+});
 beforeEach(async () => {
   await app.db.deleteFrom('ledger_entries').execute();
   await app.db.deleteFrom('year_rates').execute();
@@ -55,7 +62,6 @@ async function settle() {
 }
 
 test('the team sees a year of any ledger as its owner does, the newest unless it asks for another; a stranger’s id is nobody’s', async () => {
-  const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv([['2026-01-02', 'Cliente Uno', '1500.00']]));
   const params = { id: of.registrationId };
@@ -90,7 +96,6 @@ test('the team sees a year of any ledger as its owner does, the newest unless it
 });
 
 test('what waits for a rate is counted; with one, entries of that currency and year have dollars, and nothing else changes', async () => {
-  const [of, other] = [await companyOf2025(app), await companyOf2025(app)];
   const [mine, theirs] = [await write(of), await write(other)];
   const [later, yen] = [await write(of, { day: '2026-02-01' }), await write(of, { currency: 'JPY' })];
   expect((await list()).missing).toEqual([
@@ -119,9 +124,8 @@ test('what waits for a rate is counted; with one, entries of that currency and y
 });
 
 test('an owner’s rate, of the year or of one entry, stands before the team’s, also when that changes or goes', async () => {
-  const of = await companyOf2025(app);
-  const { patch, rate } = entryCalls(app, of);
-  const [plain, own] = [await write(of, { day: '2026-02-01' }), await write(of)];
+  const { patch, rate } = entryCalls(app, third);
+  const [plain, own] = [await write(third, { day: '2026-02-01' }), await write(third)];
   await patch(own, { version: 0, rate: '1.2' });
   await rate({ year: 2026, currency: 'EUR', rate: '1.3', source: 'Mi banco' });
   const before = [await rateOf(plain), await rateOf(own)];
@@ -138,7 +142,7 @@ test('an owner’s rate, of the year or of one entry, stands before the team’s
 });
 
 test('a rate that changes while its job waits is counted by what holds at last; taken away, there are no dollars again', async () => {
-  const id = await write(await companyOf2025(app));
+  const id = await write(of);
   await save('1.1');
   await runJobs(app, 'spread-year-rate');
   // The first company's job may be under way by now: the second change is a job of its own.
@@ -153,9 +157,8 @@ test('a rate that changes while its job waits is counted by what holds at last; 
 });
 
 test('a job that was cut off goes on with who is left, company by company, and done twice it changes nothing', async () => {
-  const companies = [await companyOf2025(app), await companyOf2025(app), await companyOf2025(app)];
   const ids = [];
-  for (const own of companies) ids.push(await write(own));
+  for (const own of [of, other, third]) ids.push(await write(own));
   await save('1.1');
   const change = { currency: 'EUR', year: 2025, change: 'cut' };
   let told = 0;
@@ -180,7 +183,6 @@ test('a job that was cut off goes on with who is left, company by company, and d
 });
 
 test('a split entry’s parts follow a yearly rate too', async () => {
-  const of = await companyOf2025(app);
   const id = await write(of);
   const parts = [
     { amount_minor: -700, category: 'software', note: '' },
@@ -214,7 +216,6 @@ test('what was entered is kept in the team’s book with its values', async () =
 });
 
 test('in a fiscal year of two calendar years the last of December has the rate of one, the first of January that of the other', async () => {
-  const of = await companyOf2025(app);
   await taxCalls(app, of).answer('taxed_as', 'corporation');
   await taxCalls(app, of).answer('fiscal_year_end', '06-30');
   const days = ['2025-12-31', '2026-01-01'];

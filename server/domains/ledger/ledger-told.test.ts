@@ -62,9 +62,16 @@ test('an answer makes entries of the owner’s money, is changed over what was s
   expect((await entries()).total).toBe(0);
 });
 
-test('nothing to report is said only after every question, and not of a company that paid us', async () => {
+test('nothing to report is said only after every question, and not of a company that paid us; what is told is judged where it can be mended', async () => {
   const of = await companyOf2025(app);
   const { questions, answerQuestion: answer } = entryCalls(app, of);
+  const refused = await answer({ question: 'formation', answer: 'yes', items: [item, { ...item, day: '2025-03-01' }] });
+  expect(refused.body).toMatchObject({
+    code: 'request.invalid',
+    details: [{ field: 'items[1].day', message: 'Ese día no es de este año fiscal' }],
+  });
+  const early = await answer({ year: 2020, question: 'formation', answer: 'no', items: [] });
+  expect(early.body.code).toBe('tax.year_unknown');
   for (const question of ledgerQuestionKeys) await answer({ question, answer: 'no', items: [] });
   expect((await questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
   for (const question of ledgerQuestionKeys) await answer({ year: 2025, question, answer: 'no', items: [] });
@@ -89,18 +96,6 @@ test('an answer about one company makes, takes back and decides nothing of its o
   await mine.answerQuestion({ question: 'formation', answer: 'no', items: [], before: again.answered_at });
   expect(await ledgerCalls(app, beside).entries()).toEqual(theirs);
   expect((await others.questions()).data.questionnaire.answers).toEqual(told);
-});
-
-test('what is told is judged where it can be mended', async () => {
-  const { answerQuestion: answer } = entryCalls(app, await companyOf2025(app));
-  const refused = await answer({ question: 'formation', answer: 'yes', items: [item, { ...item, day: '2025-03-01' }] });
-  expect(refused.body).toMatchObject({
-    code: 'request.invalid',
-    details: [{ field: 'items[1].day', message: 'Ese día no es de este año fiscal' }],
-  });
-  expect((await answer({ year: 2020, question: 'formation', answer: 'no', items: [] })).body.code).toBe(
-    'tax.year_unknown',
-  );
 });
 
 test('what was paid to us stands there from the start, moves with the state’s date, and says who paid', async () => {

@@ -91,37 +91,6 @@ test('a file is read by a job: each row is an entry or skipped with its reason',
   });
 });
 
-test('overlapping files add nothing twice, in either order; twins inside one file are two; the same job twice is one', async () => {
-  const longer: readonly Line[] = [
-    ...january,
-    ['2026-02-03', 'Cliente Dos', '700.00'],
-    ['2026-01-02', 'Hosting', '-20.00'],
-  ];
-  const sets: string[][] = [];
-  for (const order of [
-    [january, longer],
-    [longer, january],
-  ] as const) {
-    const of = await companyOf2025(app);
-    const { keep, entries, list, read } = ledgerCalls(app, of);
-    for (const [index, lines] of order.entries()) await keep(mercuryCsv(lines, `m-${index}.csv`));
-    await read();
-    for (const { reading } of await list())
-      expect(reading.entries + reading.skipped + reading.quarantined).toBe(reading.rows);
-    const { items } = await entries();
-    sets.push(items.map(({ day, description, amount_minor }) => `${day} ${description} ${amount_minor}`).toSorted());
-  }
-  expect(sets[0]).toEqual(sets[1]);
-  expect(sets[0]).toEqual([
-    '2026-01-02 Cliente Uno 150000',
-    '2026-01-02 Hosting -2000',
-    '2026-01-02 Hosting -2000',
-    '2026-01-02 Hosting -2000',
-    '2026-01-14 Papelería -1250',
-    '2026-02-03 Cliente Dos 70000',
-  ]);
-});
-
 test('a duplicate is shown with its twin, kept when its owner says so, and taken back', async () => {
   const of = await companyOf2025(app);
   const { keep, entries, rows, decide } = ledgerCalls(app, of);

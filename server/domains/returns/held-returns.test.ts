@@ -61,7 +61,7 @@ test('an answer for the first time waits for another that is just being kept, an
   expect((await asked()).answer).toBe('MX');
 });
 
-test('a making that another overtook leaves the packet to it', async () => {
+test('a making that another overtook leaves the packet to it; filed, its papers are records and nothing amends them before the team has opened the year', async () => {
   const of = await companyWithReturns(app);
   const { make, packet } = returnCalls(app, of);
   await make();
@@ -77,6 +77,38 @@ test('a making that another overtook leaves the packet to it', async () => {
   expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'making', generation: 2 }]);
   await makeReturn(app.context, { returnId: id, generation: 2 });
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2 });
+
+  const { generation } = await signedReturn(app, of, staff);
+  const records = () =>
+    app.db
+      .selectFrom('files')
+      .innerJoin('return_papers', 'return_papers.document_id', 'files.id')
+      .select(['return_papers.paper', 'files.is_record'])
+      .where('return_papers.return_id', '=', id)
+      .where('return_papers.generation', '=', 2)
+      .orderBy('return_papers.paper')
+      .execute();
+  const papers = (is_record: boolean) => ['part_v_statement', 'worksheet'].map((paper) => ({ paper, is_record }));
+  expect(await records()).toEqual(papers(false));
+  const { prove, reopen } = teamCalls(staff, id);
+  expect((await prove(generation, { pages: 1, at: now() })).status).toBe(200);
+  expect(await records()).toEqual(papers(true));
+  expect((await prove(generation, { pages: 1, at: now() })).body).toMatchObject({
+    code: 'returns.moved_on',
+    state: 'filed',
+  });
+
+  expect((await make()).status).toBe(200);
+  expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'filed', generation: 2 }]);
+  await reopen();
+  await makeReturns(app, of);
+  expect(await rowsOf(of.registrationId)).toEqual([
+    { amendment: 0, state: 'filed', generation: 2 },
+    { amendment: 1, state: 'in_review', generation: 1 },
+  ]);
+  const { returns } = (await staff.call('GET /api/admin/returns', { query: { state: 'in_review' } })).body.data;
+  const mine = returns.filter(({ company }) => company.registration_id === of.registrationId);
+  expect(mine.map(({ kind, amendment }) => [kind, amendment])).toEqual([['form_5472', 1]]);
 });
 
 test('asked for again while it is made, and once it is made as it stands, nothing is begun; what cannot be set in type is told as failed, and can be asked for again', async () => {
@@ -94,41 +126,6 @@ test('asked for again while it is made, and once it is made as it stands, nothin
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2 });
   expect((await make()).status).toBe(200);
   expect(await rowsOf(shared.registrationId)).toEqual([{ amendment: 0, state: 'in_review', generation: 2 }]);
-});
-
-test('filed, its papers are records and nothing amends them before the team has opened the year', async () => {
-  const of = await companyWithReturns(app);
-  const { id, generation } = await signedReturn(app, of, staff);
-  const { make } = returnCalls(app, of);
-  const records = () =>
-    app.db
-      .selectFrom('files')
-      .innerJoin('return_papers', 'return_papers.document_id', 'files.id')
-      .select(['return_papers.paper', 'files.is_record'])
-      .where('return_papers.return_id', '=', id)
-      .orderBy('return_papers.paper')
-      .execute();
-  const papers = (is_record: boolean) => ['part_v_statement', 'worksheet'].map((paper) => ({ paper, is_record }));
-  expect(await records()).toEqual(papers(false));
-  const { prove, reopen } = teamCalls(staff, id);
-  expect((await prove(generation, { pages: 1, at: now() })).status).toBe(200);
-  expect(await records()).toEqual(papers(true));
-  expect((await prove(generation, { pages: 1, at: now() })).body).toMatchObject({
-    code: 'returns.moved_on',
-    state: 'filed',
-  });
-
-  expect((await make()).status).toBe(200);
-  expect(await rowsOf(of.registrationId)).toEqual([{ amendment: 0, state: 'filed', generation: 1 }]);
-  await reopen();
-  await makeReturns(app, of);
-  expect(await rowsOf(of.registrationId)).toEqual([
-    { amendment: 0, state: 'filed', generation: 1 },
-    { amendment: 1, state: 'in_review', generation: 1 },
-  ]);
-  const { returns } = (await staff.call('GET /api/admin/returns', { query: { state: 'in_review' } })).body.data;
-  const mine = returns.filter(({ company }) => company.registration_id === of.registrationId);
-  expect(mine.map(({ kind, amendment }) => [kind, amendment])).toEqual([['form_5472', 1]]);
 });
 
 test('a paper of another company of the same customer is no notice of this one’s packet', async () => {

@@ -1,7 +1,7 @@
 /** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lettersOf, overprinted, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
@@ -20,14 +20,7 @@ type Form = keyof typeof forms;
 
 const app = testApp();
 const staff = testStaff(app);
-beforeAll(async () => {
-  for (const made of Object.values(forms)) {
-    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
-    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
-    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
-  }
-});
+beforeAll(() => useBlanks(staff, Object.values(forms)));
 
 let of: FormedCompany;
 beforeAll(async () => {

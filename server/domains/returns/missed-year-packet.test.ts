@@ -1,6 +1,7 @@
 /** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
@@ -43,8 +44,12 @@ test('every year from the formation on is owed until it is settled', async () =>
     expect((await returnCalls(app, of).get(year)).wanted.map(({ kind }) => kind)).toContain('form_5472');
 });
 
+let of: FormedCompany;
+beforeAll(async () => {
+  of = await companyWithReturns(app);
+});
+
 test('the packet of a missed year has what its owner told, and its team is told to speak with them first', async () => {
-  const of = await companyWithReturns(app);
   const { packet, get } = returnCalls(app, of);
   // More time can no longer be asked for.
   expect((await get()).wanted.map(({ kind }) => kind)).not.toContain('extension');
@@ -83,50 +88,37 @@ test('the packet of a missed year has what its owner told, and its team is told 
   expect(await packet()).toMatchObject({ is_outdated: true });
 });
 
-/** A packet of a missed year as it is before its team has looked. */
-async function missedPacket() {
-  const of = await companyWithReturns(app);
-  await tell(of, null);
-  await taxCalls(app, of).answer('wyoming_assets:2025', 10);
-  await makeReturns(app, of);
-  const calls = returnCalls(app, of);
-  const { id } = await calls.packet();
-  return { of, id, ...calls, team: teamCalls(staff, id) };
-}
 type Shown = { paper: string; pages: number };
 const pagesOf = ({ papers }: { papers: readonly Shown[] }) =>
   Object.fromEntries(papers.map(({ paper, pages }) => [paper, pages]));
 
-test('what is counted is what is faxed: never the draft in Spanish, and the statement that came signed', async () => {
-  const { id, team } = await missedPacket();
-  const { packet: made } = (await team.get()).body.data.reviewed;
-  expect(pagesOf(made)).toEqual({ worksheet: expect.any(Number), reasonable_cause: 1, part_v_statement: 1 });
+test('what is counted is what is faxed: never the draft in Spanish, and the last statement that came signed, which goes on with what is made anew', async () => {
+  const { missed_years } = await taxCalls(app, of).read();
+  expect((await tell(of, missed_years[0]?.told_at ?? null, { since: 'Los reuní todos.' })).status).toBe(200);
+  await taxCalls(app, of).answer('wyoming_assets:2025', 10);
+  await makeReturns(app, of);
+  const { packet, get, addStatement, make } = returnCalls(app, of);
+  const { id, generation } = await packet();
+  const team = teamCalls(staff, id);
+  const stand = (state: ReturnState) => app.db.updateTable('returns').set({ state }).where('id', '=', id).execute();
   const at = new Date(app.context.clock()).toISOString();
-  const sent = (pages: number) => team.prove(1, { pages, at });
-  await app.db.updateTable('returns').set({ state: 'sent' }).where('id', '=', id).execute();
-  expect((await sent(2)).body).toMatchObject({ code: 'returns.proof_pages', pages: 1 });
+  expect(pagesOf((await team.get()).body.data.reviewed.packet)).toEqual({
+    worksheet: expect.any(Number),
+    reasonable_cause: 1,
+    part_v_statement: 1,
+  });
+  await stand('sent');
+  expect((await team.prove(generation, { pages: 2, at })).body).toMatchObject({
+    code: 'returns.proof_pages',
+    pages: 1,
+  });
   // With its agency nothing is added to it any more.
-  expect((await team.addStatement(1)).body.code).toBe('returns.moved_on');
-  await app.db.updateTable('returns').set({ state: 'signed' }).where('id', '=', id).execute();
-  expect((await team.addStatement(2)).body.code).toBe('returns.moved_on');
-  const added = await team.addStatement(1, 2);
-  expect(pagesOf(added.body.data.reviewed.packet)).toMatchObject({ cause_statement: 2 });
-  expect(added.body.data.reviewed.warnings[1]).toBe(
-    'Mira que la causa razonable esté en inglés, firmada, y sea de este año.',
-  );
-  await app.db.updateTable('returns').set({ state: 'sent' }).where('id', '=', id).execute();
-  for (const pages of [1, 2, 4])
-    expect((await sent(pages)).body).toMatchObject({ code: 'returns.proof_pages', pages: 3 });
-  expect((await sent(3)).status).toBe(200);
-  const records = await app.db.selectFrom('files').select('is_record').where('kind', '=', 'cause-statement').execute();
-  expect(records).toEqual([{ is_record: true }]);
-});
+  expect((await team.addStatement(generation)).body.code).toBe('returns.moved_on');
+  await stand('in_review');
 
-test('its customer sends the statement too; the last one counts, goes on with what is made anew, and is nobody else’s', async () => {
-  const { of, id, packet, get, addStatement, team, make } = await missedPacket();
   expect(await packet()).toMatchObject({ takes_statement: true, papers: [] });
-  expect((await addStatement(id, 1, 3)).status).toBe(200);
-  expect((await addStatement(id, 1, 2)).status).toBe(200);
+  expect((await addStatement(id, generation, 3)).status).toBe(200);
+  expect((await addStatement(id, generation, 2)).status).toBe(200);
   expect(pagesOf(await packet())).toEqual({ cause_statement: 2 });
   const documents = await app.db
     .selectFrom('documents')
@@ -140,9 +132,9 @@ test('its customer sends the statement too; the last one counts, goes on with wh
     { title, version: 1, source: 'customer', is_current: false },
     { title, version: 2, source: 'customer', is_current: true },
   ]);
-  await team.review(1, 'send_back', 'Falta una cuenta.');
+  await team.review(generation, 'send_back', 'Falta una cuenta.');
   await make();
-  expect((await addStatement(id, 2)).body.code).toBe('returns.moved_on');
+  expect((await addStatement(id, generation + 1)).body.code).toBe('returns.moved_on');
   await runJobs(app, 'make-return');
   expect(pagesOf((await team.get()).body.data.reviewed.packet)).toMatchObject({ cause_statement: 2 });
   // A picture is no statement of several pages.
@@ -150,7 +142,12 @@ test('its customer sends the statement too; the last one counts, goes on with wh
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
-  const sent = { token: of.customer.token, params, body: { generation: 2 }, files: [{ name: 'a.png', content: png }] };
+  const sent = {
+    token: of.customer.token,
+    params,
+    body: { generation: generation + 1 },
+    files: [{ name: 'a.png', content: png }],
+  };
   const refused = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', sent);
   expect(refused.body.code).toBe('files.type_not_accepted');
   const asOther = { ...sent, token: (await app.customer()).token };
@@ -161,4 +158,17 @@ test('its customer sends the statement too; the last one counts, goes on with wh
   expect(report.takes_statement).toBe(false);
   expect((await teamCalls(staff, report.id).addStatement(1)).body.code).toBe('returns.statement_unwanted');
   expect((await addStatement(report.id, 1)).body.code).toBe('returns.statement_unwanted');
+
+  await stand('signed');
+  expect((await team.addStatement(generation)).body.code).toBe('returns.moved_on');
+  const { reviewed } = (await team.addStatement(generation + 1, 4)).body.data;
+  expect(pagesOf(reviewed.packet)).toMatchObject({ cause_statement: 4 });
+  expect(reviewed.warnings[1]).toBe('Mira que la causa razonable esté en inglés, firmada, y sea de este año.');
+  await stand('sent');
+  const prove = (pages: number) => team.prove(generation + 1, { pages, at });
+  for (const pages of [1, 4, 6])
+    expect((await prove(pages)).body).toMatchObject({ code: 'returns.proof_pages', pages: 5 });
+  expect((await prove(5)).status).toBe(200);
+  const records = await app.db.selectFrom('files').select('is_record').where('kind', '=', 'cause-statement').execute();
+  expect(records.map(({ is_record }) => is_record).toSorted()).toEqual([false, false, true]);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
@@ -22,14 +22,12 @@ const forms = {
 
 const app = testApp();
 const staff = testStaff(app);
-beforeAll(async () => {
-  for (const [made] of Object.values(forms)) {
-    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
-    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
-    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
-  }
-});
+beforeAll(() =>
+  useBlanks(
+    staff,
+    Object.values(forms).map(([made]) => made),
+  ),
+);
 
 const goTo = (day: string) => app.travel((Date.parse(`${day}T12:00:00Z`) - app.context.clock().getTime()) / 86_400_000);
 
@@ -60,6 +58,9 @@ const lacking = async (of: FormedCompany) =>
 const einTasks = (of: FormedCompany) =>
   select(app.db, 'tasks', { case_id: of.caseId, kind: 'ein_missing' }, ['subject', 'note', 'outcome'], 'created_at');
 
+/** Without an EIN, for which nobody applied; its owner has another. */
+let beside: FormedCompany;
+
 test('without an EIN it waits for one, until the SS-4 was sent; then its papers say so, each in its box', async () => {
   const of = await companyWithReturns(app);
   goTo('2026-03-02');
@@ -72,7 +73,7 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   await applyFor(of, 'out', 2);
   expect(await lacking(of)).toEqual({ form_5472: [], extension: [], annual_report: [] });
   // For the other company of its owner nobody applied.
-  const beside = await companyWithReturns(app, { by: of.customer });
+  beside = await companyWithReturns(app, { by: of.customer });
   await setEin(beside, null);
   expect(await lacking(beside)).toEqual(without);
 
@@ -104,8 +105,7 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
 });
 
 test('thirty days before a return is due the team has a task, once; with the number nobody has to do it any more', async () => {
-  const of = await companyWithReturns(app);
-  await setEin(of, null);
+  const of = beside;
   const lookOn = async (day: string) => {
     goTo(day);
     await update(app.db, 'tax_refreshes', {}, { refresh_at: new Date(0) });

@@ -1,5 +1,6 @@
 /** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
 import { expect, test } from 'vitest';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
@@ -25,10 +26,21 @@ const named = async () => (await staff.call('GET /api/admin/preparer')).body.dat
 const save = (preparer: typeof nobody, before: string | null, by = staff) =>
   by.call('PUT /api/admin/preparer', { body: { ...preparer, before, reason: 'Así lo decidimos.' } });
 
-test('without a named preparer we send nothing: the customer files what they signed, and proves it', async () => {
+test('without a named preparer we send nothing: the customer files what they signed, and proves it; unsigned or outdated they prove nothing', async () => {
   const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, prove, get, answer } = returnCalls(app, of);
+  const { id: made } = await packet();
+  const stand = (state: ReturnState) => app.db.updateTable('returns').set({ state }).where('id', '=', made).execute();
+  await stand('approved');
+  const unsigned = await prove(made, { generation: 1, pages: 1, at: now() });
+  expect([unsigned.status, unsigned.body.code]).toEqual([409, 'returns.unsigned']);
+  await stand('signed');
+  const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
+  await answer('other_assets', 100, { before: answered_at });
+  expect((await prove(made, { generation: 1, pages: 1, at: now() })).body.code).toBe('returns.outdated');
+
   const { id, generation, filed_by } = await signedReturn(app, of, staff);
-  const { packet, prove, get } = returnCalls(app, of);
   expect([filed_by, (await get()).has_preparer]).toEqual(['customer', false]);
   const sent = await teamCalls(staff, id).send(generation, now());
   expect([sent.status, sent.body.code]).toEqual([409, 'returns.no_preparer']);
@@ -49,7 +61,7 @@ test('without a named preparer we send nothing: the customer files what they sig
   expect((await prove(id, { generation, pages: 1, at: later })).body.details).toEqual([
     { field: 'at', message: 'Esa hora no ha llegado' },
   ]);
-  expect((await prove(id, { generation: 2, pages: 1, at: now() })).body.code).toBe('returns.moved_on');
+  expect((await prove(id, { generation: 1, pages: 1, at: now() })).body.code).toBe('returns.moved_on');
   // Of a cover page we know nothing; a page that is missing is missing.
   await app.db.updateTable('return_papers').set({ pages: 3 }).where('paper', '=', 'part_v_statement').execute();
   expect((await prove(id, { generation, pages: 2, at: now() })).body).toMatchObject({
@@ -69,21 +81,6 @@ test('without a named preparer we send nothing: the customer files what they sig
     actor: 'customer',
     facts: { state: 'filed', document: document_id },
   });
-});
-
-test('unsigned it is not proved by its customer, and what its team files is proved by the team', async () => {
-  const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { packet, prove } = returnCalls(app, of);
-  const { id, generation } = await packet();
-  await app.db.updateTable('returns').set({ state: 'approved' }).where('id', '=', id).execute();
-  const unsigned = await prove(id, { generation, pages: 1, at: now() });
-  expect([unsigned.status, unsigned.body.code]).toEqual([409, 'returns.unsigned']);
-  await app.db.updateTable('returns').set({ state: 'signed' }).where('id', '=', id).execute();
-  const { answer, get } = returnCalls(app, of);
-  const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
-  await answer('other_assets', 100, { before: answered_at });
-  expect((await prove(id, { generation, pages: 1, at: now() })).body.code).toBe('returns.outdated');
 });
 
 test('a preparer is named over what was seen, by an administrator, with a PTIN; papers of then on carry the name', async () => {

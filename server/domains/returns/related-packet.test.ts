@@ -1,7 +1,7 @@
 /** The papers of a company that traded with who belongs to its owner: one 5472 for each of them, or a word why there is none. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { companyBeside } from '../../testing/ledger/own-ledger.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
@@ -11,14 +11,7 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
-beforeAll(async () => {
-  for (const made of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
-    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
-    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
-    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
-  }
-});
+beforeAll(() => useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025']));
 
 function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) {
   const entries = async () =>
@@ -126,25 +119,30 @@ test('of each party a form with its own papers, the questions of each asked, and
 
 const doubts: [string, (calls: ReturnType<typeof partyCalls>, id: string) => Promise<void>, string][] = [
   [
-    'a sale to a related party of which nobody said what was sold',
-    ({ tell }, id) => tell(123_456, { whom: 'party', party_id: id }),
-    'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.',
-  ],
-  [
     'a yes of the year that no entry tells',
     ({ yes }) => yes('related_payments'),
     'respondiste que sí a «¿La LLC pagó o cobró algo a otra empresa tuya o a un familiar?» y ningún movimiento lo dice: márcalo en tus movimientos.',
   ],
+  [
+    'a sale to a related party of which nobody said what was sold',
+    ({ tell }, id) => tell(123_456, { whom: 'party', party_id: id }),
+    'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.',
+  ],
 ];
-test.each(doubts)('no official 5472 of %s, and the words say what to do', async (_, change, why) => {
+test('no official 5472 of what nobody can put on a line, and the words say what to do', async () => {
   const of = await companyWithReturns(app);
   const calls = partyCalls(of);
   const id = randomUUID();
   await calls.save(id);
-  await change(calls, id);
-  const { papers, leftOut } = await made(of);
-  expect(papers.map(([paper]) => paper)).not.toContain('form_5472');
-  expect(leftOut).toContain(`Formulario 5472: ${why}`);
+  for (const [what, change, why] of doubts) {
+    await change(calls, id);
+    const { papers, leftOut } = await made(of);
+    expect([what, papers.map(([paper]) => paper).toSorted()]).toEqual([
+      what,
+      ['form_1120', 'part_v_statement', 'worksheet'],
+    ]);
+    expect([what, leftOut]).toEqual([what, [`Formulario 5472: ${why}`]]);
+  }
 });
 
 test('of a company as the owner no official form is made: a preparer says who is behind it', async () => {

@@ -14,7 +14,7 @@ import { readPacket } from '../../testing/traced-year/read-packet.ts';
 const app = testApp();
 let of: FormedCompany;
 beforeAll(async () => {
-  of = await companyWithReturns(app);
+  of = await companyWithReturns(app, { lines: [...linesOf2025, ['2025-12-01', 'En camino', '-5.00', 'Pending']] });
 });
 
 const questionOf = async (key: string) => (await returnCalls(app, of).get()).questions.find((one) => one.key === key)!;
@@ -63,9 +63,7 @@ test('«No lo sé» is kept and is no answer: the paper waits, and says who can 
 });
 
 test('of two companies of one person each has its own answers, files and rows', async () => {
-  const own = await companyWithReturns(app, {
-    lines: [...linesOf2025, ['2025-12-01', 'En camino', '-5.00', 'Pending']],
-  });
+  const own = of;
   const beside = await companyBeside(app, own);
   const { answer: say } = taxCalls(app, beside);
   for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...foreignPerson] as const)
@@ -134,53 +132,6 @@ test('what cannot be an answer is refused where it can be mended', async () => {
   expect(await problemOf('is_final', 'no', { year: 2019 })).toEqual([422, 'tax.year_unknown', undefined]);
 });
 
-test('nobody is asked for what members and taxes tell; a country of residence is proposed from the domicile', async () => {
-  const own = await companyWithReturns(app);
-  const { get, answer } = returnCalls(app, own);
-  const asked = async (key: string) => (await get()).questions.filter((one) => one.key === key);
-  const missing = async () => (await get()).wanted.flatMap((one) => one.missing.map(({ key }) => key.split(':')[0]));
-  const members = {
-    company_id: (await selectOne(app.db, 'companies', { registration_id: own.registrationId }, ['id'])).id,
-  };
-  await update(app.db, 'members', members, { address_country: 'Chile' });
-  const [residence] = await asked('residence');
-  expect(residence).toMatchObject({ answer: 'AR', suggested: 'CL' });
-
-  const firm = { is_company: true, register_country: 'Spain', register_number: 'B1', signatory_first_name: 'Titular' };
-  await update(app.db, 'members', members, { ...firm, signatory_last_name: 'Firma', signatory_title: 'Gerente' });
-  // Answered otherwise before: it stays in sight, and goes as soon as it is taken back.
-  const [citizenship] = await asked('citizenship');
-  expect(citizenship).toMatchObject({ answer: 'AR', suggested: null });
-  await answer('citizenship', null, { owner_id: citizenship!.owner!.id, before: citizenship!.answered_at });
-  expect(await asked('citizenship')).toEqual([]);
-  expect(await missing()).not.toContain('citizenship');
-
-  const [first] = await select(app.db, 'members', members, ['id', 'user_id', 'email']);
-  const nobodySaid = Object.fromEntries(Object.keys(firm).map((column) => [column, null]));
-  const unsigned = { signatory_last_name: null, signatory_title: null };
-  await update(app.db, 'members', members, { ...nobodySaid, ...unsigned, ownership_percentage: '60' });
-  const partner = {
-    first_name: 'Segunda',
-    last_name: 'Titular',
-    role: 'member',
-    position: 2,
-    ownership_percentage: '40',
-  };
-  await insert(app.db, 'members', { ...first!, ...members, ...partner, id: randomUUID() });
-  expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
-  expect(await asked('us_person')).toEqual([]);
-  expect(await missing()).not.toContain('us_person');
-  // Said of the second half of its year alone, it is known of no year.
-  const said = { registration_id: own.registrationId, fact: 'owners_are' };
-  await update(app.db, 'tax_facts', said, { from_day: '2025-07-01' });
-  expect(await asked('us_person')).toHaveLength(2);
-  await update(app.db, 'tax_facts', said, { from_day: null });
-  expect(await asked('us_person')).toEqual([]);
-  await taxCalls(app, own).answer('owners_are', 'mixed', 'foreign');
-  expect(await asked('us_person')).toHaveLength(2);
-  expect((await missing()).filter((key) => key === 'us_person')).toHaveLength(2);
-});
-
 test('a year that goes on has no papers yet, and one of which nothing is due neither', async () => {
   const { make, get } = returnCalls(app, of);
   expect((await get(2026)).has_ended).toBe(false);
@@ -224,4 +175,51 @@ test('nothing of it is printed that nobody said: the method is missing until it 
     principal_city: 'Buenos Aires, Buenos Aires C1043, Argentina',
   });
   expect(await formOf('schedule_c')).toMatchObject({ f_cash: false, f_accrual: false });
+});
+
+// Its owner becomes a company, and then two.
+test('nobody is asked for what members and taxes tell; a country of residence is proposed from the domicile', async () => {
+  const { get, answer } = returnCalls(app, of);
+  const asked = async (key: string) => (await get()).questions.filter((one) => one.key === key);
+  const missing = async () => (await get()).wanted.flatMap((one) => one.missing.map(({ key }) => key.split(':')[0]));
+  const members = {
+    company_id: (await selectOne(app.db, 'companies', { registration_id: of.registrationId }, ['id'])).id,
+  };
+  await update(app.db, 'members', members, { address_country: 'Chile' });
+  const [residence] = await asked('residence');
+  expect(residence).toMatchObject({ answer: 'AR', suggested: 'CL' });
+
+  const firm = { is_company: true, register_country: 'Spain', register_number: 'B1', signatory_first_name: 'Titular' };
+  await update(app.db, 'members', members, { ...firm, signatory_last_name: 'Firma', signatory_title: 'Gerente' });
+  // Answered otherwise before: it stays in sight, and goes as soon as it is taken back.
+  const [citizenship] = await asked('citizenship');
+  expect(citizenship).toMatchObject({ answer: 'AR', suggested: null });
+  await answer('citizenship', null, { owner_id: citizenship!.owner!.id, before: citizenship!.answered_at });
+  expect(await asked('citizenship')).toEqual([]);
+  expect(await missing()).not.toContain('citizenship');
+
+  const [first] = await select(app.db, 'members', members, ['id', 'user_id', 'email']);
+  const nobodySaid = Object.fromEntries(Object.keys(firm).map((column) => [column, null]));
+  const unsigned = { signatory_last_name: null, signatory_title: null };
+  await update(app.db, 'members', members, { ...nobodySaid, ...unsigned, ownership_percentage: '60' });
+  const partner = {
+    first_name: 'Segunda',
+    last_name: 'Titular',
+    role: 'member',
+    position: 2,
+    ownership_percentage: '40',
+  };
+  await insert(app.db, 'members', { ...first!, ...members, ...partner, id: randomUUID() });
+  expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
+  expect(await asked('us_person')).toEqual([]);
+  expect(await missing()).not.toContain('us_person');
+  // Said of the second half of its year alone, it is known of no year.
+  const said = { registration_id: of.registrationId, fact: 'owners_are' };
+  await update(app.db, 'tax_facts', said, { from_day: '2025-07-01' });
+  expect(await asked('us_person')).toHaveLength(2);
+  await update(app.db, 'tax_facts', said, { from_day: null });
+  expect(await asked('us_person')).toEqual([]);
+  await taxCalls(app, of).answer('owners_are', 'mixed', 'foreign');
+  expect(await asked('us_person')).toHaveLength(2);
+  expect((await missing()).filter((key) => key === 'us_person')).toHaveLength(2);
 });

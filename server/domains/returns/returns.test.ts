@@ -12,9 +12,14 @@ const app = testApp();
 const staff = testStaff(app);
 beforeAll(() => namePreparer(app));
 
-test('what is missing is listed with its place before anything is made', async () => {
+test('what is missing is listed with its place before anything is made; of a year that the company never had nothing is read and nothing is made', async () => {
   const of = await companyOf2025(app);
-  const { get, make } = returnCalls(app, of);
+  const { at, get, make } = returnCalls(app, of);
+  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2024' } });
+  const made = await make(2024);
+  const unknown = [422, 'tax.year_unknown'];
+  expect([read, made].map(({ status, body }) => [status, body.code])).toEqual([unknown, unknown]);
+  expect(await rows(of.registrationId)).toEqual([]);
   const { wanted, asks, steps } = await get();
   expect(wanted).toEqual([
     {
@@ -83,18 +88,6 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
 
 const rows = (registrationId: string) =>
   select(app.db, 'returns', { registration_id: registrationId }, ['kind', 'state', 'generation']);
-
-test('of a year that the company never had nothing is read and nothing is made', async () => {
-  const of = await companyOf2025(app);
-  const { at, make } = returnCalls(app, of);
-  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2024' } });
-  const made = await make(2024);
-  expect([read, made].map(({ status, body }) => [status, body.code])).toEqual([
-    [422, 'tax.year_unknown'],
-    [422, 'tax.year_unknown'],
-  ]);
-  expect(await rows(of.registrationId)).toEqual([]);
-});
 
 test('a year of which everything is done, or is made by others, has nothing to make', async () => {
   const of = await companyOf2025(app);

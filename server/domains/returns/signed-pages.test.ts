@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { approvedReturn, makeReturns, photo, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { select } from '../../testing/database/rows.ts';
@@ -10,7 +11,6 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
-beforeAll(() => namePreparer(app));
 
 const now = () => new Date(app.context.clock()).toISOString();
 const pagesOf = (id: string) =>
@@ -23,14 +23,19 @@ const pagesOf = (id: string) =>
     .orderBy('s.kept_at')
     .execute();
 
-async function approved() {
-  const of = await companyWithReturns(app);
-  const { id, generation } = await approvedReturn(app, of, staff);
-  return { of, id, generation, ...returnCalls(app, of), team: teamCalls(staff, id) };
-}
+/** Of these the first is signed and filed, the second's packet is made, approved and signed over and over. */
+let of: FormedCompany;
+let other: FormedCompany;
+beforeAll(async () => {
+  await namePreparer(app);
+  of = await companyWithReturns(app);
+  other = await companyWithReturns(app);
+});
 
 test('unsigned it is neither sent nor proved; sent back it waits for another page, and nothing that came is lost', async () => {
-  const { of, id, generation, packet, signPage, team } = await approved();
+  const { id, generation } = await approvedReturn(app, of, staff);
+  const { packet, signPage } = returnCalls(app, of);
+  const team = teamCalls(staff, id);
   // By mail as it stands when it is sent.
   const mailed = async () => {
     await runJobs(app, 'deliver-outbox');
@@ -81,40 +86,13 @@ test('unsigned it is neither sent nor proved; sent back it waits for another pag
   expect(told).toEqual(['Falta la fecha.', 'No se ve la firma.']);
 });
 
-test('of two pages at once both are kept and the last one counts; one page twice at once is one; sent back, approval and signature are lost', async () => {
-  const { of, id, generation, packet, signPage, team } = await approved();
-  const twice = await Promise.all([0, 1].map(() => signPage(id, generation, photo('one'))));
-  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await pagesOf(id)).length).toBe(1);
-  const both = await Promise.all(['two', 'three'].map((one) => signPage(id, generation, photo(one))));
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  const pages = (await packet()).signed_pages;
-  expect(pages.length).toBe(3);
-  for (const { document_id } of pages.slice(1))
-    expect((await team.comparePage(document_id, 'matches')).body.code).toBe('returns.moved_on');
-  expect((await team.comparePage(pages[0]!.document_id, 'matches')).status).toBe(200);
-  expect((await pagesOf(id)).map(({ verdict }) => verdict)).toEqual([null, null, 'matches']);
-  // It is there for the fax as it is, and no other page of it.
-  const path = `${app.url}/api/admin/returns/${id}/papers/${pages[0]!.document_id}`;
-  const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
-  const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
-  expect(answers.map((one) => one.headers.get('content-type')).slice(0, 2)).toEqual(['application/pdf', 'image/png']);
-  expect((await packet()).state).toBe('signed');
-  expect((await team.review(generation, 'send_back', 'Falta una cuenta.')).status).toBe(200);
-  expect((await team.send(generation, now())).body.code).toBe('returns.moved_on');
-  await makeReturns(app, of);
-  expect(await packet()).toMatchObject({ state: 'in_review', signed_pages: [], approved: null });
-});
-
 test('a page is of one leaf, and comes once there is something to sign; what is made anew is signed anew, and no page of before or of another packet is worth anything', async () => {
-  const of = await companyWithReturns(app);
-  await makeReturns(app, of);
-  const { packet, get, answer, make, signPage } = returnCalls(app, of);
+  await makeReturns(app, other);
+  const { packet, get, answer, make, signPage } = returnCalls(app, other);
   const { id, generation } = await packet();
   const team = teamCalls(staff, id);
   expect((await signPage(id, generation)).body.code).toBe('returns.moved_on');
-  await approvedReturn(app, of, staff);
+  await approvedReturn(app, other, staff);
   const two = await signPage(id, generation, { name: 'todo.pdf', content: pdfOf(2) });
   expect([two.status, two.body.code]).toEqual([422, 'files.too_many_pages']);
   expect(await pagesOf(id)).toEqual([]);
@@ -129,7 +107,7 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
   await runJobs(app, 'make-return');
   expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.moved_on');
   expect(await packet()).toMatchObject({ state: 'in_review', generation: 2, signed_pages: [], approved: null });
-  await approvedReturn(app, of, staff);
+  await approvedReturn(app, other, staff);
   expect((await signPage(id, generation)).body.code).toBe('returns.moved_on');
   expect((await signPage(id, 2)).status).toBe(200);
   expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.moved_on');
@@ -138,16 +116,43 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
     [1, null],
     [2, null],
   ]);
-  const stranger = await companyWithReturns(app);
-  const { id: otherId } = await approvedReturn(app, stranger, staff);
-  await returnCalls(app, stranger).signPage(otherId, 1);
-  const [other] = await select(app.db, 'return_signed_pages', { return_id: otherId }, ['id']);
-  expect((await team.comparePage(other!.id, 'matches')).body.code).toBe('returns.moved_on');
-  const paper = await staff.call('GET /api/admin/returns/:id/papers/:documentId', {
-    params: { id, documentId: other!.id },
-  });
-  expect(paper.status).toBe(404);
-  const nobody = await teamCalls(staff, randomUUID()).comparePage(other!.id, 'matches');
+  // The first company's, which is filed.
+  const { id: filed } = await returnCalls(app, of).packet();
+  const [strange] = await select(app.db, 'return_signed_pages', { return_id: filed }, ['id', 'verdict'], 'kept_at');
+  expect((await team.comparePage(strange!.id, 'matches')).body.code).toBe('returns.moved_on');
+  const params = { id, documentId: strange!.id };
+  expect((await staff.call('GET /api/admin/returns/:id/papers/:documentId', { params })).status).toBe(404);
+  const nobody = await teamCalls(staff, randomUUID()).comparePage(strange!.id, 'matches');
   expect([nobody.status, nobody.body.code]).toEqual([404, 'returns.not_found']);
-  expect((await pagesOf(otherId)).map(({ verdict }) => verdict)).toEqual([null]);
+  const still = await select(app.db, 'return_signed_pages', { id: strange!.id }, ['verdict']);
+  expect([strange!.verdict, still]).toEqual(['sent_back', [{ verdict: 'sent_back' }]]);
+});
+
+test('of two pages at once both are kept and the last one counts; one page twice at once is one; sent back, approval and signature are lost', async () => {
+  const { packet, signPage } = returnCalls(app, other);
+  const { id, generation } = await packet();
+  const team = teamCalls(staff, id);
+  const before = (await pagesOf(id)).length;
+  const twice = await Promise.all([0, 1].map(() => signPage(id, generation, photo('one'))));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await pagesOf(id)).length).toBe(before + 1);
+  const both = await Promise.all(['two', 'three'].map((one) => signPage(id, generation, photo(one))));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const pages = (await packet()).signed_pages;
+  expect(await pagesOf(id)).toHaveLength(before + 3);
+  for (const { document_id } of pages.slice(1))
+    expect((await team.comparePage(document_id, 'matches')).body.code).toBe('returns.moved_on');
+  expect((await team.comparePage(pages[0]!.document_id, 'matches')).status).toBe(200);
+  expect((await pagesOf(id)).slice(before).map(({ verdict }) => verdict)).toEqual([null, null, 'matches']);
+  // It is there for the fax as it is, and no other page of it.
+  const path = `${app.url}/api/admin/returns/${id}/papers/${pages[0]!.document_id}`;
+  const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
+  const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(answers.map((one) => one.headers.get('content-type')).slice(0, 2)).toEqual(['application/pdf', 'image/png']);
+  expect((await packet()).state).toBe('signed');
+  expect((await team.review(generation, 'send_back', 'Falta una cuenta.')).status).toBe(200);
+  expect((await team.send(generation, now())).body.code).toBe('returns.moved_on');
+  await makeReturns(app, other);
+  expect(await packet()).toMatchObject({ state: 'in_review', signed_pages: [], approved: null });
 });

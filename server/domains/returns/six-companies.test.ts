@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
@@ -29,12 +29,7 @@ beforeAll(async () => {
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
     });
-  for (const made of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
-    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
-    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
-    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
-  }
+  await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025']);
 }, 120_000);
 
 const counted = movementsOf(tracedYear);

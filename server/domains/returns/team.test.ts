@@ -89,7 +89,7 @@ test('the team sees lines with the entries behind them, as it decided where sour
   ]);
 });
 
-test('what changed after it was made is neither accepted nor sent', async () => {
+test('what changed after it was made is neither accepted nor sent; sent and unproved for three days it is a task, once; its proof ends it, settles the date and is in the history', async () => {
   const of = await companyWithReturns(app);
   const { answer, get, packet } = returnCalls(app, of);
   const change = async (cents: number) => {
@@ -99,7 +99,7 @@ test('what changed after it was made is neither accepted nor sent', async () => 
   await makeReturns(app, of);
   await change(100);
   const { id } = await packet();
-  const { review, send, prove } = teamCalls(staff, id);
+  const { review, send, prove, notice, reopen } = teamCalls(staff, id);
   expect(await packet()).toMatchObject({ state: 'in_review', is_outdated: true });
   expect((await review(1, 'accept')).body.code).toBe('returns.outdated');
   const signed = await signedReturn(app, of, staff);
@@ -114,13 +114,7 @@ test('what changed after it was made is neither accepted nor sent', async () => 
   expect((await send(1, now())).body.code).toBe('returns.moved_on');
   expect((await send(2, now())).status).toBe(200);
   expect((await send(2, now())).body.code).toBe('returns.moved_on');
-});
 
-test('sent and unproved for three days it is a task, once; its proof ends it, settles the date and is in the history', async () => {
-  const of = await companyWithReturns(app);
-  const { id, generation } = await signedReturn(app, of, staff);
-  const { send, prove, notice, reopen } = teamCalls(staff, id);
-  await send(generation, now());
   const tasks = () => app.db.selectFrom('tasks').select(['kind', 'outcome']).where('case_id', '=', of.caseId).execute();
   await askForProofs(app.context);
   expect(await tasks()).toEqual([]);
@@ -133,7 +127,7 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   await askForProofs(app.context);
   expect([first, await askedFor()]).toEqual([expect.any(Date), { unproved_at: first }]);
   expect(await tasks()).toEqual([{ kind: 'return_unproved', outcome: null }]);
-  const both = await Promise.all([0, 1].map(() => prove(generation, { pages: 1, at: now() })));
+  const both = await Promise.all([0, 1].map(() => prove(2, { pages: 1, at: now() })));
   // The same paper is the same proof; whoever comes once it is filed hears that it is.
   expect(both.map(({ status }) => status).filter((status) => status !== 409)).toContain(200);
   expect((await returnCalls(app, of).packet()).proofs.length).toBe(1);
@@ -143,7 +137,7 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   expect(await due('form_5472:2025')).toMatchObject({ state: 'done', document_id: proof!.document_id });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
   const told = history.filter(({ kind }) => kind === 'return_moved').map(({ facts }) => facts['state']);
-  expect(told).toEqual(['in_review', 'to_approve', 'approved', 'to_compare', 'signed', 'sent', 'filed']);
+  expect(told).toEqual(['in_review', 'in_review', 'to_approve', 'approved', 'to_compare', 'signed', 'sent', 'filed']);
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(of.customer.email).map(({ subject }) => subject);
   expect(mails).toContain('Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: está presentado');

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lineLetters, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
@@ -41,12 +41,7 @@ beforeAll(async () => {
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
     });
-  for (const made of ['form-5472-of-2023', 'form-1120-of-2025', 'form-7004-of-2025'] as const) {
-    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
-    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
-    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
-  }
+  await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025', 'form-7004-of-2025']);
   companies = {
     foreign: await companyOfTracedYear(app, 'foreign'),
     resident: await companyOfTracedYear(app, 'resident'),

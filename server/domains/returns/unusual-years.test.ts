@@ -9,7 +9,7 @@ import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
-import { makeBlank } from '../../testing/blank-forms/make-blank.ts';
+import { useBlanks } from '../../testing/blanks/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf } from '../../testing/files/inspect-pdf.ts';
 import { sampleFacts } from '../../testing/taxes/sample-returns.ts';
@@ -87,11 +87,7 @@ test('of a corporation whose books end in June the year that ended in June, and 
   expect([await missing(), await fee()]).toEqual([[], { least: 60, exactly: 100 }]);
 });
 
-beforeAll(async () => {
-  const files = [{ name: 'f1120.pdf', content: await makeBlank('form-1120-of-2025') }];
-  const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
-  await staff.call('POST /api/admin/blank-forms/:id/use', { params: { id: blanks[0]!.id } });
-});
+beforeAll(() => useBlanks(staff, ['form-1120-of-2025']));
 
 test('from October on the panel names the forms of the year that ends that nobody could fill', async () => {
   const unmapped = async (day: string) => {

@@ -32,7 +32,12 @@ test('a child gets the input, gives JSON, and sees none of our environment', asy
 
 const bad: { does: string; text: string; limits?: Partial<ChildLimits>; reason: ChildFailure['reason'] }[] = [
   { does: 'hangs', text: `setInterval(() => {}, 1000)`, limits: { secondsMax: 1 }, reason: 'busy' },
-  { does: 'burns its CPU time', text: `for (;;);`, limits: { cpuSecondsMax: 1, secondsMax: 15 }, reason: 'time' },
+  {
+    does: 'burns its CPU time, though it stands back',
+    text: `for (;;);`,
+    limits: { cpuSecondsMax: 1, secondsMax: 15, niceness: 10 },
+    reason: 'time',
+  },
   { does: 'fills its heap', text: `const a = []; for (;;) a.push({ a: a.length })`, reason: 'memory' },
   {
     does: 'fills 2 GB of buffers',
@@ -58,17 +63,14 @@ const bad: { does: string; text: string; limits?: Partial<ChildLimits>; reason: 
   { does: 'throws', text: `throw new Error('no se pudo leer')`, reason: 'crash' },
 ];
 
-test.each(bad)(
-  'a child that $does is a clear failure, and the next one works',
-  async ({ text, limits, reason, does }) => {
-    const failure = await run(script(does.replaceAll(' ', '-'), text), Buffer.alloc(0), limits).catch(
-      (error: unknown) => error,
-    );
-    expect(failure).toBeInstanceOf(ChildFailure);
-    expect(failure).toMatchObject({ reason });
-    expect(await run(length(), Buffer.from('abc'))).toMatchObject({ bytes: 3 });
-  },
-);
+// That each leaves its place to the next is seen below, where two run at a time.
+test.each(bad)('a child that $does is a clear failure', async ({ text, limits, reason, does }) => {
+  const failure = await run(script(does.replaceAll(' ', '-'), text), Buffer.alloc(0), limits).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ChildFailure);
+  expect(failure).toMatchObject({ reason });
+});
 
 test('an input that breaks breaks the answer; a child that stops listening is judged by its own end', async () => {
   const breaking = Readable.from(
@@ -84,35 +86,31 @@ test('an input that breaks breaks the answer; a child that stops listening is ju
   expect(await run(bytes, Buffer.alloc(0), {}, 'bytes')).toEqual(Buffer.from([0, 255, 254]));
 });
 
-test('more than two wait for their turn, and all are answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => run(length(), Buffer.alloc(n))));
-  expect(answers).toMatchObject(answers.map((_, bytes) => ({ bytes })));
-});
-
-test('of one lane two run at a time, and whoever waits there keeps nobody else from their turn', async () => {
+test('two run at a time, others wait for their turn, and whoever waits in a lane keeps nobody else from theirs', async () => {
   // Each tells when it began and ended.
   const text = `const from = Date.now(); for await (const _ of process.stdin); setTimeout(() =>
     console.log(JSON.stringify({ from, until: Date.now() })), 300)`;
   const slow = script('slow', text);
-  const laned = Array.from({ length: 3 }, () => run(slow, Buffer.alloc(0), { lane: 'slow' }));
+  const three = (lane?: string) =>
+    Array.from({ length: 3 }, () => run(slow, Buffer.alloc(0), { ...(lane && { lane }) }));
+  const laned = three('slow');
   const other = run(length(), Buffer.from('abc'));
   expect(await Promise.race([other, ...laned])).toMatchObject({ bytes: 3 });
-  const times = (await Promise.all(laned)) as { from: number; until: number }[];
-  expect(times[1]!.from).toBeLessThan(times[0]!.until);
-  expect(times[2]!.from).toBeGreaterThanOrEqual(Math.min(times[0]!.until, times[1]!.until));
+  for (const asked of [laned, three()]) {
+    const times = (await Promise.all(asked)) as { from: number; until: number }[];
+    expect(times[1]!.from).toBeLessThan(times[0]!.until);
+    expect(times[2]!.from).toBeGreaterThanOrEqual(Math.min(times[0]!.until, times[1]!.until));
+  }
   const failing = run(script('late', `setInterval(() => {}, 1000)`), Buffer.alloc(0), { lane: 'slow', secondsMax: 1 });
   const after = run(slow, Buffer.alloc(0), { lane: 'slow' });
   await expect(failing).rejects.toMatchObject({ reason: 'busy' });
   expect(await after).toHaveProperty('until');
 });
 
-test('a child that is to stand back does, and is bounded as others are', async () => {
+test('a child that is to stand back does', async () => {
   const text = `import { getPriority } from 'node:os'; console.log(JSON.stringify(getPriority()))`;
   expect(await run(script('nice', text), Buffer.alloc(0), { niceness: 10 })).toBe(10);
   expect(await run(script('nice', text), Buffer.alloc(0))).toBe(0);
-  const { text: burning, reason } = bad[1]!;
-  const limits = { cpuSecondsMax: 1, secondsMax: 15, niceness: 10 };
-  await expect(run(script('burning', burning), Buffer.alloc(0), limits)).rejects.toMatchObject({ reason });
 });
 
 test('without prlimit a child still ends in time and within its heap, and the log says once what is not bounded', async () => {

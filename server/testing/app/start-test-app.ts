@@ -25,6 +25,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { openContext } from '../../open-context.ts';
 import { recordAnswers } from '../answers/record-answers.ts';
 import { rememberChildren } from './remember-children.ts';
+import { typesetter } from './typesetter.ts';
 import { formOf, uploadOf, type SentFile } from './request-parts.ts';
 
 /** Of every issuer of this worker: their tokens differ by who issued them. */
@@ -156,6 +157,7 @@ export async function startTestApp(
 async function startApi(config: Config, clock: () => Date, extra: Served, port: number) {
   const context = openContext(config, 'api', clock);
   context.runInChild = rememberChildren(context.runInChild);
+  context.typesetter = { ...typesetter, close: async () => undefined };
   const app = await buildApp(context);
   serve(app, context, openGate(context), extra);
   const answers = recordAnswers(app);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import { saveToldProcessor } from '../../domains/ledger/processors/processors.queries.ts';
+import { saveBalance } from '../../domains/ledger/ledgers/balances.queries.ts';
+import type { RegistrationRow } from '../../domains/payments/payments.queries.ts';
+import { storeProfile } from '../../domains/profile/store-profile.ts';
 import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
@@ -8,7 +12,7 @@ import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
 import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
 import { companyYears } from '../../domains/tax/dates/company-years.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../ledger/own-ledger.ts';
-import { taxCalls, type FormedCompany } from './own-taxes.ts';
+import type { FormedCompany } from './own-taxes.ts';
 import { insert, update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
@@ -52,11 +56,7 @@ export async function companyWithReturns(
     { registration_id: of.registrationId },
     { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
   );
-  await app.call('POST /api/companies/:id/activities', {
-    ...taxCalls(app, of).at,
-    body: { ...activity },
-  });
-  await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
+  await describe(app, of);
   await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
@@ -82,18 +82,24 @@ export async function sayFacts(app: TestApp, { registrationId, customer: { userI
   });
 }
 
-const activity = {
-  activity_type: 'Programación a medida',
-  activity_description: null,
-  is_primary_activity: true,
-  naics_code: '541511',
-  estimated_annual_revenue: null,
-  revenue_percentage: null,
-};
+/** What it does, and by which method it counts. */
+async function describe(app: TestApp, { registrationId, customer: { userId } }: FormedCompany) {
+  const activity = { activity_type: 'Programación a medida', is_primary_activity: true, naics_code: '541511' };
+  const of = { registration_id: registrationId, user_id: userId, position: 0, version: 1 };
+  await insert(app.db, 'business_activities', {
+    id: randomUUID(),
+    ...of,
+    ...activity,
+    updated_at: app.context.clock(),
+  });
+  const row = { id: registrationId, user_id: userId } as RegistrationRow;
+  const sent = { accounting_method: 'cash' } as const;
+  await app.db.transaction().execute((tx) => storeProfile(app.context, tx, row, { sent }));
+}
 
 /** Its bank's file, read and placed, and the year's questionnaire answered with no. */
 async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[]): Promise<void> {
-  const { keep, ledger } = ledgerCalls(app, of);
+  const { keep } = ledgerCalls(app, of);
   await keep(mercuryCsv(lines), 2025);
   const params = { id: of.registrationId };
   const { token } = of.customer;
@@ -108,25 +114,14 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
   const said = { held, answer: { answer: 'no', items: [] }, at: app.context.clock() } as const;
   await app.db.transaction().execute(async (tx) => {
     for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...said, question });
+    const at = { day: held.end, said_at: said.at };
+    // Nobody knows what a processor collected before it paid out.
+    const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
+    if (lines.some(([, description]) => description.startsWith('Stripe')))
+      await saveToldProcessor(tx, owner, { ...at, processor: 'Stripe', ...figures });
+    const account = 'mercury:Mercury Checking xx1234:USD';
+    if (lines.length > 0) await saveBalance(tx, owner, { ...at, account, closing_minor: 438_441 });
   });
-  // Nobody knows what a processor collected before it paid out.
-  const { processors } = (
-    await app.call('GET /api/companies/:id/ledger/processors', { token, params, query: { year: '2025' } })
-  ).body.data;
-  const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
-  for (const { processor } of processors)
-    await app.call('PUT /api/companies/:id/ledger/processors', {
-      token,
-      params,
-      body: { year: 2025, processor, figures },
-    });
-  for (const { account, closing_minor } of (await ledger(2025)).accounts)
-    if (closing_minor === null)
-      await app.call('PUT /api/companies/:id/ledger/balances', {
-        token,
-        params,
-        body: { year: 2025, account, closing_minor: 438_441 } as never,
-      });
 }
 
 /** Every question of the papers of 2025, kept as the call keeps an answer: each call would read the whole year again. */

@@ -1,4 +1,8 @@
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import type { ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
+import { holdReturn } from '../../domains/returns/packets/hold-return.ts';
+import { moveReturn } from '../../domains/returns/packets/move-return.ts';
+import { findReturn } from '../../domains/returns/packets/returns.queries.ts';
 import type { FormedCompany } from './own-taxes.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import { pdfOf } from '../files/sample-files.ts';
@@ -113,24 +117,24 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Made, accepted and approved with a mailed code; what its customer sees of it. */
-export async function approvedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser) {
-  const { packet, code, approve } = returnCalls(app, of);
+const name = 'Titular Principal';
+
+/** Made, accepted and approved as by its customer with a mailed code; what they see of it. */
+export async function approvedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser, steps: ReturnStep[] = []) {
+  const { packet } = returnCalls(app, of);
   await makeReturns(app, of);
   const { id, generation } = await packet();
   await teamCalls(staff, id).review(generation, 'accept');
-  await code(id);
-  const mailed = await mailedCode(app, of.customer.email);
-  await approve(id, { generation, name: 'Titular Principal', code: mailed });
+  const approved = { approved_name: name, approved_by: 'mail', approved_at: app.context.clock() };
+  const row = (await findReturn(app.db, id))!;
+  for (const step of ['approve', ...steps] as const)
+    await app.db.transaction().execute(async (tx) => {
+      const set = step === 'approve' ? approved : {};
+      await moveReturn(app.context, tx, await holdReturn(tx, row), { step, by: 'customer', note: name, set });
+    });
   return packet();
 }
 
-/** Signed with ink and compared: a packet that may be sent. */
-export async function signedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser) {
-  const { packet, signPage } = returnCalls(app, of);
-  const { id, generation } = await approvedReturn(app, of, staff);
-  await signPage(id, generation);
-  const [page] = (await packet()).signed_pages;
-  await teamCalls(staff, id).comparePage(page!.document_id, 'matches');
-  return packet();
-}
+/** As if it were signed with ink and compared: a packet that may be sent. */
+export const signedReturn = (app: TestApp, of: FormedCompany, staff: TestBrowser) =>
+  approvedReturn(app, of, staff, ['sign', 'match']);

@@ -1,6 +1,6 @@
 /** Workbooks and PDFs that were damaged on their way: never another figure in a row that reads the same. Texts are in `corpus.test.ts`. */
-import { afterAll, expect, test, vi } from 'vitest';
-import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import { expect, test, vi } from 'vitest';
+import { typesetter } from '../../../testing/app/typesetter.ts';
 import { often } from '../../../testing/app/often.ts';
 import { randomOf } from '../../../testing/statements/corpus/random.ts';
 import { mercuryWords, pdfOfWords } from '../../../testing/statements/pdf-statements.ts';
@@ -13,8 +13,6 @@ const needs: ReadingNeeds = {
   answers: { currency: 'USD', dateOrder: 'month_first' },
   mappings: {},
 };
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 
 const payments = Array.from({ length: 30 }, (_, n) => ({
   day: `2026-01-${String((n % 28) + 1).padStart(2, '0')}`,

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLog } from '../../../log.ts';
 import { ChildFailure, openChildRunner, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
-import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import { typesetter } from '../../../testing/app/typesetter.ts';
 import { lockedPdf, pdfOf, photo } from '../../../testing/files/sample-files.ts';
 import {
   compoundFile,
@@ -28,8 +28,6 @@ import { readingLimits, readStatement } from './read-statement.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
 const runInChild = openChildRunner(openLog('worker', 'silent'));
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 
 const needs: ReadingNeeds = { today: '2026-11-22', answers: {}, mappings: {} };
 const read = (content: Buffer | Readable, given = needs) => readStatement({ runInChild }, content, given);

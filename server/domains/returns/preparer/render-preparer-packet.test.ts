@@ -1,12 +1,10 @@
 /** The packet for a preparer as other programs read it: whole, inside its page, nothing over anything else. */
-import { afterAll, expect, test } from 'vitest';
-import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import { expect, test } from 'vitest';
+import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, overprinted } from '../../../testing/files/inspect-pdf.ts';
 import { renderPreparerPacket } from './render-preparer-packet.ts';
 import { textHead, amountHead } from './packet-source.rules.ts';
 
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 const at = new Date('2026-02-01T10:00:00Z');
 const long = 'Ñandúágüeñoperezrodríguezdelaconcepciónyfernándezdelosríosmontesyvallesdelapüentegrande'.repeat(3);
 

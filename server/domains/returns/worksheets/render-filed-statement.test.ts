@@ -1,6 +1,6 @@
 /** What is filed with a Form 5472, as other programs read it: every row of it, and whose it is on each page. */
-import { afterAll, expect, test } from 'vitest';
-import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import { expect, test } from 'vitest';
+import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { relatedEntries } from '../forms/form-5472/related-entries.rules.ts';
@@ -8,8 +8,6 @@ import { partFiveStatement } from '../forms/form-5472/related-statements.rules.t
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';
 import { renderFiledStatement } from './render-filed-statement.ts';
 
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 const at = new Date('2026-02-01T10:00:00Z');
 const long =
   'Ñandúágüeñoperezrodríguezdelaconcepciónyfernándezdelosríosmontesyvallesdelapüentegrandeyotroscaminos'.repeat(2);

@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import { expect, test } from 'vitest';
+import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf, overprinted } from '../../../testing/files/inspect-pdf.ts';
 import { renderReasonableCause, type ToldYear } from './render-reasonable-cause.ts';
 
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 const told: ToldYear = {
   company: 'Faro Digital LLC',
   ein: '98-7654321',

@@ -1,6 +1,6 @@
 /** Statements in PDF are read where their balances prove them, by the places of their words. */
-import { afterAll, expect, test } from 'vitest';
-import { openTypesetter } from '../../../../platform/runners/open-typesetter.ts';
+import { expect, test } from 'vitest';
+import { typesetter } from '../../../../testing/app/typesetter.ts';
 import { lockedPdf, pdfOf } from '../../../../testing/files/sample-files.ts';
 import {
   mercuryWords,
@@ -11,9 +11,6 @@ import {
 } from '../../../../testing/statements/pdf-statements.ts';
 import { readPdf } from './read-pdf.ts';
 import type { Movement, Reading, ReadingNeeds } from '../reading.ts';
-
-const typesetter = openTypesetter();
-afterAll(() => typesetter.close());
 
 const needs: Pick<ReadingNeeds, 'today' | 'answers'> = { today: '2026-11-22', answers: {} };
 const read = async (pages: PlacedWord[][], given = needs) => readPdf(await pdfOfWords(typesetter, pages), given);
