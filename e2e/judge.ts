@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { otherTurns } from './turns.ts';
 
 type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] };
 type Evaluate = (this: unknown, node: Element, ...others: unknown[]) => unknown;
@@ -20,23 +21,30 @@ type Kept = {
   rightTexts: Set<string>;
   grounds: Map<Element, readonly [string, string]>;
   isEveryTextRight: () => boolean;
+  standStill: () => Promise<void>;
 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What makes the contrast of each text that had enough of it: a text of the same kind has it too. */
 const rightTexts = new Set<string>();
 
+/** `isWhole`: everything, and not its colours alone. */
+export type How = { isWhole: boolean; isInOtherTheme?: boolean };
+
 /**
- * No violation of WCAG A or AA, nor of good practice, on what is on screen now, in the theme that the page has. Not `isWhole`: its colours alone, for what was judged in the other theme. The card
+ * No violation of WCAG A or AA, nor of good practice, on what is on screen now, in the theme that the page has or in the other one: as its own button
+ * would switch it, which is out of reach while a dialog is open. A page of one theme, as the identity provider's, is judged in that. The card
  * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
  */
-export async function findViolations(page: Page, isWhole = true): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    await page.evaluate(axeSource);
-    await page.evaluate(rememberRightTexts, [...rightTexts]);
+export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
+  let judgement = await page.evaluate(judge, how);
+  if (!judgement) {
+    await page.evaluate(
+      `${axeSource};globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
+    );
+    judgement = (await page.evaluate(judge, how))!;
   }
-  await standStill(page);
-  const { theme, violations, right } = await judge(page, isWhole);
+  const { theme, violations, right } = judgement;
   // What is wrong is told on every page that has it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {
@@ -91,17 +99,27 @@ function rememberRightTexts(known: string[]): void {
     !element.closest(':disabled, [aria-disabled=true], [inert]') &&
     (element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()));
-  kept.isEveryTextRight = () =>
-    [...document.body.querySelectorAll('*')].every(
-      (element) => !isText(element) || !element.checkVisibility() || texts.has(textOf(element)),
-    );
+  kept.isEveryTextRight = () => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const elements = new Set<Element>(document.querySelectorAll('input, select, textarea'));
+    while (words.nextNode()) if (words.currentNode.textContent!.trim()) elements.add(words.currentNode.parentElement!);
+    return [...elements].every((one) => !one.checkVisibility() || texts.has(textOf(one)) || !isText(one));
+  };
   const id = 'color-contrast';
+  const inText = 'link-in-text-block';
   // oxlint-disable-next-line no-underscore-dangle -- a rule can be told anew, and not read, by axe's own calls
   const audit = kept.axe._audit;
   const { evaluate } = audit.checks[id]!;
   const { matches } = audit.getRule(id);
+  const { matches: isInText } = audit.getRule(inText);
+  const { evaluate: isDistinct } = audit.checks[`${inText}-style`]!;
+  const deaf = { data: () => undefined, relatedNodes: () => undefined };
   kept.axe.configure({
-    rules: [{ id, matches: (node, ...others) => isText(node) && !texts.has(textOf(node)) && matches(node, ...others) }],
+    rules: [
+      { id, matches: (node, ...others) => isText(node) && !texts.has(textOf(node)) && matches(node, ...others) },
+      // Either is enough, its style or its colour; the colour alone takes a third of everything to find out.
+      { id: inText, matches: (node, ...others) => isInText(node, ...others) && isDistinct.call(deaf, node) !== true },
+    ],
     checks: [
       {
         id,
@@ -115,73 +133,68 @@ function rememberRightTexts(known: string[]): void {
   });
 }
 
-/** As the page's own button does it, which is out of reach while a dialog is open. False where a page has one theme, as the identity provider's. */
-export async function switchTheme(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    if (!dataset['theme']) return false;
-    dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
-    return true;
-  });
-}
-
 /** What fades in has too little contrast until it is there, and what slides in is in no place: each goes to its end at once. */
-export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => {
-      const { target } = effect as KeyframeEffect;
-      return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
-    });
-    for (const animation of passing) animation.finish();
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+export async function standStill(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => {
+    const { target } = effect as KeyframeEffect;
+    return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
   });
+  for (const animation of passing) animation.finish();
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-function judge(page: Page, isWhole: boolean): Promise<{ theme: string; violations: Violation[]; right: string[] }> {
-  return page.evaluate(async (whole) => {
-    const { axe, rightTexts: right, grounds, isEveryTextRight } = globalThis as unknown as Kept;
-    grounds.clear();
-    const theme = document.documentElement.dataset['theme'] ?? 'one theme';
-    if (!whole && isEveryTextRight()) return { theme, violations: [], right: [] };
-    const before = right.size;
-    const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
-    const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-    // Nothing plays: no sound or film has to be fetched before.
-    const options = { resultTypes: ['violations'], preload: false, ...(whole ? {} : colours) };
-    const { violations } = await axe.run(scope, options);
-    return { theme, violations, right: [...right].slice(before) };
-  }, isWhole);
+/** Runs in the page, of which nothing is known before axe is there. */
+async function judge({ isWhole, isInOtherTheme = false }: How) {
+  const { axe, rightTexts: right, grounds, isEveryTextRight, standStill: still } = globalThis as unknown as Kept;
+  if (!axe) return null;
+  const { dataset } = document.documentElement;
+  const before = dataset['theme'];
+  if (isInOtherTheme && before) dataset['theme'] = before === 'light' ? 'dark' : 'light';
+  await still();
+  grounds.clear();
+  const known = right.size;
+  const theme = dataset['theme'] ?? 'one theme';
+  const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
+  const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+  // Nothing plays: no sound or film has to be fetched before.
+  const options = { resultTypes: ['violations'], preload: false, ...(isWhole ? {} : colours) };
+  const { violations } = !isWhole && isEveryTextRight() ? { violations: [] } : await axe.run(scope, options);
+  if (before) dataset['theme'] = before;
+  return { theme, violations, right: [...right].slice(known) };
+}
+
+/** What is not where it belongs: {@link overflow}, and where `isAlsoRead` a place that says another turn than the badge above it. */
+export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]> {
+  const parts = [overflow, ...(isAlsoRead ? [otherTurns] : [])];
+  return page.evaluate(`(${standStill})().then(() => [${parts.map((one) => `...(${one})()`).join(', ')}])`);
 }
 
 /** What is wider than the window, leaves nothing but room below, or is cut off with no way to read the rest. */
-export function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
-    const { scrollHeight, clientHeight } = document.documentElement;
-    const bottom = Math.ceil(document.body.getBoundingClientRect().bottom + scrollY);
-    if (scrollHeight > Math.max(clientHeight, bottom) + 1)
-      found.push(`the page is ${scrollHeight} px long, and what is on it ends at ${bottom}`);
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      // Most fit: the style of the others alone is asked for.
-      const isWide = element.scrollWidth > element.clientWidth + 1;
-      const isHigh = element.scrollHeight > element.clientHeight + 1;
-      if (!isWide && !isHigh && scrollWidth <= clientWidth) continue;
-      const style = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      // What only a screen reader is told has a box of one pixel.
-      if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
-      );
-      if (hasText && scrollWidth > clientWidth && box.right > clientWidth + 1)
-        found.push(`too wide: ${nameOf(element)}`);
-      const isCut = (isWide && /hidden|clip/.test(style.overflowX)) || (isHigh && /hidden|clip/.test(style.overflowY));
-      if (isCut && element.textContent!.trim() && !element.closest('[title]') && !element.matches('input, select'))
-        found.push(`cut off: ${nameOf(element)}`);
-    }
-    return found;
-  });
+export function overflow(): string[] {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const bottom = Math.ceil(document.body.getBoundingClientRect().bottom + scrollY);
+  if (scrollHeight > Math.max(clientHeight, bottom) + 1)
+    found.push(`the page is ${scrollHeight} px long, and what is on it ends at ${bottom}`);
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    // Most fit: the style of the others alone is asked for.
+    const isWide = element.scrollWidth > element.clientWidth + 1;
+    const isHigh = element.scrollHeight > element.clientHeight + 1;
+    if (!isWide && !isHigh && scrollWidth <= clientWidth) continue;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    // What only a screen reader is told has a box of one pixel.
+    if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+    );
+    if (hasText && scrollWidth > clientWidth && box.right > clientWidth + 1) found.push(`too wide: ${nameOf(element)}`);
+    const isCut = (isWide && /hidden|clip/.test(style.overflowX)) || (isHigh && /hidden|clip/.test(style.overflowY));
+    if (isCut && element.textContent!.trim() && !element.closest('[title]') && !element.matches('input, select'))
+      found.push(`cut off: ${nameOf(element)}`);
+  }
+  return found;
 }

@@ -1,8 +1,7 @@
 /** What is on screen is judged where a journey passes it: accessible in both themes, nothing wider than the window or cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { findOverflow, findViolations, standStill, switchTheme } from './judge.ts';
-import { findOtherTurns } from './turns.ts';
+import { findMisplaced, findViolations, standStill } from './judge.ts';
 
 /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
@@ -20,22 +19,23 @@ export function judging(ownPage: Page, title: string): See {
   return async (state, widths = usualWidths, page = ownPage) => {
     seen += 1;
     const before = page.viewportSize()!;
-    for (const [place, width] of widths.entries()) {
-      await resize(page, { width, height: 900 });
-      await standStill(page);
+    for (const [place, wanted] of widths.entries()) {
+      // A desk's width is the page's own where it has one.
+      const width = place === 0 && wanted >= 1280 && before.width >= 1280 ? before.width : wanted;
+      await resize(page, width === before.width ? before : { width, height: 900 });
       const of = `${state} at ${width} px`;
-      // What is drawn anew at another width takes a moment.
-      await softly.poll(() => findOverflow(page), { message: of, timeout: 3_000 }).toEqual([]);
       const isWidest = place === 0;
-      if (isWidest) await softly.poll(() => findOtherTurns(page), { message: of, timeout: 3_000 }).toEqual([]);
+      // What is drawn anew at another width takes a moment.
+      await softly.poll(() => findMisplaced(page, isWidest), { message: of, timeout: 3_000 }).toEqual([]);
       const isAlone = widths.length === 1;
       // Everything once, and in the other theme the colours: at either end, by turns. In between both are what they are there.
       const isWhole = isAlone || (seen % 2 === 0) === isWidest;
-      if (isWidest) softly(await findViolations(page, isWhole), of).toEqual([]);
+      if (isWidest) softly(await findViolations(page, { isWhole }), of).toEqual([]);
       if (place === widths.length - 1) {
-        const isSwitched = await switchTheme(page);
-        if (isSwitched || !isAlone) softly(await findViolations(page, !isAlone && isWhole), of).toEqual([]);
-        if (isSwitched) await switchTheme(page);
+        // What is drawn at this width alone has its colours in both themes.
+        if (!isWidest) softly(await findViolations(page, { isWhole: false }), of).toEqual([]);
+        const how = { isWhole: !isAlone && isWhole, isInOtherTheme: true };
+        softly(await findViolations(page, how), of).toEqual([]);
       }
       if (pictures)
         await takePictures(page, join(pictures, `${title.slice(0, 80)}, ${state}, ${width}`.replaceAll('/', '-')));
@@ -56,7 +56,7 @@ async function takePictures(page: Page, file: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
     // Colours fade into each other.
-    await standStill(page);
+    await page.evaluate(standStill);
     await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
   }
 }

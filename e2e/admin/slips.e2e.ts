@@ -27,12 +27,11 @@ test('a task stands until it is done, and what is owed until the money is back; 
   const create = (name: string) =>
     createCompany(customer, { company_name: ownWords(name, ' LLC'), business_purpose: 'Tienda en línea.' });
 
-  const late = await create('Tarea Pendiente');
-  await giveTask(await caseOf(customer, late.registrationId), 'refunded_whole');
+  const owed = await create('Reembolso Debido');
+  await giveTask(await caseOf(customer, owed.registrationId), 'refunded_whole');
   await page.goto('/admin/panel');
   await test.step('a task stands in its view and on its case until somebody says that it is done', () =>
-    doTask(page, late.name));
-  const owed = await create('Reembolso Debido');
+    doTask(page, owed.name));
   await test.step('what is owed stands in the queue with its owner and day, and closes when the money is back', () =>
     giveBack(page, customer, owed));
   const slipped = await create('Desliz del Norte');

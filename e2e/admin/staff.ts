@@ -8,7 +8,6 @@ export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-pue
 
 /** In the order of the addresses that `tools/e2e.ts` gives; each as long as addresses are. */
 const journeys = [
-  'team',
   'a case',
   'case’s screen',
   'whole life',

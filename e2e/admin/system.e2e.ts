@@ -1,4 +1,4 @@
-/** The house itself in the panel: what failed is seen with its cause and tried again, what is not sent says why. */
+/** The house itself in the panel, and who works in it: what failed is seen with its cause and tried again, what is not sent says why. */
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -10,17 +10,26 @@ import { enroll } from '../two-factor/second-factor.ts';
 import { openUnseen } from './case-staff.ts';
 import { giveUp, makeWritable, tellUnwritable } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
+import { changeTeam } from './team.ts';
+
+// Dialogs and keys are those of a panel that moves.
+test.use({
+  expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const idOf = async (email: string) =>
   (await query<{ id: string }>('select id from users where email = $1', [email]))[0]!.id;
 
-test('a job that failed is seen with its cause and retried by keyboard, and is gone; a mail to an address that refuses says so', async ({
+test('a job that failed is seen with its cause and retried by keyboard, and is gone; a mail to an address that refuses says so; an agent is taken into the team, made administrator, and removed, in their own browser too; of two who change the same member the later one sees how it is now', async ({
   page,
   context,
   browser,
   see,
 }) => {
-  await enroll(await openSession(context, await createAdministrator('the house', names.person)));
+  test.setTimeout(180_000);
+  const administrator = await openSession(context, await createAdministrator('the house', names.person));
+  await enroll(administrator);
   const given = await giveUp(`Error: ${'a'.repeat(200)}`);
   const refusing = await createAccount({ email: `cliente-${Date.now()}+rebota@zarpa.test` });
   await payRegistration(await openUnseen(browser, refusing));
@@ -97,4 +106,6 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Sistema' })).toBeInViewport({
     ratio: 1,
   });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await changeTeam({ page, browser, see }, administrator);
 });

@@ -7,7 +7,6 @@ import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { makeMailEarlier } from './company-papers.ts';
 import { writtenPdf } from './written-pdf.ts';
 
 const folderOf = (page: Page) => page.getByRole('region', { name: 'Carpeta bancaria' });
@@ -31,7 +30,7 @@ function pagesIn(pdf: Buffer): number {
   return [text, ...packed].join('\n').match(/\/Type\s*\/Page(?![s\w])/g)?.length ?? 0;
 }
 
-test('the team puts the State’s paper and a summons in: the folder is taken along, and the post is told, told again, and read', async ({
+test('the team puts the State’s paper and a summons in: the folder is taken along, and the post is told, and read', async ({
   page,
   customer,
   company: { registrationId },
@@ -45,7 +44,7 @@ test('the team puts the State’s paper and a summons in: the folder is taken al
   await expect(theirs.getByRole('heading', { name: 'Documentos de la empresa' })).toBeVisible();
   await test.step('a comma in the State’s paper is told, it is replaced, and the folder is taken along', () =>
     fillFolder(page, theirs, registrationId));
-  await test.step('a summons is told, and told again, found with its day and read, and the team sees that', () =>
+  await test.step('a summons is told, found with its day and read, and the team sees that', () =>
     readSummons(page, theirs, registrationId));
   await office.close();
 });
@@ -128,11 +127,6 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
   const told = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem');
   await page.getByRole('button', { name: /^Avisos/ }).click();
   await expect(told.first()).toContainText('Llegó correo de un juzgado a Faro Digital LLC');
-  // A day later, and two more: told again, and then the team has to call.
-  await makeMailEarlier(registrationId, 1);
-  await expect(told.first()).toContainText('Sigue sin leer', { timeout: 40_000 });
-  await makeMailEarlier(registrationId, 2);
-  await expect(theirs.getByText('Hay correo con plazo sin leer').first()).toBeVisible({ timeout: 40_000 });
   await page.keyboard.press('Escape');
   const asked = page.getByRole('region', { name: 'Correo con plazo' });
   await expect(asked).toContainText('Lee el correo de District Court: Citación. Plazo:');

@@ -23,15 +23,6 @@ export async function repeatPaper(id: string, times: number): Promise<void> {
   await query(repeating, [id, times]);
 }
 
-/** What the post brought this company came so many days earlier. */
-export async function makeMailEarlier(registrationId: string, days: number): Promise<void> {
-  await query(
-    `update company_mail set created_at = created_at - make_interval(days => $2), tell_at = tell_at - make_interval(days => $2)
-      where registration_id = $1`,
-    [registrationId, days],
-  );
-}
-
 const repeating = `
   with given as (
     select gen_random_uuid() as new_id, number from generate_series(1, $2::int) as number),

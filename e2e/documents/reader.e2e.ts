@@ -5,6 +5,7 @@ import { openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { pictureOf } from '../formation/papers.ts';
 import { expect, goWithin, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { putPaper } from './company-papers.ts';
 import { agreementPdf, writtenPdf } from './written-pdf.ts';
@@ -13,23 +14,26 @@ const reader = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** The page that one looks at. */
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Página' });
 
-test.use({ expectedErrors: /status of 404 .*\/api\/documents/ });
+test.use({ expectedErrors: /status of 404 .*\/api\/documents|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 test('papers are opened, searched, paged, magnified, saved and turned, by the keyboard, by a link and on a telephone', async ({
   page,
+  context,
   browser,
   company,
+  see,
 }) => {
   test.setTimeout(150_000);
   const staff = await openUnseen(browser, await createAdministrator('documents'));
   await enroll(staff);
   const id = company.registrationId;
-  const agreement = { category: 'operating_agreement', title: 'Acuerdo Operativo' } as const;
+  const title = `Acuerdo Operativo ${names.company}`.slice(0, 150);
+  const agreement = { category: 'operating_agreement', title } as const;
   const first = await putPaper(staff, id, agreementPdf('primera.pdf', 2), agreement);
   await putPaper(staff, id, agreementPdf('segunda.pdf'), {
     ...agreement,
     replaces: first,
-    reason: 'Cambió el domicilio de Titular Núñez.',
+    reason: `Cambió el domicilio de Titular Núñez. ${names.company}`,
   });
   await putPaper(staff, id, await pictureOf(page), { title: 'Sello de la empresa' });
   await putPaper(staff, id, writtenPdf([['Notice CP575']], 'carta.pdf'), { category: 'mail', title: 'Aviso del IRS' });
@@ -68,6 +72,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
           .data.some((value) => value < 100),
       ),
     ).toBe(true);
+    await see('reading');
   });
   await test.step('it is searched as a whole', async () => {
     // The whole document is searched, also what is not drawn yet.
@@ -162,10 +167,13 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await expect(open.getByText('El domicilio de Titular Núñez es su casa.')).toBeInViewport();
     await open.getByRole('button', { name: 'Datos y versiones' }).click();
     await expect(open.getByRole('complementary', { name: 'Datos y versiones' })).toContainText('Nuestro equipo');
+    await see('its facts and versions', [390]);
     await open.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
+  const letter = { title: `Despedida ${names.company}`.slice(0, 150) };
+  await putPaper(staff, company.registrationId, writtenPdf([['Adiós']], 'adios.pdf'), letter);
   await test.step('a link leads to a paper; Esc closes it, and the focus is at its line', async () => {
     const id = await putPaper(staff, company.registrationId, writtenPdf([['Hola']], 'hola.pdf'));
     await page.goto(`/empresa/documentos?documento=${id}`);
@@ -183,5 +191,13 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await missing.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('heading', { name: 'Documentos Principales' })).toBeVisible();
     await expect(page).toHaveURL(/\/empresa\/documentos$/);
+  });
+  await test.step('a paper that does not come says so', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: letter.title }).click();
+    await expect(page.getByText('No pudimos traer el documento')).toBeVisible();
+    await see('a paper that does not come');
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
   });
 });

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { openUnseen } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
-import { findOverflow } from '../judge.ts';
+import { findMisplaced } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
-import { findOtherTurns } from '../turns.ts';
 
 // Somebody else’s company is not there; and the page that one came from goes on asking, and is told that there is no network.
 test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
@@ -38,7 +37,7 @@ test('what waits is found on the home and answered; the history that is taken aw
     await expect(said(offline, 'Un texto del suceso 4 está cambiado')).toBeVisible();
     await expect(offline.getByText('Aquí no encaja')).toBeVisible();
     await offline.setViewportSize({ width: 390, height: 900 });
-    expect(await findOverflow(offline)).toEqual([]);
+    expect(await findMisplaced(offline, false)).toEqual([]);
   });
   await test.step('by the keyboard it is chosen, and what is no history is said to be none', () =>
     chooseByKeyboard(offline, file));
@@ -52,7 +51,7 @@ const said = (page: Page, title: string) => page.getByRole('status').getByRole('
 async function answer(page: Page): Promise<void> {
   const band = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(band).toContainText('Brisa Marina LLC: Falta el apellido de Titular');
-  await expect.poll(() => findOtherTurns(page)).toEqual([]);
+  await expect.poll(() => findMisplaced(page, true)).toEqual([]);
   await band.getByRole('link', { name: 'Responder' }).click();
   const asked = page.getByRole('region', { name: 'Apellido de un miembro: Titular' });
   await asked.getByLabel('Apellidos').fill('García López');
@@ -66,7 +65,7 @@ async function answer(page: Page): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await expect(page.getByText('Estamos en ello').first()).toBeVisible();
   await expect(band).toBeHidden();
-  await expect.poll(() => findOtherTurns(page)).toEqual([]);
+  await expect.poll(() => findMisplaced(page, true)).toEqual([]);
 }
 
 async function downloadJson(page: Page, registrationId: string): Promise<string> {
@@ -123,7 +122,7 @@ async function seeWhole(offline: Page, file: string): Promise<void> {
     await offline.emulateMedia({ colorScheme });
     for (const width of [390, 820, 1440]) {
       await offline.setViewportSize({ width, height: 900 });
-      expect(await findOverflow(offline)).toEqual([]);
+      expect(await findMisplaced(offline, false)).toEqual([]);
     }
   }
 }

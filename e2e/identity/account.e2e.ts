@@ -1,4 +1,5 @@
 import { openElsewhere, openSession } from '../customer.ts';
+import { query } from '../database.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { allWidths } from '../see.ts';
 import { signOut } from './history.ts';
@@ -65,9 +66,8 @@ test('the account page: choices of mail by their own address, sessions closed by
 
   const again = await openSession(other.context(), customer);
   await again.call('POST /api/session');
-  await page.evaluate(async () => {
-    for (let count = 0; count < 30; count++) await fetch('/api/security-events/password-reset', { method: 'POST' });
-  });
+  // As many as one page of the log has, and one more.
+  await repeatEvent(customer.email, 21);
   await page.reload();
   await step('the log goes back page by page, and the reader goes on where the last page ended', async () => {
     const entries = activity.getByRole('listitem');
@@ -76,7 +76,7 @@ test('the account page: choices of mail by their own address, sessions closed by
     await expect(entries).toHaveCount(25);
     await expect(entries.nth(5)).toBeFocused();
     await page.getByRole('button', { name: 'Ver más' }).press('Enter');
-    await expect(entries).toHaveCount(36);
+    await expect(entries).toHaveCount(27);
     await expect(entries.nth(25)).toBeFocused();
     await expect(entries.last()).toContainText('Inicio de sesión');
     await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
@@ -139,3 +139,14 @@ test('the account page: choices of mail by their own address, sessions closed by
     expect(writes).toEqual([]);
   });
 });
+
+/** The newest of this person's log, so many times more. */
+async function repeatEvent(email: string, times: number): Promise<void> {
+  await query(
+    `insert into security_events (user_id, session_id, kind)
+       select user_id, session_id, kind
+         from (select * from security_events where user_id = (select id from users where email = $1) order by id desc limit 1) newest,
+              generate_series(1, $2)`,
+    [email, times],
+  );
+}

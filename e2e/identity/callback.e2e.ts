@@ -13,7 +13,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Zarpa');
 }
 
-test('a cancelled sign-in says so with its code, also when loaded again, leads back to where it began, and starts anew; what nobody here asked for is told: the provider’s words, whatever they are and how long, or a used code in Spanish', async ({
+test('a cancelled sign-in says so with its code, also when loaded again, leads back to where it began, and starts anew; what nobody here asked for is told: the provider’s words, whatever they are, or a used code in Spanish', async ({
   page,
   account,
 }) => {
@@ -50,22 +50,9 @@ test('a cancelled sign-in says so with its code, also when loaded again, leads b
   const definition = page.getByRole('definition');
   await step('an error is shown as the provider’s words', async () => {
     const query = new URLSearchParams({ error: 'invalid_scope', error_description: '<b>Llama</b>\nal 555' });
-    for (const state of ['', '&state=desconocido']) {
-      await page.goto(`/auth/callback?${query}${state}`);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(definition).toHaveText(['invalid_scope', '<b>Llama</b> al 555']);
-    }
-    await page.goto('/auth/callback?error=server_error');
-    await expect(definition).toHaveText(['server_error', 'No description']);
-  });
-  await step('a long one fits a telephone and a desk', async () => {
-    const query = new URLSearchParams({ error: 'x'.repeat(200), error_description: 'y'.repeat(500) });
-    await page.goto(`/auth/callback?${query}`);
+    await page.goto(`/auth/callback?${query}&state=desconocido`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    }
+    await expect(definition).toHaveText(['invalid_scope', '<b>Llama</b> al 555']);
   });
 
   let used = '';

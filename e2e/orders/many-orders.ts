@@ -1,7 +1,7 @@
 import { query } from '../database.ts';
 
 /** As many purchases as nobody walks through a wizard for: one an hour backwards from now, named by their place. */
-export async function makeOrders(email: string, count: number, name = 'Empresa'): Promise<void> {
+export async function makeOrders(email: string, count: number, name: string): Promise<void> {
   await query(
     `with person as (select id, email from users where email = $1), bought as (
       insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type,

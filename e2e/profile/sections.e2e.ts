@@ -1,7 +1,7 @@
 /** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, goWithin, stopOver, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 import { pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
 
@@ -21,7 +21,6 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pathOf(randomUUID()));
   await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible();
-  await see('unknown');
   await goWithin(page, pathOf(company.registrationId));
 
   await test.step('on a telephone by keyboard alone a section is chosen, edited, saved, and has the focus again', async () => {
@@ -134,17 +133,6 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   await page.reload();
   await expect(banking.getByText('Banco del Faro')).toBeVisible();
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
-
-  await test.step('what does not come says so', async () => {
-    await page.goto('/empresa/empresas');
-    const link = page.getByRole('link', { name: 'Ver Perfil' });
-    await stopOver(page, link);
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();
-    await see('not loaded');
-    await context.setOffline(false);
-  });
 });
 
 async function addDirectors(page: Page, see: See): Promise<void> {

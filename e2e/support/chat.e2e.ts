@@ -42,7 +42,6 @@ test('help is found: questions by what one writes, the assistant with its source
     await page.keyboard.press('Enter');
     await expect(page.getByText('formulario 5472 con un 1120 pro forma')).toBeVisible();
     await expect(page).toHaveURL(/pregunta=impuestos/);
-    await see('a question found, and alone');
     await field(page).fill('receta de paella');
     await expect(page.getByRole('heading', { name: 'No encontramos nada sobre «receta de paella»' })).toBeVisible();
     await field(page).fill('x'.repeat(200));
@@ -80,7 +79,6 @@ test('help is found: questions by what one writes, the assistant with its source
     await page.goBack();
     await ask(page, '¿Qué precio tiene el Plan Plus?');
     await expect(log(page).getByText(/Plan Plus, \$649/)).toBeVisible();
-    await see('answers with their sources');
   });
   await test.step('without a model it answers from the questions', async () => {
     await setModel({ down: 1 });
@@ -103,7 +101,6 @@ test('help is found: questions by what one writes, the assistant with its source
       log(page).getByText(`Empresa «${company.name} LLC»: está en la etapa`, { exact: false }),
     ).toBeVisible();
     await expect(log(page).getByRole('link', { name: 'Tu caso' })).toHaveAttribute('href', '/empresa/dashboard');
-    await see('one’s own case');
   });
 
   await page.setViewportSize({ width: 360, height: 700 });
@@ -113,7 +110,7 @@ test('help is found: questions by what one writes, the assistant with its source
     await expect(
       log(page).getByText(/^Asistente: Disculpa, tuve un problema técnico al procesar tu consulta/),
     ).toBeVisible();
-    await see('a failure');
+    await see('a failure, below answers with their sources and of one’s own case');
     await page.context().setOffline(false);
   });
   // As a link from elsewhere leads there.
@@ -143,12 +140,10 @@ test('help is found: questions by what one writes, the assistant with its source
         .getByText(/Si prefieres, te paso con una persona/)
         .last(),
     ).toBeVisible({ timeout: 20_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await see('a person is offered');
+    await see('a person is offered', [360]);
     await log(page).getByRole('button', { name: 'Pasar a una persona' }).press('Enter');
     const thread = log(page).getByRole('link', { name: /^Abrir la conversación H-\w{5}$/ });
     await expect(thread).toBeVisible({ timeout: 20_000 });
-    await see('a person has it');
     await ask(page, '¿Hola?');
     await expect(log(page).getByText(/mientras siga abierta, yo no respondo/)).toBeVisible();
 

@@ -1,5 +1,4 @@
 /** A customer and the team: from an order to a person and back, what one writes the other sees; and questions that the team answers for everybody. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
@@ -16,7 +15,7 @@ import { field, question } from './faq-screen.ts';
 test.use({
   isLong: true,
   expectedErrors:
-    /status of 409 .*\/api\/admin\/(threads\/[\w-]+\/replies|saved-answers\/[\w-]+)|ERR_INTERNET_DISCONNECTED|status of 404 .*\/api\/threads/,
+    /status of 409 .*\/api\/admin\/(threads\/[\w-]+\/replies|saved-answers\/[\w-]+)|ERR_INTERNET_DISCONNECTED/,
 });
 test.setTimeout(120_000);
 
@@ -74,9 +73,6 @@ test('a person is asked from an order, answers from the panel, is read without a
   await test.step('an answer is saved for later, and not over somebody else’s', () =>
     keepAnswer(desk, staff, saved, see));
   await test.step('it is answered from the panel, and both see what the other writes', async () => {
-    await goWithin(desk, '/admin/ayuda?vista=vencidas');
-    await expect(desk.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
-    await see('the panel: nothing', undefined, desk);
     await goWithin(desk, '/admin/ayuda');
     await expect(desk.getByRole('table', { name: 'Bandeja' })).toBeVisible();
     await see('the panel: what waits', allWidths, desk);
@@ -137,9 +133,6 @@ test('a person is asked from an order, answers from the panel, is read without a
     await goWithin(page, '/empresa/soporte?vista=conversaciones');
     await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
     await see('one in the list');
-    await goWithin(page, `/empresa/soporte?hilo=${randomUUID()}`);
-    await expect(page.getByRole('heading', { name: 'No encontramos esa conversación' })).toBeVisible();
-    await see('not there');
     await goWithin(desk, '/admin/ayuda?parte=cifras');
     await expect(desk.getByRole('heading', { name: 'Esperan respuesta' })).toBeVisible();
     await see('the panel: figures', undefined, desk);
@@ -165,7 +158,6 @@ async function keepAnswer(desk: Page, staff: Customer, named: string, see: See):
   await goWithin(desk, '/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();
   await desk.getByLabel('Título').fill(named);
-  await see('the panel: a new answer', undefined, desk);
   await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola, {nombre}.');
   await desk.getByRole('button', { name: 'Guardar' }).click();
   await desk.getByRole('button', { name: `Editar ${named}`, exact: true }).click();

@@ -6,6 +6,8 @@ import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { copyFirstFile, csvOf, dropFiles, makeOlder } from './bank-files.ts';
+import { formOn } from './own-dates.ts';
+import { readStatements } from './readings.ts';
 
 // One is refused by the server, and one goes out while there is no network.
 /** As long as a file's name may be. */
@@ -13,7 +15,7 @@ const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
 
 test.use({
   isLong: true,
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 422 .*upload-bank-statement/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 422 .*(upload-bank-statement|\/rows\/)/,
 });
 
 const section = (page: Page) => page.getByRole('region', { name: 'Recopilar Gastos' });
@@ -22,16 +24,17 @@ const inList = (page: Page, name: string) => section(page).getByRole('link', { n
 const onItsWay = (page: Page, name: string) =>
   section(page).getByRole('list', { name: 'Archivos en camino' }).getByRole('listitem').filter({ hasText: name });
 
-test('files are sent by the keyboard, dropped, refused in place and sent again; each goes to the company and year that were shown, whatever one looks at meanwhile', async ({
+test('files are sent by the keyboard, dropped, refused in place and sent again; each goes to the company and year that were shown, whatever one looks at meanwhile; of three banks and an unknown one what no file says is asked, each row can be mended, and one sees the hole', async ({
   page,
   context,
   customer,
   company,
   see,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { thisYear, lastYear } = await makeOlder(company.companyId);
-  await createCompany(customer, { company_name: 'Brisa Marina LLC' });
+  const other = await createCompany(customer, { company_name: 'Brisa Marina LLC' });
+  await formOn(other.registrationId, `${lastYear - 1}-02-10`);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
   await expect(choose(page)).toBeVisible();
@@ -139,4 +142,5 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
     await see('many');
   });
+  await test.step('what becomes of them', () => readStatements(page, other, thisYear, see));
 });

@@ -31,7 +31,6 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.keyboard.type('000000');
     await expect(page.getByText('Código inválido. Intenta nuevamente.')).toBeVisible();
-    await see('a wrong code at a sign-in');
     await expect(codeField(page)).toHaveValue('');
     await remember.check();
     const code = await app.nextCode();
@@ -61,7 +60,8 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     await expect(challenge(page)).toBeVisible();
     await remember.check();
     await button(page, 'Usar un código de recuperación').click();
-    await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
+    await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!.toUpperCase().replaceAll('-', ' '));
+    await see('a recovery code typed');
     await button(page, 'Continuar').click();
     await expect(devices).toBeVisible();
   });
@@ -80,6 +80,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
       await button(page, 'Continuar').click();
       await expect(page).toHaveURL(/\/empresa\/cuenta$/);
       await expect(page.getByText('ACTIVO')).toBeVisible();
+      await expect(page.getByText('Te quedan 8 de 10')).toBeVisible();
     },
   );
 

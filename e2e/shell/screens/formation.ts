@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
 import { expect, goWithin } from '../../journey.ts';
-import { createCompany, payRegistration } from '../../purchase.ts';
+import { openSession } from '../../customer.ts';
+import { payRegistration } from '../../purchase.ts';
 import { answerTaxes, formedEarlier } from '../../tax/formed-company.ts';
-import { arrive, longDetails, names } from './names.ts';
+import { longDetails, names, provenAccount } from './names.ts';
+import { fileUnread, seeNothingTold, seeTrouble, seeTroubleInPanel } from './notices.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** Details that leave something to ask: nobody's last name, no address, shares that are not the whole. */
@@ -24,21 +26,23 @@ const long = { alternative: names.alternative, contact: names.contact, email: na
 
 export const formationScreens: Screen[] = [
   {
-    routes: ['/empresa/dashboard', '/empresa/empresas', '/empresa/empresas/$registrationId'],
-    name: 'the home and the companies list, of nobody’s company, of one, of three and of many; a company, its files, and its dates of taxes',
+    routes: ['/empresa/dashboard', '/empresa/empresas', '/empresa/empresas/$registrationId', '/admin/casos/$caseId'],
+    name: 'the home and the companies list, of nobody’s company, of one, of three and of many; a company, its files, and its dates of taxes; the bell, mail that does not arrive, and a case whose paper nobody can read yet',
     expectedErrors: /status of 404/,
     walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
+      const customer = await openSession(context, await provenAccount());
       await page.goto('/empresa/dashboard');
       await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
       await see('the home without a company');
+      await seeNothingTold(page, see);
       await goWithin(page, '/empresa/empresas');
       await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/ })).toBeVisible();
       await see('the list without a company', allWidths);
-      await createCompany(customer, { ...longDetails(), business_purpose: names.company });
+      const unread = await fileUnread(context.browser()!, customer);
       // Each page is read anew by itself.
       await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
       await see('the only one, open', allWidths);
+      await seeTrouble(page, customer, unread.registrationId, see);
       await payRegistration(customer, names.company.slice(1));
       const third = { ...lackingDetails(), company_name: names.company.slice(2) };
       const { registrationId } = await formedEarlier(customer, { ...third, daysAgo: 60 });
@@ -81,6 +85,7 @@ export const formationScreens: Screen[] = [
       await goWithin(page, `/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
       await see('that is not there');
+      await seeTroubleInPanel(page, unread, customer, see);
     },
   },
 ];

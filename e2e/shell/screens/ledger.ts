@@ -5,19 +5,22 @@ import { formOn } from '../../tax/own-dates.ts';
 import { tellLedger } from './ledger-told.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
+import { seeYears } from './taxes.ts';
 
 const route = '/empresa/impuestos/movimientos';
 
 export const ledgerScreens: Screen[] = [
   {
     routes: [route],
-    name: 'the ledger, with nothing, with twenty entries, one of them open, a rule, its questions, owners and receipts, and not loaded',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404|status of 4\d\d .*\/receipts/,
+    name: 'the papers of a year that goes on, what a preparer asks, and the taxes of missed years; the ledger, with nothing, with twenty entries, one of them open, a rule, its questions, owners and receipts, and not loaded',
+    expectedErrors:
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404|status of 4\d\d .*\/receipts|status of 409 .*\/preparer-record/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const company = await createCompany(customer, longDetails());
-      await formOn(company.registrationId, '2024-03-01');
-      await page.goto(`${route}?anio=2025`);
+      await formOn(company.registrationId, '2023-02-10');
+      await seeYears(page, customer, company.registrationId, see);
+      await goWithin(page, `${route}?anio=2025`);
       await expect(page.getByRole('heading', { name: 'Todavía no hay movimientos de 2025' })).toBeVisible();
       await see('nothing yet', allWidths);
       await page.getByRole('button', { name: 'Añadir a mano' }).click();
@@ -89,7 +92,7 @@ export const ledgerScreens: Screen[] = [
       await see('an entry that is none');
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click();
       await context.setOffline(true);
-      await page.getByLabel('Año Fiscal').selectOption('2024');
+      await page.getByLabel('Año Fiscal').selectOption('2023');
       await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
       await see('not loaded');
       await context.setOffline(false);

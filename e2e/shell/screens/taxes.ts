@@ -2,10 +2,10 @@ import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts'
 import type { Page } from '@playwright/test';
 import { year } from '../../returns/last-year.ts';
 import { comeBack, expect, goWithin } from '../../journey.ts';
-import { createCompany } from '../../purchase.ts';
-import { answer, foreignOwner, formOn, settle } from '../../tax/own-dates.ts';
-import { arrive, longDetails, names } from './names.ts';
-import { allWidths, type Screen } from './screen.ts';
+import type { Customer } from '../../customer.ts';
+import { answer, foreignOwner, settle } from '../../tax/own-dates.ts';
+import { allWidths, type See } from '../../see.ts';
+import { names } from './names.ts';
 
 const route = '/empresa/impuestos';
 const long = names.company;
@@ -34,72 +34,64 @@ const longRecord: PreparerRecord = {
   },
 };
 
-export const taxesScreens: Screen[] = [
-  {
-    name: 'the papers of a year that goes on, what a preparer asks, and the taxes of missed years',
-    expectedErrors: /status of 409 .*\/preparer-record/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, longDetails());
-      await formOn(registrationId, '2023-02-10');
-      await page.goto(`/empresa/impuestos?anio=${year + 1}`);
-      await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
-      await see('a year that goes on', allWidths);
-      await goWithin(page, `${route}?anio=${year}`);
-      await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
+/** The papers of a year that goes on, what a preparer asks, and the taxes of missed years, of a company of 2023. */
+export async function seeYears(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
+  await page.goto(`/empresa/impuestos?anio=${year + 1}`);
+  await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
+  await see('a year that goes on', allWidths);
+  await goWithin(page, `${route}?anio=${year}`);
+  await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
-      await expect(sheet(page).getByText('0 de 4', { exact: true })).toBeVisible();
-      for (const question of ['¿Pagó a alguien?', '¿Tuvo mercancía allí?', '¿Vendió a clientes de allí?'])
-        await sheet(page).getByLabel(question).selectOption('some');
-      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('400');
-      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
-      await expect(sheet(page).getByText('Escribe su nombre')).toBeVisible();
-      await see('what a preparer asks, with what is missing');
-      await customer.call('PUT /api/companies/:id/tax-screening', {
-        params: { id: registrationId },
-        body: { question: 'place', answer: 'yes' },
-      });
-      await customer.call('PUT /api/companies/:id/preparer-record', {
-        params: { id: registrationId },
-        body: { year, version: 0, record: longRecord },
-      });
-      await sheet(page).getByLabel('¿Tuvo mercancía allí?').selectOption('none');
-      for (const question of ['¿Pagó a alguien?', '¿Vendió a clientes de allí?'])
-        await sheet(page).getByLabel(question).selectOption('unsure');
-      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('12');
-      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
-      await expect(sheet(page).getByText('Guardaste otra cosa en otra ventana')).toBeVisible();
-      await see('what a preparer asks, changed in another window');
-      await sheet(page).getByRole('button', { name: 'Quedarme con lo de la otra' }).click();
-      await expect(sheet(page).getByText('En Impuestos respondiste otra cosa').first()).toBeVisible();
-      await answer(customer, registrationId, {
-        ...foreignOwner,
-        'related_transactions:2024': 'yes',
-        'foreign_accounts:2024': 'no',
-      });
-      await settle(customer, registrationId, {
-        key: 'agent_renewal:2024',
-        before: 'due',
-        state: 'not_applicable',
-        reason: long,
-      });
-      await goWithin(page, route);
-      await comeBack(page);
-      await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
-      await see('several years');
-      await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
-      await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
-      await page.getByText('Contar qué pasó (2024)').click();
-      const told = page.getByRole('form', { name: 'Qué pasó en 2024' });
-      await told.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
-      // What is typed and not saved is there again.
-      await page.reload();
-      await page.getByText('Contar qué pasó (2024)').click();
-      await expect(told.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
-      await told.getByRole('button', { name: 'Guardar' }).click();
-      await expect(told.getByText(/^Guardado el /)).toBeVisible();
-      await see('told what happened');
-    },
-  },
-];
+  await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
+  await expect(sheet(page).getByText('0 de 4', { exact: true })).toBeVisible();
+  for (const question of ['¿Pagó a alguien?', '¿Tuvo mercancía allí?', '¿Vendió a clientes de allí?'])
+    await sheet(page).getByLabel(question).selectOption('some');
+  await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('400');
+  await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(sheet(page).getByText('Escribe su nombre')).toBeVisible();
+  await see('what a preparer asks, with what is missing');
+  await customer.call('PUT /api/companies/:id/tax-screening', {
+    params: { id: registrationId },
+    body: { question: 'place', answer: 'yes' },
+  });
+  await customer.call('PUT /api/companies/:id/preparer-record', {
+    params: { id: registrationId },
+    body: { year, version: 0, record: longRecord },
+  });
+  await sheet(page).getByLabel('¿Tuvo mercancía allí?').selectOption('none');
+  for (const question of ['¿Pagó a alguien?', '¿Vendió a clientes de allí?'])
+    await sheet(page).getByLabel(question).selectOption('unsure');
+  await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('12');
+  await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(sheet(page).getByText('Guardaste otra cosa en otra ventana')).toBeVisible();
+  await see('what a preparer asks, changed in another window');
+  await sheet(page).getByRole('button', { name: 'Quedarme con lo de la otra' }).click();
+  await expect(sheet(page).getByText('En Impuestos respondiste otra cosa').first()).toBeVisible();
+  await answer(customer, registrationId, {
+    ...foreignOwner,
+    'related_transactions:2024': 'yes',
+    'foreign_accounts:2024': 'no',
+  });
+  await settle(customer, registrationId, {
+    key: 'agent_renewal:2024',
+    before: 'due',
+    state: 'not_applicable',
+    reason: long,
+  });
+  await goWithin(page, route);
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
+  await see('several years');
+  await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
+  await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
+  await page.getByText('Contar qué pasó (2024)').click();
+  const told = page.getByRole('form', { name: 'Qué pasó en 2024' });
+  await told.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
+  // What is typed and not saved is there again.
+  await page.reload();
+  await page.getByText('Contar qué pasó (2024)').click();
+  await expect(told.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
+  await told.getByRole('button', { name: 'Guardar' }).click();
+  await expect(told.getByText(/^Guardado el /)).toBeVisible();
+  await see('told what happened');
+}

@@ -11,10 +11,7 @@ export const visitorScreens: Screen[] = [
       await page.goto(`${process.env['IDENTITY_URL']}/authorize?client_id=nadie`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await see('a link that is not valid');
-      await page.goto('/auth/login?screen_hint=signup');
-      await expect(page.getByLabel('Apellido')).toBeVisible();
-      await see('sign-up');
-      await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+      await page.goto('/auth/login');
       await page.getByRole('link', { name: /olvidaste/i }).click();
       await expect(page.getByRole('button', { name: /enlace/ })).toBeVisible();
       await see('password forgotten');
@@ -23,9 +20,10 @@ export const visitorScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
       await see('password mail on its way');
       // The wizard’s gate says more than the callback’s page.
-      await page.goto('/auth/callback?error=access_denied&error_description=nadie%20entra&state=ninguno');
+      const refusal = new URLSearchParams({ error: 'x'.repeat(200), error_description: 'y'.repeat(500) });
+      await page.goto(`/auth/callback?${refusal}`);
       await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
-      await see('a sign-in that was refused');
+      await see('a sign-in that was refused, with as many words as there is room for');
       for (const [path, title] of [
         ['/auth/sign-in/default', /Bienvenido/],
         ['/terminos', 'Términos y Condiciones'],

@@ -1,30 +1,21 @@
-import type { Page } from '@playwright/test';
-import { openSession } from '../customer.ts';
-import { comeBack, expect, test } from '../journey.ts';
+/** Who works in the panel: taken in, made administrator, and removed, as it is seen in their own browser; and the keys of the panel. */
+import { test, type Browser, type Page } from '@playwright/test';
+import { openSession, type Customer } from '../customer.ts';
+import { comeBack, expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createProvenAccount } from '../proven.ts';
-import { allWidths } from '../see.ts';
+import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { createAdministrator } from './staff.ts';
-
-test.use({
-  expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
-  contextOptions: { reducedMotion: 'no-preference' },
-});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const row = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Equipo' }).getByRole('row').filter({ hasText: email });
 
-test('an administrator takes an agent into the team, makes them administrator, and removes them: in their own browser the panel opens, grows and closes; of two who change the same member the later one sees how it is now', async ({
-  page,
-  context,
-  browser,
-  see,
-}) => {
-  test.setTimeout(120_000);
-  const administrator = await openSession(context, await createAdministrator('team', names.person));
-  await enroll(administrator);
+/** `page` is the panel of `administrator`. */
+export async function changeTeam(
+  { page, browser, see }: { page: Page; browser: Browser; see: See },
+  administrator: Customer,
+): Promise<void> {
   const account = await createProvenAccount({
     given_name: 'Agente',
     family_name: 'de guardia',
@@ -37,7 +28,7 @@ test('an administrator takes an agent into the team, makes them administrator, a
     await theirs.goto('/admin/equipo');
     await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
 
-    await page.goto('/admin/panel');
+    await goWithin(page, '/admin/panel');
     await expect(heading(page, 'Cola')).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('e');
@@ -138,4 +129,4 @@ test('an administrator takes an agent into the team, makes them administrator, a
     await page.keyboard.press('/');
     await expect(search).not.toBeFocused();
   });
-});
+}

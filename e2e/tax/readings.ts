@@ -1,13 +1,10 @@
 /** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
+import type { Company } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
-import { formOn } from './own-dates.ts';
-
-// A day that is no day of the company's is refused by the server.
-test.use({ isLong: true, expectedErrors: /status of 422 .*\/rows\// });
 
 /** As long as a file's name may be. */
 const long = names.company.slice(0, 140);
@@ -17,16 +14,15 @@ const list = (page: Page) => page.getByRole('list', { name: 'Archivos Subidos' }
 const lineOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name }).first();
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('three banks and an unknown one of a year: what no file says is asked, each row can be mended, and one sees the hole', async ({
-  page,
-  company,
-  see,
-}) => {
-  test.setTimeout(150_000);
-  const thisYear = new Date().getUTCFullYear();
+/** Three banks and an unknown one of the year before `thisYear`, of a company that had none. */
+export async function readStatements(
+  page: Page,
+  { registrationId }: Company,
+  thisYear: number,
+  see: See,
+): Promise<void> {
   const year = thisYear - 1;
-  await formOn(company.registrationId, `${year - 1}-02-10`);
-  await page.goto(`/empresa/impuestos?empresa=${company.registrationId}&anio=${year}`);
+  await goWithin(page, `/empresa/impuestos?empresa=${registrationId}&anio=${year}`);
   await expect(page.getByText('Todavía no hay ninguna cuenta.')).toBeVisible();
   await expect(page.getByText('Procesamos automáticamente y categorizamos tus gastos')).toBeVisible();
 
@@ -127,7 +123,7 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(list(page).getByText(/^El saldo no cuadra en la fila/)).toBeVisible({ timeout: 60_000 });
   await expect(list(page).getByText(/^Guardado como prueba/)).toBeVisible({ timeout: 60_000 });
   await see('a balance that does not follow, and nothing to read');
-});
+}
 
 /** Of three balances the last does not follow. */
 function withBrokenBalance(year: number) {
