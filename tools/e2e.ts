@@ -1,9 +1,9 @@
 /** `npm run e2e`: starts everything on ports of its own with fresh data and lets a browser walk through it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { roomyTmpdir } from './roomy-tmpdir.ts';
+import { makeThrowawayDir } from './throwaway-dir.ts';
 import { buildIfStale } from './start/build-if-stale.ts';
 import { demoSecondStaff, demoStaff } from './start/demo-accounts.ts';
 import { projectRoot, readSettings } from './start/settings.ts';
@@ -20,7 +20,7 @@ const journeyStaff = Array.from(
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
   const browsers = findChromium(process.env);
   await buildIfStale({ database: true });
-  const dataDir = mkdtempSync(join(roomyTmpdir(), 'zarpa-e2e-'));
+  const dataDir = makeThrowawayDir('zarpa-e2e');
   const generous =
     'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';
   // A copy of the build, so that building again while a browser walks does not take its files away.

@@ -1,5 +1,5 @@
 /** Global set-up: one PostgreSQL with a migrated template. After a whole passed run, an unseen promise fails it. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { operations } from '@zarpa/contract/core/operations.ts';
@@ -7,10 +7,10 @@ import { readSeen, unseenAnswers } from '@zarpa/server/testing/answers/unseen-an
 import { makeClusterTemplate } from './cluster-template.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateEverything } from './migrate.ts';
-import { roomyTmpdir } from './roomy-tmpdir.ts';
+import { makeThrowawayDir } from './throwaway-dir.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(roomyTmpdir(), 'zarpa-test-'));
+  const dir = makeThrowawayDir('zarpa-test');
   // Whoever runs many small runs (`npm run faults`) gives one for all of them.
   const stop = process.env['TEST_TEMPLATE'] ? undefined : await startDatabase(join(dir, 'postgres'));
   const answers = join(dir, 'answers');
