@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { momentOf } from '../worksheets/worksheet-texts.rules.ts';
 import type { PreparerSheet } from './preparer-sheet.rules.ts';
 
-const template = fileURLToPath(new URL('./preparer-packet.typ', import.meta.url));
+const template = fileURLToPath(new URL('../worksheets/preparer-packet.typ', import.meta.url));
 
 export const renderPreparerPacket = (
   { typesetter }: Pick<Context, 'typesetter'>,
