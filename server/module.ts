@@ -8,7 +8,7 @@ export type Module = {
   name: string;
   tables: readonly TableRule[];
   jobs?: readonly WorkedJob[];
-  rounds?: readonly ScheduledTask[];
+  scheduledTasks?: readonly ScheduledTask[];
   mails?: readonly WrittenMail[];
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before they can be forgotten. */

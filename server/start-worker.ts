@@ -22,17 +22,17 @@ await runProcess(async () => {
   await context.jobs.start();
   for (const { job, run } of modules.flatMap(({ jobs = [] }) => jobs))
     await context.jobs.work(job, (payload) => figures.timed(job.name, () => run(context, payload)));
-  const listed = modules.flatMap(({ rounds: own = [] }) => own);
-  const note = recordScheduledRuns(context, listed);
-  const rounds = startScheduledTasks(context, listed, (ran) => {
-    figures.noteRound(ran);
-    return note(ran);
+  const listed = modules.flatMap(({ scheduledTasks: own = [] }) => own);
+  const record = recordScheduledRuns(context, listed);
+  const tasks = startScheduledTasks(context, listed, (ran) => {
+    figures.recordRun(ran);
+    return record(ran);
   });
   health.setReady(true);
   context.log.info('worker started');
   return async () => {
     health.setReady(false);
-    await rounds.stop();
+    await tasks.stop();
     // Gone on purpose: nobody is to wait for its next sign of life.
     await deleteHeartbeat(context.db, workerId).catch(() => undefined);
     await context.close();

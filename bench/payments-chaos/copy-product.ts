@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** One safeguard each: the file that holds it, its text, and what stands there without it. */
 export const removals = {
   reconciler: {
-    file: 'jobs/start-rounds.ts',
-    text: `repeat('reconcile payments', 1_000, async () => (await reconcilePayments(context)) >= 32),`,
-    instead: `void reconcilePayments,`,
+    file: 'domains/payments/payments.domain.ts',
+    text: `async (needs) => (await reconcilePayments(needs)) >= 32`,
+    instead: `async () => void reconcilePayments`,
   },
   'idempotency-key': {
-    file: 'providers/stripe.ts',
+    file: 'platform/providers/stripe.ts',
     text: `metadata: { registration_id: purchase.registrationId },
           },
           options,`,

@@ -1,7 +1,7 @@
 import { isFinal } from '../formation/case.rules.ts';
 import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
 
-/** Each is called by its category (`documents.rules.ts`); in the order in which they are shown. */
+/** Each is called by its category (`categories.rules.ts`); in the order in which they are shown. */
 export const paperKinds = [
   'articles',
   'ein_letter',

@@ -40,7 +40,9 @@ test.each([
 test.each([
   ['state', 'Boya Digital LLC sigue en el Estado'],
   ['irs', 'Boya Digital LLC sigue en el IRS'],
-])('with %s the weekly word is headed %s', (turn, title) => expect(waitingTitle('Boya Digital LLC', turn)).toBe(title));
+])('with %s the weekly summary is headed %s', (turn, title) =>
+  expect(waitingTitle('Boya Digital LLC', turn)).toBe(title),
+);
 
 test('of an account, a notice leads to the account; of no company that is known, to the home', () => {
   expect(noticeWords('security', { event: 'two_factor_enabled', ...company })).toEqual({

@@ -52,7 +52,7 @@ export function jobText(kind: string): string {
   return Object.hasOwn(jobTexts, kind) ? jobTexts[kind]! : kind;
 }
 
-const roundTexts: Readonly<Record<string, string>> = {
+const scheduledTaskTexts: Readonly<Record<string, string>> = {
   'say that the worker lives': 'Dar señal de vida',
   'delete old heartbeats': 'Olvidar señales de vida antiguas',
   'look at the parts': 'Mirar cómo está cada parte',
@@ -91,8 +91,8 @@ const roundTexts: Readonly<Record<string, string>> = {
   'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
 };
 
-export function roundText(name: string): string {
-  return Object.hasOwn(roundTexts, name) ? roundTexts[name]! : name;
+export function scheduledTaskText(name: string): string {
+  return Object.hasOwn(scheduledTaskTexts, name) ? scheduledTaskTexts[name]! : name;
 }
 
 const mailTexts: Readonly<Record<string, string>> = {

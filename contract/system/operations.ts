@@ -19,7 +19,7 @@ const part = z.object({
   good_at: isoTime.nullable(),
 });
 
-const round = z.object({
+const scheduledTask = z.object({
   name: z.string(),
   rest_seconds: z.number(),
   /** Nulls until it has run. */
@@ -69,9 +69,14 @@ export const systemOperations = {
     method: 'GET',
     path: '/api/admin/system',
     summary:
-      'Each part with when it was last well, each round with its last run, and how much waits for somebody (1 001: more)',
+      'Each part with when it was last well, each scheduled task with its last run, and how much waits for somebody (1 001: more)',
     ...administrator,
-    answer: ok({ parts: z.array(part), rounds: z.array(round), failed_jobs: count, unsent_mails: count }),
+    answer: ok({
+      parts: z.array(part),
+      scheduled_tasks: z.array(scheduledTask),
+      failed_jobs: count,
+      unsent_mails: count,
+    }),
     errors: [],
   },
   listFailedJobs: {

@@ -216,9 +216,9 @@ export const formationFaults = [
   }),
   ...faultsIn(
     'server/domains/formation/reminders/send-weekly-summaries.ts',
-    ['server/domains/formation/weekly-word.test.ts'],
+    ['server/domains/formation/weekly-summary.test.ts'],
     {
-      'the weekly word goes on when the agency has answered': [
+      'the weekly summary goes on when the agency has answered': [
         '  if (!isAgencysTurn(row.turn)) return saveSummaryAt(tx, caseId, null);\n',
         '',
       ],

@@ -18,7 +18,11 @@ const first = 'server/platform/http/neighbours.test.ts';
 const second: Record<string, string[]> = {
   debug: [],
   files: ['server/platform/http/ownership.test.ts'],
-  identity: ['server/domains/identity/session-owners.test.ts', 'server/domains/staff'],
+  identity: [
+    'server/domains/identity/session-owners.test.ts',
+    'server/platform/http/ownership.test.ts',
+    'server/domains/staff',
+  ],
   'two-factor': ['server/domains/identity/session-owners.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {

@@ -222,8 +222,8 @@ export const nothingIsForgotten: Rule = {
         ...forgotten.map((name) => `${define}('${name}') is in no domain`),
       ];
     });
-    const rounds = modules.flatMap(({ rounds: own = [] }) => own.map(({ name }) => name));
-    const names = [...rounds, ...modules.map(({ name }) => `module ${name}`)];
+    const tasks = modules.flatMap(({ scheduledTasks: own = [] }) => own.map(({ name }) => name));
+    const names = [...tasks, ...modules.map(({ name }) => `module ${name}`)];
     const doubled = names.filter((name, index) => names.indexOf(name) !== index);
     return { looked, violations: [...violations, ...doubled] };
   },

@@ -16,7 +16,7 @@ import { ok } from '../../core/envelope.ts';
 import { count, isoTime, line, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 
-/** As typed; what it has to be is judged by the company (`agreement-problems.rules.ts`). */
+/** As typed; what it has to be is judged by the company (`problems.rules.ts`). */
 const typed = line.max(40);
 const name = line.max(150);
 

@@ -1,7 +1,7 @@
 /** What staff may correct once it is known: form, server, history and mails use this catalogue; case.md, "Facts". */
 export type CorrectableFact = {
   label: string;
-  /** How it is typed and judged (`correction-problems.rules.ts`). */
+  /** How it is typed and judged (`problems.rules.ts`). */
   type: 'company' | 'contact' | 'person' | 'line' | 'paragraph' | 'email' | 'phone' | 'country' | 'ein' | 'day';
   max: number;
   /** May be empty, and so be added or taken away. */

@@ -16,7 +16,7 @@ export type FaqEntry = {
   slug: string;
   topic: FaqTopic;
   question: string;
-  /** As `safe-text.rules.ts` reads it, with the gaps of `faq-gaps.rules.ts`. */
+  /** As `safe-text.rules.ts` reads it, with the placeholders of `placeholders.rules.ts`. */
   answer: string;
   words: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** What a rule of taxes is: what it says, to whom it applies, and which days follow. The rules themselves: `tax-book.rules.ts`. Pure. */
+/** What a rule of taxes is: what it says, to whom it applies, and which days follow. The rules themselves: `catalogue.rules.ts`. Pure. */
 import type { FactReader } from './facts.rules.ts';
 
 export const jurisdictions = {

@@ -1,6 +1,6 @@
 import type { RuleId } from '../book/rule.rules.ts';
 
-/** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`tax-book.rules.ts`). */
+/** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`catalogue.rules.ts`). */
 export const dueNames: Readonly<Record<RuleId, string>> = {
   wy_annual_report: 'El informe anual de Wyoming',
   form_5472: 'El formulario 5472',

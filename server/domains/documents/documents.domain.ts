@@ -47,7 +47,7 @@ export const documentsDomain: Domain = {
   },
   mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
   jobs: [work(drawThumbnailJob, drawThumbnail)],
-  rounds: [
+  scheduledTasks: [
     { name: 'remind of company mail', restMs: 20_000, run: remindOfMail },
     { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
   ],

@@ -24,7 +24,7 @@ import {
   caseCorrectedMail,
   companySubmittedMail,
   teamWordMail,
-  weeklyWordMail,
+  weeklySummaryMail,
 } from './formation.mails.ts';
 import { formationTables } from './formation-tables.ts';
 import { submitAnswer } from './actions/submit-answer.ts';
@@ -69,7 +69,7 @@ export const formationDomain: Domain = {
   name: 'formation',
   imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],
   jobs: [work(makePapersJob, makePapers)],
-  rounds: [
+  scheduledTasks: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'want missing papers', restMs: 300_000, run: requestMissingPapers },
     { name: 'carry out moves', restMs: 1_000, run: carryOutMoves },
@@ -117,7 +117,7 @@ export const formationDomain: Domain = {
     write(caseAdvancedMail, async () => (await import('./moves/compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
     write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
-    write(weeklyWordMail, async () => (await import('./reminders/compose-weekly-summary.ts')).composeWeeklySummary),
+    write(weeklySummaryMail, async () => (await import('./reminders/compose-weekly-summary.ts')).composeWeeklySummary),
     write(actionAskedMail, async () => (await import('./actions/compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(

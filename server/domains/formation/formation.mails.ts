@@ -13,7 +13,7 @@ export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>(
   topic: 'progress',
 });
 /** Once for each week that an agency has its turn, counted from `since`. */
-export const weeklyWordMail = defineMail<{ caseId: string; since: string; weeks: number }>('weekly-word', {
+export const weeklySummaryMail = defineMail<{ caseId: string; since: string; weeks: number }>('weekly-word', {
   topic: 'weekly',
 });
 

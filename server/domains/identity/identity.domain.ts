@@ -32,7 +32,7 @@ export const identityDomain: Domain = {
     saveResetRequest,
   }),
   mount: mountBackchannelLogout,
-  rounds: [
+  scheduledTasks: [
     { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
     { name: 'delete expired remembered devices', restMs: 3_600_000, run: ({ db }) => deleteExpiredDevices(db) },
     { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },

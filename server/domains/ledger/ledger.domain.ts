@@ -127,7 +127,7 @@ export const ledgerDomain: Domain = {
     work(spreadGlobalRuleJob, (needs, told) => spreadGlobalRule(needs, told)),
     work(applyGlobalRuleJob, applyGlobalRule),
   ],
-  rounds: [
+  scheduledTasks: [
     { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
     { name: 'note what was paid to us', restMs: 600_000, run: syncFormationCostEntries },
   ],

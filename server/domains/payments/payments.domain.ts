@@ -15,7 +15,7 @@ export const paymentsDomain: Domain = {
   imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
   operations: served(paymentsStaffOperations, { reviewPayment }),
   mount: mountWebhook,
-  rounds: [
+  scheduledTasks: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
     { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
     {

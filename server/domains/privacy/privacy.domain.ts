@@ -34,7 +34,7 @@ export const privacyDomain: Domain = {
     cancelDeletion,
   }),
   jobs: [work(makeExportJob, makeExport), work(deleteAccountJob, ({ auth }, { userId }) => auth.deleteAccount(userId))],
-  rounds: [
+  scheduledTasks: [
     { name: 'fail stale exports', restMs: 60_000, run: ({ db }) => failStaleExports(db) },
     { name: 'delete expired exports', restMs: 3_600_000, run: deleteExpiredExports },
     { name: 'complete deletions', restMs: 600_000, run: completeDeletions },

@@ -67,7 +67,7 @@ export const returnsDomain: Domain = {
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
   jobs: [work(makeReturnJob, makeReturn)],
-  rounds: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
+  scheduledTasks: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
   mails: [
     write(approvalCodeMail, async () => (await import('./approval/compose-approval-code.ts')).composeApprovalCode),
     write(returnMovedMail, async () => (await import('./packets/compose-return-moved.ts')).composeReturnMoved),

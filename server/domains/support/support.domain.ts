@@ -33,7 +33,7 @@ export const supportDomain: Domain = {
     ...served(supportChatOperations, { sendChatMessage, getChat, saveChatConsent }),
     ...servedThreads,
   },
-  rounds: [
+  scheduledTasks: [
     { name: 'forget old chats', restMs: 3_600_000, run: forgetOldChats },
     { name: 'return held threads', restMs: 60_000, run: returnHeldThreads },
   ],

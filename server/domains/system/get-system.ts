@@ -52,7 +52,7 @@ export async function getSystem({ db, config }: Needs, _actor: Actor, _input: un
     success: true,
     data: {
       parts: systemParts.map(partOf),
-      rounds: runs.map((row) => {
+      scheduled_tasks: runs.map((row) => {
         const run = { restMs: row.rest_ms, listedAt: row.listed_at, endedAt: row.ended_at };
         return {
           name: row.name,

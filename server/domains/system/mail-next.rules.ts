@@ -10,7 +10,7 @@ export function nextTryOf({ toldAt, requeuedAt, nextAt, refusedAt, isQueued }: U
   const own =
     isQueued && nextAt ? nextAt.getTime() : Math.max(toldAt.getTime() + firstMs, (requeuedAt?.getTime() ?? 0) + hourMs);
   const next = Math.max(own, refusedAt ? refusedAt.getTime() + restMs : 0);
-  // Of its job, until that gives up; of the round, for a week.
+  // Of its job, until that gives up; of the scheduled task, for a week.
   return isQueued && next === own ? new Date(own) : next <= toldAt.getTime() + weekMs ? new Date(next) : null;
 }
 

@@ -20,6 +20,6 @@ export const systemDomain: Domain = {
     sendUnsentMail,
     getSystemFigures,
   }),
-  rounds: [{ name: 'look at the parts', restMs: 30_000, run: lookAtParts }],
+  scheduledTasks: [{ name: 'look at the parts', restMs: 30_000, run: lookAtParts }],
   tables: [impersonal('system_parts')],
 };

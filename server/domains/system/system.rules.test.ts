@@ -18,12 +18,12 @@ test.each([
   ['they are', 60, 0, 3.1, true],
   ['hourly', 3600, 0, 91, false],
   ['hourly, and the hour and a half is over', 3600, 0, 92, true],
-])('of a round that rests: %s', (_name, restSeconds, ended, now, expected) => {
+])('of a scheduled task that rests: %s', (_name, restSeconds, ended, now, expected) => {
   const run = { restMs: restSeconds * 1000, listedAt: at(-500), endedAt: at(ended) };
   expect(isLate(run, new Date(at(0).getTime() + now * 60_000))).toBe(expected);
 });
 
-test('a round that never ran is late soon after it was listed, and has no next run', () => {
+test('a scheduled task that never ran is late soon after it was listed, and has no next run', () => {
   const run = { restMs: 60_000, listedAt: at(0), endedAt: null };
   expect([isLate(run, at(2)), isLate(run, at(3)), nextRunOf(run)]).toEqual([false, true, null]);
   expect(nextRunOf({ ...run, endedAt: at(5) })).toEqual(at(6));

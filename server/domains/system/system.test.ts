@@ -1,8 +1,8 @@
-/** What the house says of itself: its modules, its rounds and the figures one looks at. */
+/** What the house says of itself: its modules, its scheduled tasks and the figures one looks at. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
+import { jobText, mailText, scheduledTaskText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
 import { modules } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
 import { recordScheduledRuns } from '../../platform/jobs/record-scheduled-runs.ts';
@@ -20,10 +20,10 @@ const system = async () => (await staff.call('GET /api/admin/system')).body.data
 const figures = async () => (await staff.call('GET /api/admin/system/figures')).body.data;
 const stateOf = async () => Object.fromEntries((await system()).parts.map(({ part, state }) => [part, state]));
 
-test('every job, round and mail has words for the team', () => {
-  const wordless = modules.flatMap(({ jobs = [], rounds = [], mails = [] }) => [
+test('every job, scheduled task and mail has words for the team', () => {
+  const wordless = modules.flatMap(({ jobs = [], scheduledTasks = [], mails = [] }) => [
     ...jobs.map(({ job }) => job.name).filter((name) => jobText(name) === name),
-    ...rounds.map(({ name }) => name).filter((name) => roundText(name) === name),
+    ...scheduledTasks.map(({ name }) => name).filter((name) => scheduledTaskText(name) === name),
     ...mails.map(({ kind }) => kind.name).filter((name) => mailText(name) === name),
   ]);
   expect(wordless).toEqual([]);
@@ -88,10 +88,10 @@ test('each part says how it is and when it was last well; nobody looked, then we
   expect(await stateOf()).toMatchObject({ stripe: 'unknown' });
 });
 
-test('each round says when it ran, how it went and when it runs again; one that failed says why until it is well, one that stands still is late', async () => {
+test('each scheduled task says when it ran, how it went and when it runs again; one that failed says why until it is well, one that stands still is late', async () => {
   let failing = true;
   let runs = 0;
-  const rounds = [
+  const tasks = [
     { name: 'tested well', restMs: 3_600_000, run: async () => Promise.resolve() },
     { name: 'tested never', restMs: 60_000, run: () => new Promise<void>(() => undefined) },
     {
@@ -103,13 +103,13 @@ test('each round says when it ran, how it went and when it runs again; one that 
       },
     },
   ];
-  const started = startScheduledTasks(app.context, rounds, recordScheduledRuns(app.context, rounds));
-  const roundOf = async (name: string) => (await system()).rounds.find((round) => round.name === name);
-  await expect.poll(async () => (await roundOf('tested badly'))?.cause).toBe('Error: no answer for [correo]');
-  expect(await roundOf('tested badly')).toMatchObject({ good_at: null, is_late: false, rest_seconds: 0.02 });
+  const started = startScheduledTasks(app.context, tasks, recordScheduledRuns(app.context, tasks));
+  const taskOf = async (name: string) => (await system()).scheduled_tasks.find((task) => task.name === name);
+  await expect.poll(async () => (await taskOf('tested badly'))?.cause).toBe('Error: no answer for [correo]');
+  expect(await taskOf('tested badly')).toMatchObject({ good_at: null, is_late: false, rest_seconds: 0.02 });
   failing = false;
-  await expect.poll(async () => (await roundOf('tested badly'))?.cause).toBe(null);
-  expect(await roundOf('tested well')).toEqual({
+  await expect.poll(async () => (await taskOf('tested badly'))?.cause).toBe(null);
+  expect(await taskOf('tested well')).toEqual({
     name: 'tested well',
     rest_seconds: 3600,
     ended_at: expect.any(String) as string,
@@ -119,17 +119,17 @@ test('each round says when it ran, how it went and when it runs again; one that 
     cause: null,
     is_late: false,
   });
-  const written = (await roundOf('tested badly'))!.ended_at;
+  const written = (await taskOf('tested badly'))!.ended_at;
   const before = runs;
   await expect.poll(() => runs).toBeGreaterThan(before + 5);
   // What runs all the time is not written down all the time.
-  expect((await roundOf('tested badly'))!.ended_at).toBe(written);
-  expect(await roundOf('tested never')).toMatchObject({ ended_at: null, next_at: null, took_ms: null, is_late: false });
+  expect((await taskOf('tested badly'))!.ended_at).toBe(written);
+  expect(await taskOf('tested never')).toMatchObject({ ended_at: null, next_at: null, took_ms: null, is_late: false });
   await sql`update worker_rounds set listed_at = now() - interval '1 hour', ended_at = ended_at - interval '2 hours'`.execute(
     app.db,
   );
-  expect(await roundOf('tested never')).toMatchObject({ is_late: true });
-  expect(await roundOf('tested well')).toMatchObject({ is_late: true });
+  expect(await taskOf('tested never')).toMatchObject({ is_late: true });
+  expect(await taskOf('tested well')).toMatchObject({ is_late: true });
   void started.stop();
 });
 

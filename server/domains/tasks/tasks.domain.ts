@@ -11,7 +11,7 @@ export const tasksDomain: Domain = {
   name: 'tasks',
   imports: ['identity'],
   operations: served(tasksOperations, { listTasks, createTask, updateTask, completeTask }),
-  rounds: [{ name: 'tell owners of tasks', restMs: 600_000, run: tellOwners }],
+  scheduledTasks: [{ name: 'tell owners of tasks', restMs: 600_000, run: tellOwners }],
   mails: [write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue)],
   tables: [
     personal('tasks', {

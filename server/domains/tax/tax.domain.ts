@@ -51,7 +51,7 @@ export const taxDomain: Domain = {
       createStaffTaxProof,
     }),
   },
-  rounds: [
+  scheduledTasks: [
     { name: 'refresh obligations', restMs: 600_000, run: refreshDue },
     { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },
   ],

@@ -49,7 +49,7 @@ export const twoFactorDomain: Domain = {
       startPasskeyProof,
     }),
   },
-  rounds: [
+  scheduledTasks: [
     { name: 'delete old tries', restMs: 3_600_000, run: ({ db }) => deleteOldFailures(db) },
     { name: 'delete old passkey challenges', restMs: 3_600_000, run: ({ db }) => deleteOldChallenges(db) },
   ],

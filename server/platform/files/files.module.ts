@@ -8,7 +8,7 @@ import { takeFilesOf } from './files.queries.ts';
 export const filesModule: Module = {
   name: 'files',
   jobs: [work(deleteObjectJob, (needs, { key }) => needs.files.delete(key))],
-  rounds: [{ name: 'discard unfinished files', restMs: 600_000, run: discardUnfinished }],
+  scheduledTasks: [{ name: 'discard unfinished files', restMs: 600_000, run: discardUnfinished }],
   tables: [
     personal('files', {
       person: 'user_id',

@@ -4,6 +4,8 @@ import { deleteExpiredLimits } from './security/rate-limits.queries.ts';
 
 export const limitsModule: Module = {
   name: 'http',
-  rounds: [{ name: 'delete expired rate limits', restMs: 3_600_000, run: ({ pool }) => deleteExpiredLimits(pool) }],
+  scheduledTasks: [
+    { name: 'delete expired rate limits', restMs: 3_600_000, run: ({ pool }) => deleteExpiredLimits(pool) },
+  ],
   tables: [impersonal('rate_limits')],
 };

@@ -8,7 +8,7 @@ import { workerId } from './worker-id.ts';
 
 export const jobsModule: Module = {
   name: 'jobs',
-  rounds: [
+  scheduledTasks: [
     {
       name: 'say that the worker lives',
       restMs: heartbeatMs,

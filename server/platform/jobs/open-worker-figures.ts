@@ -6,7 +6,7 @@ import { countWaitingJobs, findOutboxFigures } from './queues.queries.ts';
 
 export type WorkerFigures = {
   timed: (kind: string, run: () => Promise<void>) => Promise<void>;
-  noteRound: (run: ScheduledRun) => void;
+  recordRun: (run: ScheduledRun) => void;
   text: () => Promise<{ contentType: string; body: string }>;
 };
 
@@ -23,16 +23,19 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
     buckets: [0.02, 0.1, 0.4, 1, 5, 20, 60],
     registers,
   });
-  const rounds = new Counter({
-    name: 'rounds_total',
-    help: 'Runs of rounds',
-    labelNames: ['round', 'outcome'],
+  const runs = new Counter({
+    name: 'scheduled_task_runs_total',
+    help: 'Runs of scheduled tasks',
+    labelNames: ['task', 'outcome'],
     registers,
   });
-  const roundOf = (name: string, help: string) => new Gauge({ name, help, labelNames: ['round'], registers });
-  const lastRun = roundOf('round_last_run_timestamp_seconds', 'When a round of this worker ended last');
-  const lastGood = roundOf('round_last_success_timestamp_seconds', 'When it last did what it does');
-  const took = roundOf('round_duration_seconds', 'How long its last run took');
+  const ofTask = (name: string, help: string) => new Gauge({ name, help, labelNames: ['task'], registers });
+  const lastRun = ofTask(
+    'scheduled_task_last_run_timestamp_seconds',
+    'When a scheduled task of this worker ended last',
+  );
+  const lastGood = ofTask('scheduled_task_last_success_timestamp_seconds', 'When it last did what it does');
+  const took = ofTask('scheduled_task_duration_seconds', 'How long its last run took');
   const ofQueue = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers });
   const waiting = ofQueue('jobs_waiting', 'Jobs that wait, of all workers; at most 10 000 are counted');
   const failing = ofQueue('jobs_failing', 'Of them, those that failed before');
@@ -68,12 +71,12 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
         end();
       }
     },
-    noteRound: ({ name, tookMs, error }) => {
+    recordRun: ({ name, tookMs, error }) => {
       const hasFailed = error !== undefined;
-      rounds.inc({ round: name, outcome: hasFailed ? 'failed' : 'done' });
-      lastRun.set({ round: name }, Date.now() / 1000);
-      if (!hasFailed) lastGood.set({ round: name }, Date.now() / 1000);
-      took.set({ round: name }, tookMs / 1000);
+      runs.inc({ task: name, outcome: hasFailed ? 'failed' : 'done' });
+      lastRun.set({ task: name }, Date.now() / 1000);
+      if (!hasFailed) lastGood.set({ task: name }, Date.now() / 1000);
+      took.set({ task: name }, tookMs / 1000);
     },
     text: async () => {
       // Without a database the figures of the process itself are worth the more: what is counted there is left out.

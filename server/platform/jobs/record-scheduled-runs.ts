@@ -9,14 +9,14 @@ const everyMs = 10_000;
 
 export function recordScheduledRuns(
   context: Pick<Context, 'config' | 'db' | 'log'>,
-  rounds: readonly ScheduledTask[],
+  tasks: readonly ScheduledTask[],
 ): (run: ScheduledRun) => Promise<void> {
   const last = new Map<string, { at: number; hasFailed: boolean }>();
   let listed: Promise<void> | undefined;
   const list = () =>
     listScheduledTasks(
       context.db,
-      rounds.map((round) => ({ name: round.name, restMs: restMsOf(round, context) })),
+      tasks.map((task) => ({ name: task.name, restMs: restMsOf(task, context) })),
     );
   return async ({ name, tookMs, error }) => {
     const before = last.get(name);
@@ -29,7 +29,7 @@ export function recordScheduledRuns(
       last.set(name, { at: performance.now(), hasFailed });
     } catch (problem) {
       listed = undefined;
-      context.log.warn({ err: problem, round: name }, 'a round’s run was not noted');
+      context.log.warn({ err: problem, task: name }, 'a task’s run was not recorded');
     }
   };
 }

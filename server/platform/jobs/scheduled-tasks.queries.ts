@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
-export async function listScheduledTasks(db: Db, rounds: readonly { name: string; restMs: number }[]): Promise<void> {
-  if (rounds.length === 0) return;
+export async function listScheduledTasks(db: Db, tasks: readonly { name: string; restMs: number }[]): Promise<void> {
+  if (tasks.length === 0) return;
   await db
     .insertInto('worker_rounds')
-    .values(rounds.map(({ name, restMs }) => ({ name, rest_ms: restMs })))
+    .values(tasks.map(({ name, restMs }) => ({ name, rest_ms: restMs })))
     .onConflict((conflict) =>
       conflict
         .column('name')

@@ -4,18 +4,18 @@ import type { ScheduledTask } from './scheduled-task.ts';
 /** A run that is over; `error` undefined where it did what it does. */
 export type ScheduledRun = { name: string; tookMs: number; error: unknown };
 
-/** Each round runs, rests, and runs again; a failed one is logged and tried anew. `watch` hears of each run and never throws. */
+/** Each scheduled task runs, rests, and runs again; a failed one is logged and tried anew. `watch` hears of each run and never throws. */
 export function startScheduledTasks(
   context: Context,
-  rounds: readonly ScheduledTask[],
+  tasks: readonly ScheduledTask[],
   watch: (run: ScheduledRun) => Promise<void>,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const running = rounds.map(repeat);
+  const running = tasks.map(repeat);
 
-  async function repeat(round: ScheduledTask): Promise<void> {
-    const { name, run } = round;
-    const pause = restMsOf(round, context);
+  async function repeat(task: ScheduledTask): Promise<void> {
+    const { name, run } = task;
+    const pause = restMsOf(task, context);
     while (!stopping.signal.aborted) {
       const began = performance.now();
       let isMoreWaiting: boolean | void = false;
@@ -24,7 +24,7 @@ export function startScheduledTasks(
         isMoreWaiting = await run(context);
       } catch (thrown) {
         error = thrown ?? new Error('nothing was thrown');
-        context.log.warn({ err: thrown, round: name }, 'round failed');
+        context.log.warn({ err: thrown, task: name }, 'scheduled task failed');
       }
       await watch({ name, tookMs: performance.now() - began, error });
       if (isMoreWaiting !== true) await rest(pause, stopping.signal);

@@ -44,12 +44,12 @@ test('it lives at once, is ready while it works, and nothing else is there', asy
   health.close();
 });
 
-test('figures tell of jobs by kind and outcome, of rounds, and of what waits; never of whose it is', async () => {
+test('figures tell of jobs by kind and outcome, of scheduled tasks, and of what waits; never of whose it is', async () => {
   const { figures, health, ask } = await serving();
   await figures.timed('make-invoice', async () => Promise.resolve());
   await expect(figures.timed('make-invoice', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  figures.noteRound({ name: 'remind customers', tookMs: 250, error: undefined });
-  figures.noteRound({ name: 'complete deletions', tookMs: 10, error: new Error('no') });
+  figures.recordRun({ name: 'remind customers', tookMs: 250, error: undefined });
+  figures.recordRun({ name: 'complete deletions', tookMs: 10, error: new Error('no') });
   await insert(app.db, 'outbox', {
     id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
     kind: 'test',
@@ -71,17 +71,17 @@ test('figures tell of jobs by kind and outcome, of rounds, and of what waits; ne
     'jobs_total{kind="make-invoice",outcome="done"} 1',
     'jobs_total{kind="make-invoice",outcome="failed"} 1',
     'job_duration_seconds_count{kind="make-invoice"} 2',
-    'rounds_total{round="remind customers",outcome="done"} 1',
-    'rounds_total{round="complete deletions",outcome="failed"} 1',
-    'round_duration_seconds{round="remind customers"} 0.25',
+    'scheduled_task_runs_total{task="remind customers",outcome="done"} 1',
+    'scheduled_task_runs_total{task="complete deletions",outcome="failed"} 1',
+    'scheduled_task_duration_seconds{task="remind customers"} 0.25',
     'jobs_waiting{kind="make-invoice"} 1',
     'jobs_failing{kind="make-invoice"} 0',
     'jobs_waiting{kind="dead-letter"} 0',
     'outbox_unsent 1',
   ])
     expect(text.split('\n')).toContain(line);
-  expect(text).toMatch(/round_last_success_timestamp_seconds\{round="remind customers"\} 1\d{9}/);
-  expect(text).not.toMatch(/round_last_success_timestamp_seconds\{round="complete deletions"\}/);
+  expect(text).toMatch(/scheduled_task_last_success_timestamp_seconds\{task="remind customers"\} 1\d{9}/);
+  expect(text).not.toMatch(/scheduled_task_last_success_timestamp_seconds\{task="complete deletions"\}/);
   expect(text).not.toContain('cliente');
   health.close();
 });

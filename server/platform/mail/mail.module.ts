@@ -8,7 +8,7 @@ import { requeueUnsent } from './requeue-unsent.ts';
 export const mailModule: Module = {
   name: 'mail',
   jobs: [work(deliverOutboxJob, deliverOutbox)],
-  rounds: [{ name: 'requeue unsent messages', restMs: 60_000, run: requeueUnsent }],
+  scheduledTasks: [{ name: 'requeue unsent messages', restMs: 60_000, run: requeueUnsent }],
   tables: [
     personal('outbox', {
       person: 'user_id',

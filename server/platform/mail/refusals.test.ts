@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bounceSignature } from '../../domains/notices/bounce-signature.rules.ts';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
-import { caseAdvancedMail, weeklyWordMail } from '../../domains/formation/formation.mails.ts';
+import { caseAdvancedMail, weeklySummaryMail } from '../../domains/formation/formation.mails.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -213,7 +213,7 @@ test('a topic that one switched off is skipped once and for all, others go; paym
   // In the application it is told all the same.
   const { items } = (await app.call('GET /api/notifications', { token })).body.data;
   expect(items.map(({ kind }) => kind)).toContain('case_advanced');
-  expect(weeklyWordMail.topic).toBe('weekly');
+  expect(weeklySummaryMail.topic).toBe('weekly');
 });
 
 test('what a customer keeps out of their mail is theirs alone', async () => {

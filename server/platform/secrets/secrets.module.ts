@@ -5,5 +5,5 @@ import { sealOpenNumbers } from './seal-numbers.ts';
 export const secretsModule: Module = {
   name: 'secrets',
   tables: [impersonal('key_canaries')],
-  rounds: [{ name: 'seal tax numbers', restMs: 3_600_000, run: sealOpenNumbers }],
+  scheduledTasks: [{ name: 'seal tax numbers', restMs: 3_600_000, run: sealOpenNumbers }],
 };

@@ -54,7 +54,7 @@ export async function caseOf(app: TestApp, { customer: { token }, registrationId
   return body.data;
 }
 
-/** The worker's rounds, until it is so. */
+/** The worker's scheduled tasks, until it is so. */
 export async function worksUntil(app: TestApp, isSo: () => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {

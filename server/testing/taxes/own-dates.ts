@@ -74,7 +74,7 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
   return { ...of, year, april: obligations.find(({ key }) => key === wanted[0])!.due_on };
 }
 
-/** What a test leaves is not told of in the rounds of the tests after it. */
+/** What a test leaves is not told of in the tests after it. */
 export async function leaveDates({ db }: TestApp): Promise<void> {
   await db.updateTable('obligations').set({ remind_at: null }).where('remind_at', 'is not', null).execute();
 }

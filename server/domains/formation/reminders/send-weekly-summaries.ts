@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { weeklyWordMail } from '../formation.mails.ts';
+import { weeklySummaryMail } from '../formation.mails.ts';
 import { findDueSummary, listCasesToSummarize, saveSummaryAt } from '../cases/weekly-summary.queries.ts';
 import { isAgencysTurn, summaryAt } from '../cases/weekly-summary.rules.ts';
 
@@ -21,7 +21,7 @@ export async function sendWeeklySummaries(needs: Needs): Promise<boolean> {
       count += 1;
     } catch (error) {
       // The others do not wait for it; it comes again with the next round.
-      needs.log.error({ err: error, caseId }, 'a weekly word was not sent');
+      needs.log.error({ err: error, caseId }, 'a weekly summary was not sent');
     }
   }
   return count > 0;
@@ -42,7 +42,7 @@ async function wordOfCase(needs: Needs, tx: Transaction<Database>, caseId: strin
   const payload = { caseId, since: since.toISOString(), weeks };
   const ref = Object.values(payload).join(':');
   const { user_id: userId, company_name: companyName, registration_id: registrationId, turn } = row;
-  await enqueueMail(needs, tx, weeklyWordMail, { ref, userId, payload });
+  await enqueueMail(needs, tx, weeklySummaryMail, { ref, userId, payload });
   const facts = { ...factsOfCompany({ companyName, registrationId }), turn, next: next.toISOString() };
   await notify(tx, { kind: 'weekly_word', userId, ref, facts, at: now });
 }

@@ -1,4 +1,4 @@
-import { roundText } from '@zarpa/contract/system/labels.rules.ts';
+import { scheduledTaskText } from '@zarpa/contract/system/labels.rules.ts';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { describeAge } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
@@ -8,7 +8,7 @@ import { Look } from './look.tsx';
 import type { System } from './system.data.ts';
 import { restText, tookText, untilText } from './system-labels.state.ts';
 
-type Round = System['rounds'][number];
+type ScheduledTask = System['scheduled_tasks'][number];
 
 const columns: PanelColumn[] = [
   { name: 'Ronda' },
@@ -18,22 +18,22 @@ const columns: PanelColumn[] = [
   { name: 'Próxima', className: 'hidden w-40 lg:table-cell' },
 ];
 
-export function ScheduledTasksTable({ rounds }: { rounds: System['rounds'] }) {
+export function ScheduledTasksTable({ tasks }: { tasks: System['scheduled_tasks'] }) {
   const now = useNow();
-  const ordered = rounds.toSorted((one, other) => rank(one) - rank(other));
+  const ordered = tasks.toSorted((one, other) => rank(one) - rank(other));
   return (
     <section aria-labelledby="rondas">
       <h2 id="rondas" className="text-sm font-semibold">
         Rondas
       </h2>
-      {rounds.length === 0 ? (
+      {tasks.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
           Todavía no ha corrido ninguna: aparecerán cuando arranque el proceso de tareas.
         </p>
       ) : (
         <PanelTable caption="Rondas" columns={columns}>
-          {ordered.map((round) => (
-            <RoundRow key={round.name} round={round} now={now} />
+          {ordered.map((task) => (
+            <ScheduledTaskRow key={task.name} task={task} now={now} />
           ))}
         </PanelTable>
       )}
@@ -41,18 +41,18 @@ export function ScheduledTasksTable({ rounds }: { rounds: System['rounds'] }) {
   );
 }
 
-function RoundRow({ round, now }: { round: Round; now: number }) {
-  const { name, rest_seconds, ended_at, took_ms, next_at, cause } = round;
+function ScheduledTaskRow({ task, now }: { task: ScheduledTask; now: number }) {
+  const { name, rest_seconds, ended_at, took_ms, next_at, cause } = task;
   const last = ended_at === null ? 'nunca' : describeAge(ended_at, now);
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
       <td className={panelCellClass}>
-        {roundText(name)} <span className="text-xs whitespace-nowrap text-muted">{restText(rest_seconds)}</span>
+        {scheduledTaskText(name)} <span className="text-xs whitespace-nowrap text-muted">{restText(rest_seconds)}</span>
         {cause !== null && <span className="block text-xs text-muted">{cause}</span>}
         <span className="block text-xs text-muted md:hidden">{last}</span>
       </td>
       <td className={panelCellClass}>
-        <Look {...looks[lookOf(round)]} />
+        <Look {...looks[lookOf(task)]} />
       </td>
       <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>{last}</td>
       <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums lg:table-cell')}>
@@ -72,10 +72,10 @@ const looks: Readonly<Record<'late' | 'failed' | 'never' | 'good', { tone: Tone;
   good: { tone: 'success', word: 'Bien' },
 };
 
-function lookOf({ is_late, cause, ended_at }: Round): keyof typeof looks {
+function lookOf({ is_late, cause, ended_at }: ScheduledTask): keyof typeof looks {
   if (is_late) return 'late';
   if (cause !== null) return 'failed';
   return ended_at === null ? 'never' : 'good';
 }
 
-const rank = (round: Round) => (round.is_late ? 0 : round.cause !== null ? 1 : 2);
+const rank = (task: ScheduledTask) => (task.is_late ? 0 : task.cause !== null ? 1 : 2);

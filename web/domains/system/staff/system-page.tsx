@@ -57,10 +57,10 @@ function StateView() {
   return (
     <div ref={view}>
       <LoadedTable query={query} name="el estado" rows={11}>
-        {({ parts, rounds }) => (
+        {({ parts, scheduled_tasks }) => (
           <div className="grid grid-cols-1 gap-6">
             <PartsList parts={parts} />
-            <ScheduledTasksTable rounds={rounds} />
+            <ScheduledTasksTable tasks={scheduled_tasks} />
           </div>
         )}
       </LoadedTable>

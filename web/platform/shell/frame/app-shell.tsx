@@ -38,7 +38,7 @@ export function AppShell({ bell, isBuying, children }: AppShellProps) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
             >
-              {/* Kept for the banner that comes when the browser is idle (notices/unproved-banner.tsx). */}
+              {/* Kept for the banner that comes when the browser is idle (notices/shell-parts.tsx). */}
               <div id={bannerPlace} className={user.email_verified || isBuying ? undefined : 'mb-6 min-h-18'} />
               {children}
             </main>
