@@ -1,7 +1,7 @@
 /** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lettersOf, overprinted, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';

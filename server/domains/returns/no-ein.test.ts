@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';

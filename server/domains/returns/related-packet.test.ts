@@ -1,7 +1,7 @@
 /** The papers of a company that traded with who belongs to its owner: one 5472 for each of them, or a word why there is none. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { companyBeside } from '../../testing/ledger/own-ledger.ts';
 import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';

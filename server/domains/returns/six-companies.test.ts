@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lineLetters, type Judged } from '../../testing/files/inspect-pdf.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';

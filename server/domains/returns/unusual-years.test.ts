@@ -9,7 +9,7 @@ import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
-import { useBlanks } from '../../testing/blanks/use-blanks.ts';
+import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf } from '../../testing/files/inspect-pdf.ts';
 import { sampleFacts } from '../../testing/taxes/sample-returns.ts';

@@ -1,6 +1,6 @@
 import type { TestBrowser } from '../people/second-factor.ts';
-import type { MadeForm } from '../blank-forms/blank-fields.ts';
-import { makeBlank } from '../blank-forms/make-blank.ts';
+import type { MadeForm } from './blank-fields.ts';
+import { makeBlank } from './make-blank.ts';
 
 /** Official forms as the team uploads them and puts them to use. */
 export async function useBlanks(staff: TestBrowser, forms: readonly MadeForm[]): Promise<void> {
