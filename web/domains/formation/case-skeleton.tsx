@@ -2,7 +2,8 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 export function CaseSkeleton({ label }: { label: string }) {
   return (
-    <output aria-label={label} className="grid gap-6">
+    // On a telephone what comes is longer than the screen: the footer is below it from the beginning.
+    <output aria-label={label} className="grid content-start gap-6 max-sm:min-h-dvh">
       <Skeleton className="h-8 w-40" />
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <Skeleton className="h-6 w-64" />

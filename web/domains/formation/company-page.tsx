@@ -7,7 +7,7 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { useIsUnknown } from '../../platform/shell/failures/use-is-unknown.ts';
 import { TodoList } from '../todos/todo-list.tsx';
-import { useTodosOf } from '../todos/todos.data.ts';
+import { useBelowTodos, useTodosOf } from '../todos/todos.data.ts';
 import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
@@ -35,10 +35,11 @@ const route = getRouteApi('/empresa/empresas/$registrationId/');
 export function CompanyPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(caseQuery(registrationId));
+  const shown = useBelowTodos(query);
   if (useIsUnknown(query, registrationId)) return <UnknownCompany />;
   return (
     <Loaded
-      query={query}
+      query={shown}
       failure="No pudimos cargar esta empresa"
       skeleton={<CaseSkeleton label="Cargando la empresa…" />}
     >

@@ -13,7 +13,7 @@ import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
 import { isFormed } from './case-status.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
-import { useTodos, useTodosOf } from '../todos/todos.data.ts';
+import { useBelowTodos, useTodos, useTodosOf } from '../todos/todos.data.ts';
 import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StatusHead } from './status-head.tsx';
@@ -21,7 +21,7 @@ import { StatusHead } from './status-head.tsx';
 const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 
 export function DashboardPage() {
-  const query = useQuery(casesQuery);
+  const query = useBelowTodos(useQuery(casesQuery));
   return (
     <Loaded
       query={query}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { apiQuery, polled, queryClient } from '../../platform/api/api-query.ts';
 import type { CallAnswer } from '../../platform/api/call.ts';
@@ -13,6 +13,12 @@ const todosQuery = apiQuery('GET /api/todos', { query: {} }, todosKey, polled);
 export function useTodos(): readonly Todo[] {
   follow();
   return useQuery(todosQuery).data?.todos ?? none;
+}
+
+/** Not there before what waits is known too, or could not be loaded: it stands above, and would push everything down. */
+export function useBelowTodos<T>({ data, error, isFetching, refetch }: UseQueryResult<T>) {
+  const { isPending } = useQuery(todosQuery);
+  return { data: isPending ? undefined : data, error, isFetching, refetch };
 }
 
 export function useTodosOf(registrationId: string): readonly Todo[] {
