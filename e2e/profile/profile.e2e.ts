@@ -135,8 +135,11 @@ test('from a payment without details to a complete profile, by steps that lead i
   });
   await office.close();
   await fillProfile(customer, registrationId);
-  await comeBack(page);
-  await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible();
+  // What was asked for before all of it was there may still be on its way.
+  await expect(async () => {
+    await comeBack(page);
+    await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await see('full', allWidths);
 });
 

@@ -196,6 +196,8 @@ describe('the lists', () => {
     const byCompany = { query: { company_id: standing.company_id! } };
     const same = await of.browser.call('GET /api/documentos-principales', byCompany);
     expect(same.body.data.documents).toEqual([articles, agreement]);
+    await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+    expect((await main(of))[1]).toEqual({ ...agreement, read_at: time });
   });
 });
 

@@ -270,6 +270,29 @@ test.each(names.slice(1))(
   },
 );
 
+/** The doors through which a customer's own papers come. */
+test.each(['createActionFile', 'uploadDocument', 'uploadSignedCopy'])(
+  '%s takes no file that is broken, before it was scanned, or that the store has not taken',
+  async (name) => {
+    await begunAnew(name);
+    const codeOf = async (content = pdfOf(1)) => (await send(targets[name]!, file(content))).body.code;
+    expect(await codeOf(broken)).toBe('files.damaged');
+    clamd.behaviour.is = 'hanging up';
+    expect(await codeOf()).toBe('files.scanner_unavailable');
+    clamd.behaviour.is = 'well';
+    const { put } = app.context.files;
+    app.context.files.put = () => Promise.reject(fail('server.unavailable'));
+    expect(await codeOf()).toBe('files.store_unavailable');
+    app.context.files.put = put;
+    const { open } = app.context.spool;
+    app.context.spool.open = () => Promise.reject(fail('files.no_room'));
+    expect(await send(targets[name]!, file(pdfOf(1)))).toMatchObject({ status: 507, body: { code: 'files.no_room' } });
+    app.context.spool.open = open;
+    expect(await rows()).toEqual([]);
+    expect((await send(targets[name]!, file(pdfOf(1)))).status).toBe(200);
+  },
+);
+
 describe('createActionFile', () => {
   const [name] = names;
   beforeEach(() => begunAnew(name));
@@ -280,22 +303,6 @@ describe('createActionFile', () => {
       expect([what, answer.body.code, answer.status]).toEqual([what, code, status]);
     }
     expect(await rows()).toEqual([]);
-  });
-
-  test('takes no file before it was scanned, and none that the store has not taken', async () => {
-    clamd.behaviour.is = 'hanging up';
-    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.scanner_unavailable');
-    clamd.behaviour.is = 'well';
-    const { put } = app.context.files;
-    app.context.files.put = () => Promise.reject(fail('server.unavailable'));
-    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.store_unavailable');
-    app.context.files.put = put;
-    const { open } = app.context.spool;
-    app.context.spool.open = () => Promise.reject(fail('files.no_room'));
-    expect(await send(targets[name]!, file(pdfOf(1)))).toMatchObject({ status: 507, body: { code: 'files.no_room' } });
-    app.context.spool.open = open;
-    expect(await rows()).toEqual([]);
-    expect((await send(targets[name]!, file(pdfOf(1)))).status).toBe(200);
   });
 
   test('takes one file', () => notOneFile(name));
