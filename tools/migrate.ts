@@ -26,7 +26,7 @@ export async function migrateEverything(
     );
   if (rights === 'all') {
     // What is refused keeps its owners too.
-    await during(url, takeOver);
+    await during(url, (db) => db.transaction().execute(takeOver));
     await prepareRoles(url, [appUrl, identityUrl]);
   }
   const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;

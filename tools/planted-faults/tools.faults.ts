@@ -4,7 +4,10 @@ const usableDataTests = ['tools/start/usable-data.test.ts'];
 
 export const toolsFaults = [
   ...faultsIn('tools/migrate.ts', usableDataTests, {
-    'a database that is refused has changed its owner': ['    await during(url, takeOver);\n', ''],
+    'a database that is refused has changed its owner': [
+      '    await during(url, (db) => db.transaction().execute(takeOver));\n',
+      '',
+    ],
   }),
   ...faultsIn('tools/start/usable-data.ts', usableDataTests, {
     'a data folder that is too old is started over instead of moved aside': [

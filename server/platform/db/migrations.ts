@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as schema from './migrations/0200-schema.ts';
 import * as companyPeople from './migrations/0201-company-people.ts';
 import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
 import { takeOver } from './take-over.ts';
+
+const lock = sql`hashtextextended('migrations', 0)`;
 
 const migrations = {
   '0200-schema': schema,
@@ -12,11 +14,22 @@ const migrations = {
 };
 
 /**
- * Brings the schema forward, to the newest or to `last`; safe when several processes start at once
- * (the migrator locks). Forward only.
+ * Brings the schema forward, to the newest or to `last`; forward only. Of several processes that start at once one does it;
+ * the others wait before they read anything: what Kysely reads first fails while a view goes away.
  */
 export async function migrate(db: Kysely<never>, last?: keyof typeof migrations): Promise<void> {
-  await takeOver(db);
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection);
+    try {
+      await connection.transaction().execute(takeOver);
+      await migrateTo(connection, last);
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
+}
+
+async function migrateTo(db: Kysely<never>, last: keyof typeof migrations | undefined): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (!error) return;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { describeWithin, hashOf } from './describe-catalogue.ts';
 
 /** Migrations before 0.2.0: the last one, how many there were, and the commit that still has them. */
@@ -11,30 +11,21 @@ export const schemaHash = 'e1503bd82d05f46e1d5d5f553d4e624dc6becc2fb08065d5d6fa3
 /** A database that this version cannot go on with; its message says what to do. */
 export class OutdatedDatabase extends Error {}
 
-/** A database that ended the migrations before 0.2.0 goes on; any other of then is refused, unchanged. */
-export async function takeOver(db: Kysely<never>): Promise<void> {
-  if (!isOld(await appliedTo(db))) return;
-  await db.transaction().execute(async (tx) => {
-    // Another process may be at it: its rows are read again when it is done.
-    await sql`lock table kysely_migration in access exclusive mode`.execute(tx);
-    const names = await appliedTo(tx);
-    if (!isOld(names)) return;
-    const last = names.at(-1)!;
-    if (last !== before.last || names.length !== before.count) throw new OutdatedDatabase(tooOld(last));
-    if (hashOf(await describeWithin(tx)) !== schemaHash) throw new OutdatedDatabase(changed);
-    await sql`delete from kysely_migration`.execute(tx);
-    await sql`insert into kysely_migration (name, timestamp) values (${first}, ${new Date().toISOString()})`.execute(
-      tx,
-    );
-  });
+/** A database that ended the migrations before 0.2.0 goes on; any other of then is refused. The transaction keeps it unchanged. */
+export async function takeOver(tx: Transaction<never>): Promise<void> {
+  const names = await appliedTo(tx);
+  if (names.length === 0 || names[0]! >= first) return;
+  const last = names.at(-1)!;
+  if (last !== before.last || names.length !== before.count) throw new OutdatedDatabase(tooOld(last));
+  if (hashOf(await describeWithin(tx)) !== schemaHash) throw new OutdatedDatabase(changed);
+  await sql`delete from kysely_migration`.execute(tx);
+  await sql`insert into kysely_migration (name, timestamp) values (${first}, ${new Date().toISOString()})`.execute(tx);
 }
 
-const isOld = (names: readonly string[]) => names.length > 0 && names[0]! < first;
-
-async function appliedTo(db: Kysely<never> | Transaction<never>): Promise<string[]> {
-  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+async function appliedTo(tx: Transaction<never>): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(tx);
   if (found.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
