@@ -270,8 +270,7 @@ test.each(names.slice(1))(
   },
 );
 
-/** The doors through which a customer's own papers come. */
-test.each(['createActionFile', 'uploadDocument', 'uploadSignedCopy'])(
+test.each(names)(
   '%s takes no file that is broken, before it was scanned, or that the store has not taken',
   async (name) => {
     await begunAnew(name);

@@ -83,6 +83,8 @@ test('an order is told whole to its customer and to the team, with its receipt o
   // What its owner may not see is led to by nothing.
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', receipt!).execute();
   expect((await orderOf(of)).receipt_document_id).toBeNull();
+  const { body: urgent } = await setPriority(whole.id);
+  expect(urgent.data.order).toEqual({ ...whole, priority: 'high', updated_at: time });
 });
 
 test('a part that is done moves the progress, is told once everywhere, and may be opened again', async () => {
