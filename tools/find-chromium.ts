@@ -27,3 +27,6 @@ export function findChromium(environment: Record<string, string | undefined>): B
     throw new Error('No se encontró Chromium: instálalo con el gestor de paquetes o indica su ruta en CHROMIUM_PATH.');
   return { chromium, shell: existsSync(shell) ? shell : chromium };
 }
+
+/** Installs it where it is missing: `npm test` does so while it runs what needs no browser. */
+if (import.meta.main) findChromium(process.env);

@@ -34,7 +34,8 @@ if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
 // The operation tests wait for their database half of the time: everything else but the browser runs beside them.
-await Promise.all([step('integration', () => vitest('integration')), besideIt()]);
+const browser = told('node', ['tools/find-chromium.ts']);
+await Promise.all([step('integration', () => vitest('integration')), besideIt(), browser]);
 await step('recorridos', journeys);
 
 const total = counts.reduce(
