@@ -12,7 +12,8 @@ import { untilRead } from './until-read.ts';
 const rounds = 3;
 const files = 6;
 const rows = 20_000;
-const timesMax = 1.5;
+/** What nobody notices. With two cores, each reading takes one of them. */
+const msMax = 50;
 const aloneSeconds = 7;
 
 /** Asked fifty times a second, in turns with nothing to read and while a worker reads six files. */
@@ -50,8 +51,8 @@ export async function measureWaiting(bench: Bench): Promise<string[]> {
     );
     console.log(`  alone   ${percentile(aloneTimes, 0.5).toFixed(1)} ${alone.toFixed(1)}`);
     console.log(`  beside  ${percentile(besideTimes, 0.5).toFixed(1)} ${busy.toFixed(1)}`);
-    console.log(`  ${(busy / alone).toFixed(2)}× (promised: at most ${timesMax})`);
-    return busy > timesMax * alone ? [`p99 is ${(busy / alone).toFixed(2)} times as long beside files that wait`] : [];
+    console.log(`  ${(busy / alone).toFixed(2)}× as long; promised: at most ${msMax} ms`);
+    return busy > msMax ? [`p99 of a light call is ${busy.toFixed(1)} ms beside files that wait`] : [];
   } finally {
     await Promise.all([api.stop(), worker.stop()]);
   }
