@@ -1,7 +1,7 @@
 /** What is on screen is judged where a journey passes it: accessible in both themes, nothing wider than the window or cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { findMisplaced, findViolations, standStill } from './judge.ts';
+import { findMisplaced, findViolations, standStill } from './check-screen.ts';
 
 /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;

@@ -10,7 +10,7 @@ import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { creditRefunded } from './domains/billing/on-payment-refunded.ts';
 import { saveAcceptedAnswer } from './domains/companies/on-answer-accepted.ts';
-import { saveLearntFacts } from './domains/companies/on-case-advanced.ts';
+import { saveFilingFacts } from './domains/companies/on-case-advanced.ts';
 import { correctFacts } from './domains/companies/on-case-corrected.ts';
 import { saveExternalCompany } from './domains/companies/on-company-placed.ts';
 import { addReceipt } from './domains/documents/papers/on-receipt-kept.ts';
@@ -63,7 +63,7 @@ export const reactions: readonly Reaction[] = [
     formationEvents.advanced,
     saveStageStatus,
     // The company has the new facts before taxes and ledger read them.
-    saveLearntFacts,
+    saveFilingFacts,
     refreshAfterStep,
     beginAnewAfterStep,
     prepareFiling,

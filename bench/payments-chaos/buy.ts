@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insist, type Checkout, type Tally, type Told } from './call-checkout.ts';
+import { insist, type Checkout, type Tally, type CheckoutOutcome } from './call-checkout.ts';
 import { rest } from './rest.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { answerBank, chooseSomething, newCustomer, typeCard, type Customer, type Shop } from './shop.ts';
@@ -50,7 +50,7 @@ async function pay(
   checkout: Checkout,
   random: Random,
   tally: Tally,
-): Promise<Told | 'vanished' | undefined> {
+): Promise<CheckoutOutcome | 'vanished' | undefined> {
   const told = await insist(shop, customer, checkout, random, tally);
   if (told?.kind !== 'asked') return told;
   if (random.happens(0.08)) return 'vanished';

@@ -4,7 +4,7 @@ import type { Choice, Customer, Shop } from './shop.ts';
 
 export type Checkout = Choice & { checkout_id: string; payment_method_id: string; company_name: string };
 
-export type Told =
+export type CheckoutOutcome =
   | { kind: 'paid' }
   | { kind: 'asked'; intentId: string; clientSecret: string }
   | { kind: 'refused'; code: string }
@@ -23,7 +23,7 @@ export async function insist(
   checkout: Checkout,
   random: Random,
   tally: Tally,
-): Promise<Told | undefined> {
+): Promise<CheckoutOutcome | undefined> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const told = await click(shop, customer, checkout, random, tally);
     if (told.kind !== 'lost') return told;
@@ -34,7 +34,13 @@ export async function insist(
 }
 
 /** One press of the button, now and then a nervous two. The better answer of the two is what the page shows. */
-async function click(shop: Shop, customer: Customer, checkout: Checkout, random: Random, tally: Tally): Promise<Told> {
+async function click(
+  shop: Shop,
+  customer: Customer,
+  checkout: Checkout,
+  random: Random,
+  tally: Tally,
+): Promise<CheckoutOutcome> {
   const clicks = random.happens(0.2) ? 2 : 1;
   const isImpatient = random.happens(0.03);
   const waitMs = isImpatient ? random.between(5, 400) : patienceMs;
@@ -51,7 +57,7 @@ async function callOnce(
   checkout: Checkout,
   waitMs: number,
   tally: Tally,
-): Promise<Told> {
+): Promise<CheckoutOutcome> {
   const told = await fetch(`${shop.api}/api/companies/initial`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
@@ -59,7 +65,7 @@ async function callOnce(
     signal: AbortSignal.timeout(waitMs),
   })
     .then(async (response) => toldBy(response.status, (await response.json()) as Answer))
-    .catch((): Told => ({ kind: 'lost', code: 'no answer' }));
+    .catch((): CheckoutOutcome => ({ kind: 'lost', code: 'no answer' }));
   const name = told.kind === 'refused' || told.kind === 'lost' ? told.code : told.kind;
   tally.set(name, (tally.get(name) ?? 0) + 1);
   return told;
@@ -67,7 +73,7 @@ async function callOnce(
 
 type Answer = { code?: string; data?: { requires_action: boolean; payment_intent_id: string; client_secret: string } };
 
-function toldBy(status: number, { code = '', data }: Answer): Told {
+function toldBy(status: number, { code = '', data }: Answer): CheckoutOutcome {
   if (status === 402) return { kind: 'refused', code };
   if (status !== 200 || !data) return { kind: 'lost', code: `${status} ${code}` };
   if (!data.requires_action) return { kind: 'paid' };

@@ -1,12 +1,12 @@
-export type Told = {
+export type Delivered = {
   mails: { ref: string; isSent: boolean }[];
   notices: { ref: string }[];
   reminders: number;
 };
-export type Evidence = Told & { arrived: { messageId: string; to: string; copies: number }[] };
-export type Wanted = { companies: number; waves: number; datesPerWave: number };
+export type Evidence = Delivered & { arrived: { messageId: string; to: string; copies: number }[] };
+export type Expected = { companies: number; waves: number; datesPerWave: number };
 
-export function findBroken(evidence: Evidence, { companies, waves, datesPerWave }: Wanted): string[] {
+export function findBroken(evidence: Evidence, { companies, waves, datesPerWave }: Expected): string[] {
   const { mails, notices, reminders, arrived } = evidence;
   return [
     ...tellings('mails', mails, companies, waves),

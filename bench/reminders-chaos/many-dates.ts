@@ -1,5 +1,5 @@
 import { query } from '../filing-chaos/query.ts';
-import type { Told } from './guarantees.rules.ts';
+import type { Delivered } from './guarantees.rules.ts';
 
 /** Days from today on which something is due in a wave: one for each threshold but the last, always other days. */
 export const datesOf = (wave: number): readonly [rule: string, days: number][] => [
@@ -46,7 +46,7 @@ export function makeDates(wave: number): string {
     on conflict (registration_id, key) do update set due_on = excluded.due_on, remind_at = excluded.remind_at`;
 }
 
-export async function readTold(databaseUrl: string): Promise<Told> {
+export async function readDelivered(databaseUrl: string): Promise<Delivered> {
   const [row] = await query<{ reminders: number }>(
     databaseUrl,
     `select count(*)::integer as reminders from obligation_reminders`,

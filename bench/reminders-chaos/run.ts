@@ -15,8 +15,8 @@ import { startKillableDatabase } from '../payments-chaos/killable-database.ts';
 import { startMortalProcess } from '../payments-chaos/killable-process.ts';
 import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
-import { findBroken, type Told } from './guarantees.rules.ts';
-import { cloneCompany, datesOf, makeDates, readTold } from './many-dates.ts';
+import { findBroken, type Delivered } from './guarantees.rules.ts';
+import { cloneCompany, datesOf, makeDates, readDelivered } from './many-dates.ts';
 import { parseArgs } from 'node:util';
 
 const { companies, waves, seed } = readOptions(process.argv.slice(2));
@@ -102,7 +102,7 @@ calm.abort();
 const kills = await killing;
 await Promise.all(workers.map((life) => life.stop()));
 
-const told: Told = await readTold(databaseUrl);
+const told: Delivered = await readDelivered(databaseUrl);
 const arrived = (await mails.counted()).filter(({ to }) => to.startsWith('titular-de-fechas-'));
 const wanted = { companies, waves, datesPerWave: datesOf(0).length };
 const broken = findBroken({ ...told, arrived }, wanted);

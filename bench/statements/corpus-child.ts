@@ -5,13 +5,13 @@ import { openTypesetter } from '@zarpa/server/platform/runners/open-typesetter.t
 import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
 import { pdfKinds } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { runCorpusFile } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
-import type { CorpusAsked, CorpusLine } from './corpus-reader.ts';
+import type { CorpusOptions, CorpusLine } from './corpus-reader.ts';
 
 // Libraries tell of every record that they mend.
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 
-const { kind, files, damages, seed, from } = JSON.parse(process.argv[2]!) as CorpusAsked;
+const { kind, files, damages, seed, from } = JSON.parse(process.argv[2]!) as CorpusOptions;
 const make = [...corpusKinds, ...pdfKinds(openTypesetter())].find(({ name }) => name === kind)!.make;
 for (let file = from.file; file < files; file += 1) {
   const ownSeed = seed * 1_000 + file;

@@ -6,7 +6,7 @@ import type { CorpusEnd } from '@zarpa/server/testing/statements/corpus/run-corp
 
 export type CorpusPlace = { file: number; number: number };
 
-export type CorpusAsked = { kind: string; files: number; damages: number; seed: number; from: CorpusPlace };
+export type CorpusOptions = { kind: string; files: number; damages: number; seed: number; from: CorpusPlace };
 
 export type CorpusLine = { file: number; end: CorpusEnd };
 
@@ -16,7 +16,7 @@ const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
 /** Of one damaged file, by the processor: on a busy machine the clock says nothing. The product waits longer, for 100 000 rows. */
 const cpuSecondsMax = 15;
 
-export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
+export async function* readCorpusKind(asked: Omit<CorpusOptions, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
   let from: CorpusPlace = { file: 0, number: -1 };
   while (from.file < asked.files) {
     const reading = startReading({ ...asked, from });
@@ -34,7 +34,7 @@ export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGe
 const after = ({ file, number }: CorpusPlace, damages: number): CorpusPlace =>
   number + 1 < damages ? { file, number: number + 1 } : { file: file + 1, number: -1 };
 
-function startReading(asked: CorpusAsked): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
+function startReading(asked: CorpusOptions): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
   const bounds = ['--data=2500000000', '--core=0', '--', process.execPath, '--max-old-space-size=1000'];
   const child = spawn('prlimit', [...bounds, script, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'ignore'] });
   let isLate = false;

@@ -32,18 +32,18 @@ export const chatMessage = lines
 export const chatText = lines.max(chatHistoryTextMax);
 
 /** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
-export const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
+export const validated = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
   schema.superRefine((value, context) => {
     const message = problemOf(value);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-export const companyName = (max: number) => judged(text(max), companyNameProblem);
-export const optionalCompanyName = (max: number) => judged(line.max(max), companyNameProblem).optional();
-export const personName = (max: number) => judged(text(max), personNameProblem);
+export const companyName = (max: number) => validated(text(max), companyNameProblem);
+export const optionalCompanyName = (max: number) => validated(line.max(max), companyNameProblem).optional();
+export const personName = (max: number) => validated(text(max), personNameProblem);
 /** Absent or empty where a person has one name only, or has not said it yet. */
-export const optionalPersonName = (max: number) => judged(line.max(max), personNameProblem);
-export const contactName = (max: number) => judged(text(max), contactNameProblem);
+export const optionalPersonName = (max: number) => validated(line.max(max), personNameProblem);
+export const contactName = (max: number) => validated(text(max), contactNameProblem);
 
 const phoneLengthMax = 40;
 /** Address books put signs around a number that turn the reading direction: they are no part of it. */
@@ -54,15 +54,15 @@ const phoneText = z
   .regex(/^\P{Cc}*$/u, notTaken)
   .max(phoneLengthMax);
 /** A telephone with its international prefix, kept as E.164. */
-export const phone = judged(phoneText.min(1), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
-export const optionalPhone = judged(phoneText, (value) => phoneProblem(value))
+export const phone = validated(phoneText.min(1), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
+export const optionalPhone = validated(phoneText, (value) => phoneProblem(value))
   .overwrite((value) => phoneOf(value))
   .optional();
-export const optionalWebsite = judged(line.max(300), websiteProblem)
+export const optionalWebsite = validated(line.max(300), websiteProblem)
   .overwrite((value) => websiteOf(value) ?? value)
   .optional();
 /** A country by its code or its name in English or Spanish, kept by its English name. */
-export const optionalCountry = judged(line.max(100), (value) =>
+export const optionalCountry = validated(line.max(100), (value) =>
   value === '' || countryCodeOf(value) ? undefined : 'Elige un país de la lista',
 )
   .overwrite((value) => (countryCodeOf(value) ? countryName(countryCodeOf(value)!) : value))

@@ -22,7 +22,7 @@ import { preparerPacketOperations } from '../returns/preparer/packet.ts';
 import { preparerRecordOperations } from '../returns/preparer/record.ts';
 import { ledgerProcessorOperations } from '../ledger/statements/processors.ts';
 import { ledgerStaffOperations } from '../ledger/staff.ts';
-import { ledgerToldOperations } from '../ledger/questions/operations.ts';
+import { manualEntryOperations } from '../ledger/questions/operations.ts';
 import { relatedPartyOperations } from '../ledger/related/operations.ts';
 import { ledgerRuleOperations } from '../ledger/rules/operations.ts';
 import { blankFormOperations } from '../returns/blank-forms.ts';
@@ -109,7 +109,7 @@ export const operations = {
   ...ledgerOperations,
   ...ledgerFileOperations,
   ...ledgerRuleOperations,
-  ...ledgerToldOperations,
+  ...manualEntryOperations,
   ...relatedPartyOperations,
   ...ledgerProcessorOperations,
   ...preparerPacketOperations,

@@ -65,7 +65,7 @@ export const standing = z.object({
   filing: filing.omit({ answered_at: true }).nullable(),
 });
 
-export const told = z.object({
+export const historyEvent = z.object({
   number: count,
   at: isoTime,
   actor: z.enum(historyActors),
@@ -105,7 +105,7 @@ export const formationOperations = {
       standing,
       company: companyFacts.nullable(),
       names: z.array(caseName),
-      history: z.array(told),
+      history: z.array(historyEvent),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
       papers: z.array(keptFile),
@@ -189,4 +189,4 @@ export const formationEvents = {
 export type Standing = z.output<typeof standing>;
 export type Filing = z.output<typeof filing>;
 export type CaseAction = z.output<typeof caseAction>;
-export type CaseEventView = z.output<typeof told>;
+export type CaseEventView = z.output<typeof historyEvent>;

@@ -6,7 +6,7 @@ import {
   count,
   dollars,
   isoTime,
-  judged,
+  validated,
   optionalParagraph,
   paragraph,
   text,
@@ -18,7 +18,7 @@ import { filingProviders } from './filing/kinds.rules.ts';
 import { reviewWays } from '../payments/states.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filing/operations.ts';
 import { presentFact, proposal } from './corrections/operations.ts';
-import { byId, caseAction, companyFacts, standing, told } from './operations.ts';
+import { byId, caseAction, companyFacts, standing, historyEvent } from './operations.ts';
 import { einOf } from './case.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
@@ -56,7 +56,7 @@ export type QueueView = (typeof queueViews)[number];
 
 const caseRefusals = ['formation.case_not_found'] as const;
 
-const einField = judged(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
+const einField = validated(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
 
 export const formationStaffOperations = {
   listQueue: {
@@ -134,7 +134,7 @@ export const formationStaffOperations = {
       /** What the state's and the IRS's forms ask, in their order; null is missing. */
       packet: z.array(packetLine),
       checklist: z.array(packetCheck),
-      history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
+      history: z.array(historyEvent.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(staffFiling),
       /** The partner that can take it to the agencies; null where none is configured. */
       partner: z.enum(filingProviders).nullable(),

@@ -2,7 +2,7 @@ import { advanceWords } from '../formation/stage-labels.rules.ts';
 import {
   cancellationLines,
   cancellationTitle,
-  type AskedWay,
+  type RequestWay,
   type CancellationState,
 } from '../orders/cancellation-labels.rules.ts';
 import { companyMailWords, type CompanyMailKind } from '../documents/company-mail.rules.ts';
@@ -120,7 +120,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
 
 function toldCancellation(facts: NoticeFacts) {
   return {
-    way: facts['way'] as AskedWay,
+    way: facts['way'] as RequestWay,
     state: facts['state'] as CancellationState,
     total: dollarsOf(Number(facts['total_cents'] ?? 0)),
     dueAt: facts['due_at'] ?? '',

@@ -9,8 +9,8 @@ export type CancellationState = (typeof cancellationStates)[number];
 /** `ends_case` at once; `asks_team` where an agency is involved or the company exists; else nothing. */
 export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
 export type CancellationWay = (typeof cancellationWays)[number];
-export const askedWays = ['ends_case', 'asks_team'] as const;
-export type AskedWay = (typeof askedWays)[number];
+export const requestWays = ['ends_case', 'asks_team'] as const;
+export type RequestWay = (typeof requestWays)[number];
 
 /** Why what the table owed does not come back, in the table's own words. */
 export const declineGrounds = ['fee_paid', 'work_done', 'company_exists', 'withdrawn'] as const;
@@ -24,7 +24,7 @@ export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
 
 export const cancellationReasonMax = 500;
 
-type Told = { way: AskedWay; state: CancellationState; total: number };
+type Told = { way: RequestWay; state: CancellationState; total: number };
 
 export function cancellationTitle(company: string, { way, state, total }: Told): string {
   if (state === 'declined') return `No procede el reembolso que pediste por ${company}`;

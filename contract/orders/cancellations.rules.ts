@@ -4,7 +4,7 @@ import type { Stage } from '../formation/stages.rules.ts';
 import { promisedAt } from '../values/working-time.rules.ts';
 
 /** Why its case ended, in the history; the customer's own words stand in the event before. */
-export const askedAtTheOrder = 'Petición hecha desde la orden.';
+export const requestedAtTheOrder = 'Petición hecha desde la orden.';
 
 type Asked = {
   stage: Stage;
@@ -19,7 +19,7 @@ type Asked = {
 export function cancellationWay({ stage, isInFlight, netCents, totalCents }: Asked): CancellationWay {
   if (netCents <= 0) return 'nothing';
   const state = { stage, stageBefore: null, blocked: [], isInFlight };
-  if (decide(state, 'cancelled', 'customer', { reason: askedAtTheOrder }).kind === 'moves') return 'ends_case';
+  if (decide(state, 'cancelled', 'customer', { reason: requestedAtTheOrder }).kind === 'moves') return 'ends_case';
   return totalCents > 0 ? 'asks_team' : 'nothing';
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  askedWays,
+  requestWays,
   cancellationReasonMax,
   cancellationStates,
   cancellationWays,
@@ -34,7 +34,7 @@ export const cancellation = z.object({
   asked_at: isoTime,
   reason: z.string(),
   stage: z.enum(stages),
-  way: z.enum(askedWays),
+  way: z.enum(requestWays),
   lines: z.array(refundLine),
   total: dollars,
   due_at: isoTime,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { count, countText, isoTime, judged, line, lines, uuid } from '../core/fields.ts';
+import { count, countText, isoTime, validated, line, lines, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { activitiesMax, directorsMax } from './completion.rules.ts';
 import {
@@ -15,7 +15,7 @@ const required = (max: number) => line.min(1, requiredProblem).max(max);
 const optional = (max: number) => line.max(max).nullable();
 /** An empty one is none, so the rules are asked of what is there. */
 const formatted = (max: number, problemOf: (value: string) => string | undefined) =>
-  judged(line.max(max), (value) => (value === '' ? undefined : problemOf(value))).nullable();
+  validated(line.max(max), (value) => (value === '' ? undefined : problemOf(value))).nullable();
 
 export const directorEntry = z.strictObject({
   first_name: required(100),

@@ -225,14 +225,14 @@ export const returnQuestionKeys = Object.keys(questions) as ReturnQuestionKey[];
 export type ReturnAnswer = string | number | readonly string[];
 
 /** A question, with the place among the owners and, after them, the related parties (0 first) where it is of one. */
-export type AskedOf = { key: ReturnQuestionKey; owner: number | null };
+export type QuestionOf = { key: ReturnQuestionKey; owner: number | null };
 
 /** Those that a packet asks of a year. `parties` are the related parties of which a Form 5472 is made. */
 export function questionsFor(
   kind: ReturnKind,
   { isFirstYear, owners, parties }: { isFirstYear: boolean; owners: number; parties: number },
-): AskedOf[] {
-  return returnQuestionKeys.flatMap((key): AskedOf[] => {
+): QuestionOf[] {
+  return returnQuestionKeys.flatMap((key): QuestionOf[] => {
     const { why, subject, isFromSecondYear } = returnQuestions[key];
     if (why[kind] === undefined || (isFromSecondYear && isFirstYear)) return [];
     if (subject === 'year') return [{ key, owner: null }];

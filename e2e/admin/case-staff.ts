@@ -41,7 +41,7 @@ export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_
 }
 
 /** Asked so many days ago. */
-export async function makeAskedEarlier(caseId: string, days: number): Promise<void> {
+export async function moveRequestBack(caseId: string, days: number): Promise<void> {
   await query(`update required_actions set asked_at = asked_at - make_interval(days => $2) where case_id = $1`, [
     caseId,
     days,

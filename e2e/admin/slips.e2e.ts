@@ -7,7 +7,7 @@ import { saying } from '../formation/papers.ts';
 import { ownWords } from '../own-words.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { mailsTo } from '../companies/wizard.ts';
-import { findViolations } from '../judge.ts';
+import { findViolations } from '../check-screen.ts';
 import type { See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, giveTask, openUnseen } from './case-staff.ts';

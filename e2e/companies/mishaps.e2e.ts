@@ -6,7 +6,7 @@ import { createAccount, expect, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
-import { alternative, companyName, judgeNames } from './typed-names.ts';
+import { alternative, companyName, checkNames } from './typed-names.ts';
 import {
   answerBank,
   cards,
@@ -78,7 +78,7 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
   });
   await step('a name is judged while one types, beside those of others', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await judgeNames(page);
+    await checkNames(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await step('without a connection, the name goes on where it was', async () => {

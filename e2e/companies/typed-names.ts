@@ -8,7 +8,7 @@ export const companyName = (page: Page) => page.getByLabel('Nombre de la empresa
 export const alternative = (page: Page) => page.getByLabel('Nombre alternativo');
 
 /** `page` asks for a name, and for no more; 'Almirante Bermejo LLC' is somebody else's. */
-export async function judgeNames(page: Page): Promise<void> {
+export async function checkNames(page: Page): Promise<void> {
   const context = page.context();
   const place = () => alternative(page).evaluate((field) => field.getBoundingClientRect().top);
   const before = await place();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { openUnseen } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
-import { findMisplaced } from '../judge.ts';
+import { findMisplaced } from '../check-screen.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 
 // Somebody else’s company is not there; and the page that one came from goes on asking, and is told that there is no network.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
 import { formedThisYear, storeFile, lines, mercuryFile, year } from './bank-lines.ts';
 import { addStripeLater } from './processor-later.ts';
-import { answerQuestions, exportEntries, keepReceipt } from './told.ts';
+import { answerQuestions, exportEntries, keepReceipt } from './manual-entries.ts';
 
 // Another window is faster than this one.
 test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/, contextOptions: { reducedMotion: 'no-preference' } });

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
-import { judgedOnTheWay, screens } from './screens/screens.ts';
+import { checkedElsewhere, screens } from './screens/screens.ts';
 
 for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
@@ -19,7 +19,8 @@ test('every route has a row, and every row leads to a route', () => {
   // A page that only leads on shows nothing.
   const pages = files.filter((file) => !readFileSync(`web/routes/${file}`, 'utf8').includes('throw redirect('));
   const known = pages.map((file) => `/${file.replace(/(\/index)?\.tsx$/, '')}`);
-  for (const file of Object.values(judgedOnTheWay)) expect(readFileSync(`e2e/${file}`, 'utf8')).toContain('await see(');
-  const rows = [...screens.flatMap(({ routes }) => routes ?? []), ...Object.keys(judgedOnTheWay)];
+  for (const file of Object.values(checkedElsewhere))
+    expect(readFileSync(`e2e/${file}`, 'utf8')).toContain('await see(');
+  const rows = [...screens.flatMap(({ routes }) => routes ?? []), ...Object.keys(checkedElsewhere)];
   expect([...new Set(rows)].toSorted()).toEqual(known.toSorted());
 });

@@ -22,10 +22,10 @@ export const ledgerFaults = [
       'ledger: an entry that one row repeats is repeated by another': ['if (!taken.has(entry)) ', ''],
     },
   ),
-  ...faultsIn('server/domains/ledger/duplicates/settle-tellers.rules.ts', ledgerOfASetTests, {
+  ...faultsIn('server/domains/ledger/duplicates/merge-sources.rules.ts', ledgerOfASetTests, {
     'ledger: whoever came first keeps its words': ['&& saidIn(now) === saidIn(best!) ? now :', '??'],
   }),
-  ...faultsIn('server/domains/ledger/duplicates/tellers.queries.ts', ledgerOfASetTests, {
+  ...faultsIn('server/domains/ledger/duplicates/entry-sources.queries.ts', ledgerOfASetTests, {
     'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
   }),
   ...faultsIn('server/domains/ledger/changes/cancel-ledger-change.ts', ledgerEntriesTests, {
@@ -53,7 +53,7 @@ export const ledgerFaults = [
     'server/domains/ledger/entries/entry-changes.queries.ts',
     [
       'server/domains/ledger/ledger-entries.test.ts',
-      'server/domains/ledger/ledger-told.test.ts',
+      'server/domains/ledger/manual-entries.test.ts',
       'server/domains/ledger/ledger-whole-answers.test.ts',
     ],
     {
@@ -136,7 +136,7 @@ export const ledgerFaults = [
     'server/domains/ledger/statements/bank-statement.ts',
     ['server/domains/ledger/statement-reading.test.ts', 'server/domains/ledger/reading-properties.test.ts'],
     {
-      'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
+      'ledger: what another file tells of goes with the file': ['    await mergeSources(tx, owner, years);\n', ''],
     },
   ),
   ...faultsIn('server/domains/ledger/statements/store-reading.ts', readingPropertiesTests, {
@@ -228,7 +228,7 @@ export const ledgerFaults = [
     ['server/domains/ledger/classification/bank-phrases.rules.test.ts'],
     {
       'ledger: a fee is a fee, whomever it names': [
-        "  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };\n",
+        "  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: needsAnswer('maybe_owner'), isSure: false };\n",
         '',
       ],
     },

@@ -162,12 +162,16 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/packets/require-any-return.ts', ['server/domains/returns/returns.test.ts'], {
     'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
   }),
-  ...faultsIn('server/domains/returns/packets/wanted-returns.rules.ts', ['server/domains/tax/member-shares.test.ts'], {
-    'members: a return is made of the shares of another day': ['shares_from <= year.end', 'false'],
-  }),
   ...faultsIn(
-    'server/domains/returns/packets/wanted-returns.rules.ts',
-    ['server/domains/returns/packets/wanted-returns.rules.test.ts'],
+    'server/domains/returns/packets/required-returns.rules.ts',
+    ['server/domains/tax/member-shares.test.ts'],
+    {
+      'members: a return is made of the shares of another day': ['shares_from <= year.end', 'false'],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/returns/packets/required-returns.rules.ts',
+    ['server/domains/returns/packets/required-returns.rules.test.ts'],
     {
       'taxes: a year that changed in its middle is prepared as a whole one': ['isOfItsDays && ', ''],
     },
@@ -256,8 +260,8 @@ export const returnsFaults = [
     'traced: a worksheet prints whole dollars': ['formatMinor(cents, ', 'formatMinor(Math.round(cents / 100) * 100, '],
   }),
   ...faultsIn(
-    'server/domains/returns/packets/wanted-returns.rules.ts',
-    ['server/domains/returns/packets/wanted-returns.rules.test.ts'],
+    'server/domains/returns/packets/required-returns.rules.ts',
+    ['server/domains/returns/packets/required-returns.rules.test.ts'],
     {
       'returns: a company of January has two reports in a year': [
         'due_on <= anniversaryIn(year.end, yearOf(year.end) + 1)',

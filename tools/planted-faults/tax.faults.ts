@@ -69,7 +69,7 @@ export const taxFaults = [
       "dayOf(clock())) && (one.company.fiscal_year_end?.at(-1)?.value ?? '12-31')",
     ],
   }),
-  ...faultsIn('server/domains/tax/dates/create-tax-proof.ts', ['server/domains/tax/told-and-proved.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/create-tax-proof.ts', ['server/domains/tax/answers-and-proofs.test.ts'], {
     'taxes: a proof is kept of what is no date of the company': [
       "if (!row) throw fail('tax.obligation_not_found');\n  return `Justificante: ${obligationTitle(row)",
       'return `Justificante: ${row ? obligationTitle(row) : key',
@@ -127,7 +127,7 @@ export const taxFaults = [
     ],
     'obligations: two refreshes at once add the same twice': ['  await lockRegistration(tx, registrationId);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/dates/update-missed-year.ts', ['server/domains/tax/told-and-proved.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/update-missed-year.ts', ['server/domains/tax/answers-and-proofs.test.ts'], {
     'missed years: two at once are both kept': ['  await lockRegistration(tx, owner.registrationId);\n', ''],
     'missed years: what was told meanwhile is written over': [
       "  if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');\n",
@@ -240,7 +240,7 @@ export const taxFaults = [
     'reminders: two workers remind of the same': ['  await lockRegistration(tx, owner.registrationId);\n', ''],
     'reminders: what was told stays to be told': ['    await saveRemindAt(tx, owner, row.key, next);\n', ''],
     'reminders: nobody knows what was told': [
-      '      await saveTold(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });\n',
+      '      await saveSentReminder(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });\n',
       '',
     ],
   }),

@@ -38,7 +38,7 @@ const ownerNames = z.object({ owner: z.string(), aliases: z.array(z.string()) })
 const company = z.object({ id: uuid });
 const entryOf = company.extend({ entryId: uuid });
 
-export const ledgerToldOperations = {
+export const manualEntryOperations = {
   getLedgerQuestions: {
     method: 'GET',
     path: '/api/companies/:id/ledger/questions',

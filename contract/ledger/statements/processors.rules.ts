@@ -50,7 +50,7 @@ export type ProcessorSums = {
   asTransfersCents: number;
 };
 
-export type ProcessorTold = { grossCents: number | null; feesCents: number; refundsCents: number; saidAt: string };
+export type ReportedSales = { grossCents: number | null; feesCents: number; refundsCents: number; saidAt: string };
 
 export type ProcessorSheet = {
   processor: string;
@@ -67,7 +67,7 @@ export type ProcessorSheet = {
 };
 
 /** A file of its own says all of it, whatever was typed before it came. */
-export function processorSheet(sums: ProcessorSums, told: ProcessorTold | undefined): ProcessorSheet {
+export function processorSheet(sums: ProcessorSums, told: ReportedSales | undefined): ProcessorSheet {
   const { processor, file, asSalesCents, asTransfersCents } = sums;
   const said = { asSalesCents, asTransfersCents, saidAt: told?.saidAt ?? null };
   if (file) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  askedOnProblem,
+  requestDayProblem,
   canExtend,
   comesWithMoreTime,
   deadlineOf,
@@ -56,7 +56,7 @@ test.each([
   ['2026-04-30', '2027-04-10', undefined],
   ['2026-04-29', '2027-04-10', 'Es de casi un año antes del vencimiento: mira el año'],
 ])('more time that was asked for on %s, said on %s: %s', (askedOn, today, problem) =>
-  expect(askedOnProblem(askedOn, { due_on: '2027-04-15', today })).toBe(problem),
+  expect(requestDayProblem(askedOn, { due_on: '2027-04-15', today })).toBe(problem),
 );
 
 test.each([

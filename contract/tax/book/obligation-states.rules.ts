@@ -54,7 +54,7 @@ export const grantedTo = (one: Asked & { extended_to: string | null }): string |
 const earlyDays = 350;
 
 /** What is wrong with the day on which more time was asked for; the last one that counts is the one on which it is due. */
-export function askedOnProblem(asked_on: string, { due_on, today }: { due_on: string; today: string }) {
+export function requestDayProblem(asked_on: string, { due_on, today }: { due_on: string; today: string }) {
   if (asked_on > today) return 'Ese día no ha llegado';
   if (asked_on > due_on)
     return `Enviada después del ${formatDay(due_on)} no da más tiempo: la declaración vence ese día`;

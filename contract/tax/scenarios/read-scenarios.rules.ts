@@ -1,6 +1,6 @@
 /** Scenarios that a lawyer can read, in tables of `scenarios/*.md`; `npm run scenarios` prints what came out. */
 import type { Dated, Obligations } from '../book/obligation-rows.rules.ts';
-import { askedOnProblem, canExtend } from '../book/obligation-states.rules.ts';
+import { requestDayProblem, canExtend } from '../book/obligation-states.rules.ts';
 import { obligationsOf } from '../book/obligations.rules.ts';
 import { taxRules } from '../book/catalogue.rules.ts';
 import { factValues, unsure, type CompanyFact, type Dated as DatedValue, type TaxFacts } from '../book/facts.rules.ts';
@@ -91,7 +91,7 @@ function moreTime(facts: TaxFacts, { rule, period, sent }: { rule: RuleId; perio
   const { due } = obligationsOf(facts, facts.formed_on!, `${Number(period.slice(0, 4)) + 2}-12-31`);
   const one = due.find((found) => found.rule === rule && found.period === period);
   if (!one) return none;
-  const isLate = askedOnProblem(sent, { due_on: one.due_on, today: sent }) !== undefined;
+  const isLate = requestDayProblem(sent, { due_on: one.due_on, today: sent }) !== undefined;
   return isLate ? `none, due ${one.due_on}` : `until ${one.extended_to}`;
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
+import { caseOf, moveRequestBack } from '../../admin/case-staff.ts';
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { openSession } from '../../customer.ts';
 import { payRegistration } from '../../purchase.ts';
 import { answerTaxes, formedEarlier } from '../../tax/formed-company.ts';
 import { longDetails, names, provenAccount } from './names.ts';
-import { fileUnread, seeNothingTold, seeTrouble, seeTroubleInPanel } from './notices.ts';
+import { fileUnread, seeNoNotices, seeTrouble, seeTroubleInPanel } from './notices.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** Details that leave something to ask: nobody's last name, no address, shares that are not the whole. */
@@ -34,7 +34,7 @@ export const formationScreens: Screen[] = [
       await page.goto('/empresa/dashboard');
       await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
       await see('the home without a company');
-      await seeNothingTold(page, see);
+      await seeNoNotices(page, see);
       await goWithin(page, '/empresa/empresas');
       await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/ })).toBeVisible();
       await see('the list without a company', allWidths);
@@ -73,7 +73,7 @@ export const formationScreens: Screen[] = [
       await page.getByRole('searchbox').fill(names.company.toLowerCase().slice(0, 150).replaceAll('i', 'o'));
       await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
       await see('nothing found');
-      await makeAskedEarlier(await caseOf(customer, registrationId), 5);
+      await moveRequestBack(await caseOf(customer, registrationId), 5);
       await goWithin(page, `/empresa/empresas/${registrationId}`);
       await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();

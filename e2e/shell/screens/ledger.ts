@@ -2,7 +2,7 @@ import { expect, goWithin } from '../../journey.ts';
 import { storeFile, manyLines, mercuryFile, on, wiseFile } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
-import { tellLedger } from './ledger-told.ts';
+import { tellLedger } from './manual-entries.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 import { seeYears } from './taxes.ts';

@@ -16,7 +16,7 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
 /** `page` is the home of somebody who was told nothing yet. */
-export async function seeNothingTold(page: Page, see: See): Promise<void> {
+export async function seeNoNotices(page: Page, see: See): Promise<void> {
   await bellOf(page).click();
   await expect(panelOf(page).getByText(/^Todavía no hay avisos/)).toBeVisible();
   await see('no notice yet', allWidths);

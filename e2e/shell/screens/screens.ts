@@ -15,7 +15,7 @@ export const screens: Screen[] = [
 ];
 
 /** Screens that no row walks to, with the journey that judges them on its way. */
-export const judgedOnTheWay: Record<string, string> = {
+export const checkedElsewhere: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
   '/admin/equipo': 'admin/team.ts',

@@ -10,7 +10,7 @@ import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { saveBuyer, type BuyerTold } from '../payments/buyer.queries.ts';
+import { saveBuyer, type BuyerAnswers } from '../payments/buyer.queries.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
 import {
@@ -84,7 +84,7 @@ function requireServed({ buyer_country = '', starts_at_once = false }: Body, ter
   if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
 }
 
-function toldOf({ buyer_country, starts_at_once = false }: Body): BuyerTold {
+function toldOf({ buyer_country, starts_at_once = false }: Body): BuyerAnswers {
   return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
 }
 

@@ -5,7 +5,7 @@ import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-export async function saveLearntFacts(
+export async function saveFilingFacts(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: AgencyData },

@@ -17,7 +17,7 @@ import { createTemplateReview, listTemplateReviews } from './templates/reviews.t
 import { getAgreement, saveAgreement } from './agreement/choices.ts';
 import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
 import {
-  actionAskedMail,
+  actionRequestedMail,
   actionSentBackMail,
   caseAdvancedMail,
   caseReminderMail,
@@ -118,7 +118,7 @@ export const formationDomain: Domain = {
     write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
     write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
     write(weeklySummaryMail, async () => (await import('./reminders/compose-weekly-summary.ts')).composeWeeklySummary),
-    write(actionAskedMail, async () => (await import('./actions/compose-action.ts')).composeActionAsked),
+    write(actionRequestedMail, async () => (await import('./actions/compose-action.ts')).composeActionRequested),
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(
       companySubmittedMail,

@@ -3,7 +3,7 @@ import { defineMail } from '../../platform/mail/mail-kind.ts';
 /** Carries the receipt, so it always goes. */
 export const companySubmittedMail = defineMail<{ companyId: string }>('company-submitted', { topic: 'payments' });
 /** Once for each thing that is asked, and for each time that it is sent back. */
-export const actionAskedMail = defineMail<{ actionId: string }>('action-asked', { topic: 'requests' });
+export const actionRequestedMail = defineMail<{ actionId: string }>('action-asked', { topic: 'requests' });
 export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-back', { topic: 'requests' });
 /** Once for each time that something of a case is reminded of, with everything that is owed. */
 export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder', { topic: 'requests' });

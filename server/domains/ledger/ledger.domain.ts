@@ -4,7 +4,7 @@ import { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
 import { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
 import { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
-import { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { createEntryReceipt, deleteEntryReceipt } from './entries/entry-receipt.ts';
@@ -52,7 +52,7 @@ import { listStaffLedgerEntries, listLedgerEntries } from './entries/listed-entr
 import { rerateCompany } from './rates/rerate-company.ts';
 import { listStatementRows, updateStatementRow } from './statements/statement-rows.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
-import { readForgotten } from './statements/read-forgotten.ts';
+import { requeueStalled } from './statements/requeue-stalled.ts';
 import { saveClosingBalance } from './book/save-closing-balance.ts';
 import { saveLedgerRate } from './rates/save-ledger-rate.ts';
 import { updateEntryParts } from './changes/update-entry-parts.ts';
@@ -93,7 +93,7 @@ export const ledgerDomain: Domain = {
       deleteLedgerRule,
       cancelLedgerChange,
     }),
-    ...served(ledgerToldOperations, {
+    ...served(manualEntryOperations, {
       getLedgerQuestions,
       saveLedgerAnswer,
       listOwnerNames,
@@ -128,7 +128,7 @@ export const ledgerDomain: Domain = {
     work(applyGlobalRuleJob, applyGlobalRule),
   ],
   scheduledTasks: [
-    { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
+    { name: 'read forgotten statements', restMs: 300_000, run: requeueStalled },
     { name: 'note what was paid to us', restMs: 600_000, run: syncFormationCostEntries },
   ],
   tables: ledgerTables,

@@ -9,7 +9,7 @@ import {
   moves,
   readHere,
   standing,
-  toldBy,
+  movementsIn,
   windows,
   type Move,
   type Window,
@@ -58,16 +58,16 @@ test('each row is in one place, and what files tell of is there once, in whateve
     fc.asyncProperty(moves, windows, async (all, some) => {
       const one = await companyWith(all, some);
       await readHere(app, one.of);
-      expect(await standing(app, one.of)).toEqual(toldBy(all, some));
+      expect(await standing(app, one.of)).toEqual(movementsIn(all, some));
       expect(await sumsOf(one.of)).toEqual([...new Set(one.ids)].map(() => whole));
 
       const other = await companyWith(all, some.toReversed());
       await readHere(app, other.of);
-      expect(await standing(app, other.of)).toEqual(toldBy(all, some));
+      expect(await standing(app, other.of)).toEqual(movementsIn(all, some));
 
       const atOnce = await companyWith(all, some);
       await readHere(app, atOnce.of, { isAtOnce: true, times: 2 });
-      expect(await standing(app, atOnce.of)).toEqual(toldBy(all, some));
+      expect(await standing(app, atOnce.of)).toEqual(movementsIn(all, some));
       expect(await sumsOf(atOnce.of)).toEqual([...new Set(atOnce.ids)].map(() => whole));
     }),
     runs,
@@ -107,10 +107,10 @@ test('a file that is taken out leaves what others tell of, and sent again everyt
       await readHere(app, of);
       // The same bytes are one file, whatever it is called.
       const others = sent.filter((window) => !fileOf(all, window)!.content.equals(file.content));
-      expect(await standing(app, of)).toEqual(toldBy(all, others));
+      expect(await standing(app, of)).toEqual(movementsIn(all, others));
       const copy = (await upload(anew(file))).body.file.id;
       await readHere(app, of);
-      expect(await standing(app, of)).toEqual(toldBy(all, sent));
+      expect(await standing(app, of)).toEqual(movementsIn(all, sent));
       await remove(copy);
       expect((await upload(file)).body.file.id).toBe(id);
       await readHere(app, of);
@@ -142,7 +142,7 @@ test('what is read of a file that was taken out meanwhile, or sent anew, is not 
   await readHere(app, of, { whileRead });
   expect(await sumsOf(of)).toEqual([{ state: 'waiting', missing: 0 }]);
   expect(await readHere(app, of)).toBe(1);
-  expect(await standing(app, of)).toEqual(toldBy(all, two.slice(0, 1)));
+  expect(await standing(app, of)).toEqual(movementsIn(all, two.slice(0, 1)));
 });
 
 test('a worker that dies between reading and keeping leaves nothing half, and the next one counts nothing twice', async () => {
@@ -154,6 +154,6 @@ test('a worker that dies between reading and keeping leaves nothing half, and th
   await sql`alter table statement_accounts drop constraint trial`.execute(app.ownerDb);
   expect(await standing(app, of)).toEqual([]);
   expect(await readHere(app, of, { isAtOnce: true, times: 3 })).toBe(2);
-  expect(await standing(app, of)).toEqual(toldBy(all, two));
+  expect(await standing(app, of)).toEqual(movementsIn(all, two));
   expect(await readHere(app, of)).toBe(0);
 });

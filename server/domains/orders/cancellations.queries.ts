@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedWay, DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { RequestWay, DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
@@ -55,7 +55,7 @@ export async function listCancellations(db: Db, { registrationId }: Owner): Prom
 type NewCancellation = {
   reason: string | null;
   stage: Stage;
-  way: AskedWay;
+  way: RequestWay;
   lines: Cancellation['lines'];
   totalCents: number;
   returnedBeforeCents: number;

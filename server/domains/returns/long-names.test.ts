@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
-import { inspectPdf, lettersOf, overprinted, type Judged } from '../../testing/files/inspect-pdf.ts';
+import { inspectPdf, lettersOf, overprinted, type InspectedPdf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
@@ -91,7 +91,7 @@ async function expectWhole(packet: ReadPacket, form: Form) {
 }
 
 /** Of the form's own pages: no word is outside a box or wider than it, but for the line across the top. */
-function expectNothingBeside(judged: Judged, boxes: readonly MadeField[], pages: number): void {
+function expectNothingBeside(judged: InspectedPdf, boxes: readonly MadeField[], pages: number): void {
   const own = { ...judged, pages: judged.pages.slice(0, pages) };
   const stray = strayWords(own, boxes).join(' ');
   expect(['', 'Foreign-owned U.S. DE']).toContain(stray);

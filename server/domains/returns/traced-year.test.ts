@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeForm } from '../../testing/blank-forms/blank-fields.ts';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
-import { inspectPdf, lineLetters, type Judged } from '../../testing/files/inspect-pdf.ts';
+import { inspectPdf, lineLetters, type InspectedPdf } from '../../testing/files/inspect-pdf.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -139,7 +139,7 @@ async function expectInBoxes(packet: ReadPacket, form: keyof typeof madeOf, { li
   expect(decimalsOn(judged)).toEqual(Object.values(lines).map(grouped).toSorted());
 }
 
-const decimalsOn = ({ pages }: Judged) =>
+const decimalsOn = ({ pages }: InspectedPdf) =>
   pages
     .flatMap(({ words }) => words.map(({ text }) => text))
     .filter((text) => /^[-(]?[\d,]+\.\d\d\)?$/.test(text))

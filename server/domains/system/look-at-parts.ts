@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { answersHttp, greets, patienceMs, takesConnections } from '../../platform/providers/signs-of-life.ts';
 import { savePart } from './parts.queries.ts';
 
-export type AskedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
+export type CheckedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
 type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
 /** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
 export async function lookAtParts(needs: Needs): Promise<void> {
-  const asked = Object.entries(asksOf(needs)) as [AskedPart, (() => Promise<boolean>) | undefined][];
+  const asked = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
   await Promise.all(
     asked.map(async ([part, ask]) => {
       if (ask) await savePart(needs.db, part, await ask());
@@ -28,7 +28,7 @@ export function isUnset(
   return part === 'model' && llm === undefined;
 }
 
-function asksOf({ config, files }: Needs): Record<AskedPart, (() => Promise<boolean>) | undefined> {
+function asksOf({ config, files }: Needs): Record<CheckedPart, (() => Promise<boolean>) | undefined> {
   const { filing, llm, clamdUrl } = config;
   return {
     identity: () => answersHttp(`${config.auth.url}/.well-known/openid-configuration`),

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/mail-templates.ts';
-import { findToldTask } from './listed-tasks.queries.ts';
+import { findAssignedTask } from './listed-tasks.queries.ts';
 
 export async function composeTaskDue(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { taskId, staffId }: { taskId: string; staffId: string },
 ): Promise<Composed | undefined> {
-  const task = await findToldTask(db, taskId);
+  const task = await findAssignedTask(db, taskId);
   const person = await findPerson(db, staffId);
   if (!task || !person?.email) return undefined;
   const { title, what } = taskFacts[task.kind];

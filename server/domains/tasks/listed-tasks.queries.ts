@@ -53,7 +53,7 @@ export async function takeDueTasks(db: Db, today: string, max: number) {
   return db.updateTable('tasks').set({ told_on: today }).where('id', 'in', due).returning(['id', 'owner_id']).execute();
 }
 
-export async function findToldTask(db: Db, id: string) {
+export async function findAssignedTask(db: Db, id: string) {
   const row = await db
     .selectFrom('tasks')
     .innerJoin('cases', 'cases.id', 'tasks.case_id')

@@ -16,7 +16,7 @@ import {
 } from '../../testing/taxes/own-taxes.ts';
 import { insert, select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { askedReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/taxes/own-dates.ts';
+import { sendReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/taxes/own-dates.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 
 const app = testApp();
@@ -103,7 +103,7 @@ test('by mail and on the bell, with how many answers are missing; the team has i
 
   goTo(app, day, '14:01');
   await runTaxRound(app);
-  const { mails, notices } = await askedReminders(app, of.customer);
+  const { mails, notices } = await sendReminders(app, of.customer);
   const subject = `Responde ${questions} preguntas de Faro Digital LLC antes del ${formatPromisedDay(deadline)}`;
   expect(mails.map((mail) => mail.subject)).toEqual([`${subject}: faltan 45 días`]);
   expect(mails[0]!.text).toContain('Según lo que respondas, puede tocarte esto');
@@ -119,6 +119,6 @@ test('by mail and on the bell, with how many answers are missing; the team has i
   await answer('owners_are', 'us');
   goTo(app, addDays(deadline, -7), '14:01');
   await runTaxRound(app);
-  const after = await askedReminders(app, of.customer);
+  const after = await sendReminders(app, of.customer);
   expect(after.mails.filter((mail) => mail.text?.includes('BE-13'))).toHaveLength(1);
 });

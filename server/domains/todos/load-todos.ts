@@ -14,7 +14,7 @@ import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
 import { companyYears } from '../tax/dates/company-years.ts';
 import {
-  listAsked,
+  listRequestedActions,
   listDates,
   listOwned,
   listReturnsOf,
@@ -22,26 +22,26 @@ import {
   listUnpaid,
   listOpenLedgers,
   listYears,
-  type AskedRow,
+  type RequestedActionRow,
   type OwnedRow,
   type YearRow,
 } from './todos.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
-export type Asked = { userId: string; registrationId: string | undefined };
+export type TodoScope = { userId: string; registrationId: string | undefined };
 
 export type CompanyTodo = Todo & { registrationId: string; companyName: string };
 
 /** Everything that a customer has to do, and whose turn it is for each company with a case, the newest company first. */
 export async function loadTodos(
   needs: Needs,
-  asked: Asked,
+  asked: TodoScope,
 ): Promise<{ todos: CompanyTodo[]; turns: Map<string, Turn> }> {
   const { db, clock } = needs;
   const today = dayOf(clock());
   const owned = await listOwned(db, asked);
   const [actions, papers, dates, questions, returns, years, unpaid] = await Promise.all([
-    listAsked(db, asked),
+    listRequestedActions(db, asked),
     listDocuments(db, asked.registrationId === undefined ? asked : { registrationId: asked.registrationId }, {
       categories: judged,
     }),
@@ -108,7 +108,7 @@ const unpaidFacts: TodoFacts = {
 function bankPapersOf(
   { stage, owners }: OwnedRow,
   papers: readonly DocumentRow[],
-  asked: readonly AskedRow[],
+  asked: readonly RequestedActionRow[],
 ): string[] {
   const items = folderItems({
     stage,
@@ -124,7 +124,7 @@ function bankPapersOf(
 async function paperFactsOf(
   { db, config }: Needs,
   { stage, registration_id, lacks_papers }: OwnedRow,
-  asked: readonly AskedRow[],
+  asked: readonly RequestedActionRow[],
 ): Promise<string[]> {
   if (!makesPapers(stage) || !lacks_papers || asked.some(({ state }) => isAwaited(state))) return [];
   const row = await findCaseOf(db, registration_id);
@@ -132,7 +132,7 @@ async function paperFactsOf(
   return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
 }
 
-async function loadYears(needs: Needs, asked: Asked): Promise<YearRow[]> {
+async function loadYears(needs: Needs, asked: TodoScope): Promise<YearRow[]> {
   const open = await listOpenLedgers(needs.db, asked);
   if (open.length === 0) return [];
   const spans = open.map(async (id) => {

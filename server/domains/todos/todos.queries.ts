@@ -49,7 +49,7 @@ export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
   return rows;
 }
 
-export type AskedRow = {
+export type RequestedActionRow = {
   registration_id: string;
   id: string;
   kind: ActionKind;
@@ -59,8 +59,8 @@ export type AskedRow = {
   asked_at: Date;
 };
 
-export async function listAsked(db: Db, asked: Asked): Promise<AskedRow[]> {
-  const { rows } = await sql<AskedRow>`
+export async function listRequestedActions(db: Db, asked: Asked): Promise<RequestedActionRow[]> {
+  const { rows } = await sql<RequestedActionRow>`
     select k.registration_id, a.id, a.kind, a.subject, a.message, a.state, a.asked_at
       from required_actions a join cases k on k.id = a.case_id
      where ${ofCompany(sql`k.registration_id`, asked)}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies/members.rules.ts';
 import { taskKinds, taskOutcomes } from '@zarpa/contract/tasks/kinds.rules.ts';
-import { askedWays, cancellationStates, declineGrounds } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { requestWays, cancellationStates, declineGrounds } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { invoiceKinds } from '@zarpa/contract/billing/invoices.rules.ts';
@@ -90,7 +90,7 @@ const lists: Record<string, readonly string[]> = {
   'change_requests.fact': lockedFactKeys,
   'change_requests.state': changeRequestStates,
   'cancellation_requests.stage': stages,
-  'cancellation_requests.way': askedWays,
+  'cancellation_requests.way': requestWays,
   'cancellation_requests.state': cancellationStates,
   'cancellation_requests.ground': declineGrounds,
   'registrations.review_outcome': reviewWays,

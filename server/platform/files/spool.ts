@@ -18,14 +18,14 @@ export type Spool = {
 const readBytes = 65_536;
 
 /** Looks at every chunk before it is kept, and throws to refuse all of it. */
-export type Judge = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
+export type CheckChunk = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
 
 /** Into a nameless file that goes with the process. Throws what `content` or `judge` throws, and `files.no_room`. */
 export async function spoolSealed(
   folder: Pick<SpoolFolder, 'open'>,
   content: AsyncIterable<Uint8Array>,
   key: FrameKey,
-  judge: Judge = () => undefined,
+  judge: CheckChunk = () => undefined,
 ): Promise<Spool> {
   const handle = await folder.open();
   try {

@@ -1,11 +1,11 @@
 import type { TestBrowser } from '../people/second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
 
-export type HeardEvent = { id: string | undefined; event: string; data: Record<string, string> };
+export type ReceivedEvent = { id: string | undefined; event: string; data: Record<string, string> };
 export type EventStream = {
   status: number;
   /** As they came; grows. */
-  events: HeardEvent[];
+  events: ReceivedEvent[];
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
   leave: () => void;
@@ -18,12 +18,12 @@ export async function openStream(app: TestApp, browser: TestBrowser, lastEventId
     headers: { ...browser.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: leaving.signal,
   });
-  const events: HeardEvent[] = [];
+  const events: ReceivedEvent[] = [];
   const ended = response.ok ? read(response, events) : response.arrayBuffer().then(() => undefined);
   return { status: response.status, events, ended, leave: () => leaving.abort() };
 }
 
-async function read(response: Response, events: HeardEvent[]): Promise<void> {
+async function read(response: Response, events: ReceivedEvent[]): Promise<void> {
   const decoder = new TextDecoder();
   let text = '';
   try {
@@ -41,7 +41,7 @@ async function read(response: Response, events: HeardEvent[]): Promise<void> {
   }
 }
 
-function eventOf(frame: string): HeardEvent | undefined {
+function eventOf(frame: string): ReceivedEvent | undefined {
   const field = (name: string) =>
     frame
       .split('\n')

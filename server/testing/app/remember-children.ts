@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { printReading } from '../../domains/ledger/reading/printed-reading.rules.ts';
-import { readAsked } from '../../domains/ledger/reading/read-content.ts';
+import { readInput } from '../../domains/ledger/reading/read-content.ts';
 import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
 import type { FillOrder } from '../../domains/returns/blank-forms/fill-blank.ts';
 import { fillForm } from '../../domains/returns/blank-forms/fill-form.ts';
@@ -36,7 +36,7 @@ const here: Readonly<Record<string, Here>> = {
 };
 
 export async function readStatementHere(input: Buffer): Promise<Buffer> {
-  return Buffer.from([...printReading(await readAsked(input, readTable))].join(''));
+  return Buffer.from([...printReading(await readInput(input, readTable))].join(''));
 }
 
 async function fillBlankHere(input: Buffer): Promise<Buffer> {

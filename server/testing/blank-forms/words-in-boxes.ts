@@ -1,5 +1,5 @@
 /** What another program reads in the boxes of a filled form. */
-import type { Judged, Word } from '../files/inspect-pdf.ts';
+import type { InspectedPdf, Word } from '../files/inspect-pdf.ts';
 import type { MadeField } from './blank-fields.ts';
 
 type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;
@@ -8,14 +8,14 @@ type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;
 const hairPoints = 0.3;
 
 /** The words whose middle is in a box, from the left, line by line. */
-export const wordsIn = (judged: Judged, box: Box): string =>
+export const wordsIn = (judged: InspectedPdf, box: Box): string =>
   judged.pages[box.page]!.words.filter((word) => isIn(word, box, judged.pages[box.page]!.height))
     .map(({ text }) => text)
     .join(' ')
     .normalize('NFC');
 
 /** Words that are in none of the boxes, or stick out of theirs to a side. */
-export const strayWords = (judged: Judged, boxes: readonly Box[]): string[] =>
+export const strayWords = (judged: InspectedPdf, boxes: readonly Box[]): string[] =>
   judged.pages.flatMap(({ words, height }, page) =>
     words
       .filter((word) => !boxes.some((box) => box.page === page && isIn(word, box, height) && isWithin(word, box)))

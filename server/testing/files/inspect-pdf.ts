@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export type Word = { text: string; left: number; top: number; right: number; bottom: number };
-export type Judged = {
+export type InspectedPdf = {
   /** What qpdf finds wrong; empty is nothing. */
   complaint: string;
   info: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const askAll = [
   'pdfinfo paper.pdf > info && pdffonts paper.pdf > fonts && pdftotext -bbox paper.pdf words',
 ].join('\n');
 
-export async function inspectPdf(pdf: Buffer): Promise<Judged> {
+export async function inspectPdf(pdf: Buffer): Promise<InspectedPdf> {
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-inspect-'));
   try {
     await writeFile(join(folder, 'paper.pdf'), pdf);
@@ -49,7 +49,7 @@ export async function inspectPdf(pdf: Buffer): Promise<Judged> {
   }
 }
 
-function pagesOf(html: string): Judged['pages'] {
+function pagesOf(html: string): InspectedPdf['pages'] {
   return html
     .split('<page ')
     .slice(1)

@@ -61,7 +61,7 @@ export function fileOf(all: readonly Move[], window: Window) {
 }
 
 /** Every movement that one of the windows tells of, once, as `textsOf` says entries. */
-export const toldBy = (all: readonly Move[], some: readonly Window[]): string[] =>
+export const movementsIn = (all: readonly Move[], some: readonly Window[]): string[] =>
   all
     .filter((move) => move.state === 'Sent' && move.amount !== 'roto' && some.some((window) => isWithin(window, move)))
     .map(({ day, words, amount }) => `${day} ${words} ${amount}`)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { insertShares } from '../../domains/tax/facts/member-shares.queries.ts';
 import { saveMissedYear } from '../../domains/tax/dates/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../../domains/tax/dates/obligations.queries.ts';
-import { saveTold } from '../../domains/tax/reminders/reminders.queries.ts';
+import { saveSentReminder } from '../../domains/tax/reminders/reminders.queries.ts';
 import { saveCalendar } from '../../domains/tax/dates/tax-calendars.queries.ts';
 import { insertAnswer, saveScreening } from '../../domains/tax/facts/tax-facts.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
@@ -47,7 +47,7 @@ export async function fillTaxes(app: TestApp, userId: string, registrationId: st
       due_on: '2027-11-01',
     } as const;
     await insertObligations(tx, owner, [{ ...due, extended_to: null, state: 'due' }], at);
-    await saveTold(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
+    await saveSentReminder(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
     await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
     await saveCalendar(tx, owner, { hash: randomBytes(32), at });
   });

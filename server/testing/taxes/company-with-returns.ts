@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { saveToldProcessor } from '../../domains/ledger/processors/processors.queries.ts';
+import { saveReportedProcessor } from '../../domains/ledger/processors/processors.queries.ts';
 import { saveBalance } from '../../domains/ledger/ledgers/balances.queries.ts';
 import type { RegistrationRow } from '../../domains/payments/payments.queries.ts';
 import { storeProfile } from '../../domains/profile/store-profile.ts';
@@ -118,7 +118,7 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
     // Nobody knows what a processor collected before it paid out.
     const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
     if (lines.some(([, description]) => description.startsWith('Stripe')))
-      await saveToldProcessor(tx, owner, { ...at, processor: 'Stripe', ...figures });
+      await saveReportedProcessor(tx, owner, { ...at, processor: 'Stripe', ...figures });
     const account = 'mercury:Mercury Checking xx1234:USD';
     if (lines.length > 0) await saveBalance(tx, owner, { ...at, account, closing_minor: 438_441 });
   });

@@ -89,7 +89,7 @@ export const taxReminders = (app: TestApp, customer: Customer) =>
   remindersOf(app, customer, { subject: /vence el|fechas de impuestos/, isAsked: false });
 
 /** The same of what may be due, and of which answers are missing. */
-export const askedReminders = (app: TestApp, customer: Customer) =>
+export const sendReminders = (app: TestApp, customer: Customer) =>
   remindersOf(app, customer, { subject: /^Responde \d/, isAsked: true });
 
 type Wanted = { subject: RegExp; isAsked: boolean };

@@ -6,9 +6,9 @@ import { ledgerCalls } from '../ledger/own-ledger.ts';
 import { returnCalls } from '../taxes/own-returns.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../taxes/own-taxes.ts';
 import type { TestApp } from '../app/start-test-app.ts';
-import { hundredths, type ToldEntry } from './recomputed-movements.ts';
+import { hundredths, type ManualEntry } from './recomputed-movements.ts';
 import { update } from '../database/rows.ts';
-import { toldByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
+import { answersByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
 
 const year = 2025;
 
@@ -134,7 +134,7 @@ const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 
 async function tellByHand(app: TestApp, of: FormedCompany): Promise<void> {
   const at = { token: of.customer.token, params: { id: of.registrationId } };
   for (const question of ledgerQuestionKeys) {
-    const place = toldByQuestion[question];
+    const place = answersByQuestion[question];
     const told = place === undefined ? undefined : tracedYear.byHand[place]!;
     const items = told ? [{ ...itemOf(told), note: `Dicho: ${question}` }] : [];
     const body = { year, question, before: null, answer: told ? ('yes' as const) : ('no' as const), items };
@@ -143,7 +143,7 @@ async function tellByHand(app: TestApp, of: FormedCompany): Promise<void> {
   await writeByHand(app, of, tracedYear.byHand[writtenByHand]!);
 }
 
-const itemOf = ({ day, currency, amount, paidBy }: ToldEntry) => ({
+const itemOf = ({ day, currency, amount, paidBy }: ManualEntry) => ({
   day,
   currency,
   amount_minor: hundredths(amount),
@@ -151,7 +151,7 @@ const itemOf = ({ day, currency, amount, paidBy }: ToldEntry) => ({
 });
 
 /** An expense that somebody paid for the company, as one writes it into the ledger. */
-export async function writeByHand(app: TestApp, of: FormedCompany, told: ToldEntry): Promise<void> {
+export async function writeByHand(app: TestApp, of: FormedCompany, told: ManualEntry): Promise<void> {
   const { amount_minor, ...item } = itemOf(told);
   done(
     await app.call('POST /api/companies/:id/ledger/entries', {

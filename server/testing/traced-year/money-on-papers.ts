@@ -1,5 +1,5 @@
 /** What papers say in amounts: of a return's forms as the team reads them, and of a PDF as another program reads it. */
-import type { Judged } from '../files/inspect-pdf.ts';
+import type { InspectedPdf } from '../files/inspect-pdf.ts';
 import type { Movements, Piece } from './recomputed-movements.ts';
 import type { Amounts, AmountsOfStatement } from './recomputed-papers.ts';
 
@@ -51,7 +51,7 @@ export const amountsCounted = ({ lines, cited, statements }: Amounts) => ({
 });
 
 /** Amounts as a paper prints them: `-$12.30`, `EUR 1,234.50`; sorted, each as often as it stands there. */
-export function moneyOn({ pages }: Judged): string[] {
+export function moneyOn({ pages }: InspectedPdf): string[] {
   const text = pages.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
   return [...text.matchAll(/-?\$[\d,]+\.\d\d|\b[A-Z]{3} -?[\d,]+\.\d\d(?: × [\d.]+)?/g)]
     .map(([found]) => found)

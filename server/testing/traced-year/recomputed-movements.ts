@@ -8,7 +8,7 @@ export type BankFile = { bank: 'mercury' | 'chase' | 'wise'; text: string };
 /** What its owner said of a movement: one category, or parts of it as decimals of its currency. */
 export type Place = string | readonly (readonly [category: string, amount: string])[];
 
-export type ToldEntry = {
+export type ManualEntry = {
   day: string;
   currency: string;
   /** As a decimal, always positive. */
@@ -21,14 +21,14 @@ export type ToldEntry = {
   sign?: -1;
 };
 
-export type ToldYear = {
+export type AnsweredYear = {
   files: readonly BankFile[];
   /** By `bank 2025-03-10`: no bank of the year has two movements on one day. */
   places: Readonly<Record<string, Place>>;
   /** Dollars for one unit: of the year, and of single movements. */
   rates: Readonly<Record<string, string>>;
   ownRates: Readonly<Record<string, string>>;
-  byHand: readonly ToldEntry[];
+  byHand: readonly ManualEntry[];
 };
 
 /** What one entry has of one category: what the company gained (positive) or lost. */
@@ -51,7 +51,7 @@ export type Movements = {
   skipped: number;
 };
 
-export function movementsOf(told: ToldYear): Movements {
+export function movementsOf(told: AnsweredYear): Movements {
   const rows = told.files.flatMap(rowsOf);
   const seen = new Set<string>();
   const kept = rows.filter(({ bank, day, minor, isDone, file }) => {
@@ -113,7 +113,7 @@ export function hundredths(decimal: string): number {
   return sign === '-' ? 0 - minor : minor;
 }
 
-function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: ToldYear): Piece[] {
+function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: AnsweredYear): Piece[] {
   const key = `${bank} ${day}`;
   const place = told.places[key];
   if (place === undefined) throw new Error(`nobody said what ${key} was`);
@@ -136,7 +136,7 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: ToldYe
 }
 
 /** Money of the owner, and against it what it was spent on. */
-function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ToldEntry, told: ToldYear) {
+function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ManualEntry, told: AnsweredYear) {
   const minor = hundredths(amount) * (sign ?? 1);
   const rate = told.rates[currency]!;
   const cents = inDollars(minor, currency, rate);
@@ -155,7 +155,7 @@ export function inDollars(minor: number, currency: string, rate: string): number
   return minor < 0 ? 0 - cents : cents;
 }
 
-function closingOf(rows: readonly Row[], { rates }: ToldYear): Movements['closing'] {
+function closingOf(rows: readonly Row[], { rates }: AnsweredYear): Movements['closing'] {
   return [...Map.groupBy(rows, ({ bank, currency }) => `${bank} ${currency}`)].map(([key, own]) => {
     const [bank = '', currency = ''] = key.split(' ');
     const minor = own.reduce((sum, row) => sum + row.minor, 0);

@@ -16,7 +16,7 @@ export type AmountsOfStatement = {
   cents: number;
 };
 
-export type ToldFacts = { otherAssets: number; guaranteed: number; inventoryAfter: number };
+export type ReportedFacts = { otherAssets: number; guaranteed: number; inventoryAfter: number };
 
 /** What stands on a line, and what one may subtract of it: the half of meals. */
 export const ledgerOf = ({ pieces }: Pick<Movements, 'pieces'>) => {
@@ -35,7 +35,7 @@ export const ledgerOf = ({ pieces }: Pick<Movements, 'pieces'>) => {
 
 export const total = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-export function totalAssets({ closing }: Movements, { otherAssets }: ToldFacts): number {
+export function totalAssets({ closing }: Movements, { otherAssets }: ReportedFacts): number {
   return total(closing.filter(({ cents }) => cents > 0).map(({ cents }) => cents)) + otherAssets;
 }
 
@@ -57,7 +57,7 @@ const otherKinds = {
 };
 
 /** Form 5472 of a foreign owner: gross, nothing netted, and a movement of somebody else is on no line of it. */
-export function form5472Amounts(movements: Movements, told: ToldFacts): Amounts {
+export function form5472Amounts(movements: Movements, told: ReportedFacts): Amounts {
   const isOther = ({ paidBy }: Piece) => paidBy === 'related';
   const own = ledgerOf({ pieces: movements.pieces.filter((piece) => !isOther(piece)) });
   const five = statement('part_v', partFiveKinds, own.of);
@@ -125,7 +125,7 @@ const linesOfC: Record<string, string[]> = {
 /** Line 48, which is 27b since 2025. */
 const others = ['software', 'bank_fees', 'education', 'memberships', 'related_services', 'other_expense'];
 
-export function scheduleCAmounts(movements: Movements, { inventoryAfter }: ToldFacts): Amounts {
+export function scheduleCAmounts(movements: Movements, { inventoryAfter }: ReportedFacts): Amounts {
   const { gained, spent, deductible, of } = ledgerOf(movements);
   const has = (category: string) => of(category).length > 0;
   const [sales, returned, bought] = [gained('income'), spent('returns', 'refund_given'), spent('cost_of_goods')];

@@ -1,6 +1,6 @@
 /** The amounts of a 1065 of 2025 and of its K-1s, counted a second time: line by line, and each owner's part to the cent. */
 import type { Movements } from './recomputed-movements.ts';
-import { ledgerOf, total, totalAssets, type Amounts, type ToldFacts } from './recomputed-papers.ts';
+import { ledgerOf, total, totalAssets, type Amounts, type ReportedFacts } from './recomputed-papers.ts';
 
 const linesOf1065: Record<string, string[]> = {
   9: ['wages'],
@@ -33,7 +33,7 @@ const others: Record<string, string> = {
   other_expense: 'Other business expenses',
 };
 
-export function form1065Amounts(movements: Movements, told: ToldFacts): Amounts {
+export function form1065Amounts(movements: Movements, told: ReportedFacts): Amounts {
   const { gained, spent, deductible, of } = ledgerOf(movements);
   const { guaranteed } = told;
   const has = (...categories: string[]) => of(...categories).length > 0;
@@ -90,7 +90,7 @@ export function form1065Amounts(movements: Movements, told: ToldFacts): Amounts 
 /** Of each owner, in the papers' order; nobody is a person of the US but those said so. */
 export function k1Amounts(
   movements: Movements,
-  told: ToldFacts,
+  told: ReportedFacts,
   owners: readonly { tenths: number; isDomestic: boolean }[],
 ): Amounts[] {
   const { gained, spent, halfLost } = ledgerOf(movements);

@@ -1,6 +1,6 @@
 /** A whole synthetic year of a company: its banks' files as they come, and what its owner says of them. */
 import { readFileSync } from 'node:fs';
-import type { BankFile, ToldEntry, ToldYear } from './recomputed-movements.ts';
+import type { BankFile, ManualEntry, AnsweredYear } from './recomputed-movements.ts';
 
 const fileOf = (bank: BankFile['bank'], name: string) => ({
   bank,
@@ -19,7 +19,7 @@ export const tracedFiles = [
 /** Averages of the euro, by the calendar year: those of other years are nobody's here. */
 export const ratesOfEuro = { 2024: '1.0821', 2025: '1.1275', 2026: '1.1612' };
 
-export const tracedYear: ToldYear = {
+export const tracedYear: AnsweredYear = {
   files: tracedFiles,
   rates: { USD: '1', EUR: ratesOfEuro[2025] },
   ownRates: { 'wise 2025-08-15': '1.163' },
@@ -88,7 +88,7 @@ export const tracedYear: ToldYear = {
 };
 
 /** What an answer to a question of the year tells, by the question. */
-export const toldByQuestion: Readonly<Record<string, number>> = {
+export const answersByQuestion: Readonly<Record<string, number>> = {
   formation: 1,
   agent: 2,
   tools: 3,
@@ -98,7 +98,7 @@ export const toldByQuestion: Readonly<Record<string, number>> = {
 export const writtenByHand = 6;
 
 /** Of another company of the owner: a form of its own. */
-export const ofRelated: ToldEntry = {
+export const ofRelated: ManualEntry = {
   day: '2025-11-20',
   currency: 'USD',
   amount: '310.09',

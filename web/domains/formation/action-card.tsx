@@ -10,7 +10,7 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import type { KnownMember } from './action-entry.state.ts';
 import { answeredLines, titleOf } from './action.state.ts';
 import { type CaseAction, type WholeCase, fileHref } from './cases.data.ts';
-import { askedSince } from './case-status.state.ts';
+import { requestedSince } from './case-status.state.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { sentFiles } from './files.state.ts';
 
@@ -40,7 +40,7 @@ export function ActionCard({ action, registrationId, memberNames, members, names
         </p>
       )}
       {action.kind === 'legal_mail' && <p className="mb-4 font-medium wrap-anywhere">{action.message}</p>}
-      {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{askedSince(action, now)}</p>}
+      {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{requestedSince(action, now)}</p>}
       {isAnswered ? (
         <Answered action={action} memberNames={memberNames} />
       ) : (

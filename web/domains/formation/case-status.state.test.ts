@@ -2,7 +2,7 @@ import { filingKinds } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, stages, turnLabels, turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
-import { askedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './case-status.state.ts';
+import { requestedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './case-status.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -156,8 +156,8 @@ test('the path is done up to where the case stands', () => {
 
 test('what waits says since when: asked, or sent back', () => {
   const asked_at = '2026-11-19T10:00:00.000Z';
-  expect(askedSince(action({ asked_at }), now)).toBe('Te lo pedimos hace 5 días');
-  expect(askedSince(action({ asked_at, state: 'sent_back' }), now)).toBe('Te lo devolvimos hace 5 días');
+  expect(requestedSince(action({ asked_at }), now)).toBe('Te lo pedimos hace 5 días');
+  expect(requestedSince(action({ asked_at, state: 'sent_back' }), now)).toBe('Te lo devolvimos hace 5 días');
 });
 
 const filing = (change: Partial<NonNullable<Standing['filing']>> = {}): NonNullable<Standing['filing']> => ({

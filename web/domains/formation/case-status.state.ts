@@ -89,5 +89,5 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
   });
 }
 
-export const askedSince = ({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string =>
+export const requestedSince = ({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string =>
   `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;

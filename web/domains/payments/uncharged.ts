@@ -7,10 +7,10 @@ import type { FailureKind } from './run-payment.ts';
  */
 export function isUncharged({ kind, error }: { kind: FailureKind; error: Error }, wasUnknown: boolean): boolean {
   if (kind === 'unknown') return false;
-  return hasAsked(error) || !wasUnknown;
+  return isDeclined(error) || !wasUnknown;
 }
 
-export function hasAsked(error: Error): boolean {
+export function isDeclined(error: Error): boolean {
   return error instanceof ApiError && error.status === 402;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasAsked, isUncharged } from './uncharged.ts';
+import { isDeclined, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
 type PaymentStatus = 'idle' | 'processing' | 'paid';
@@ -41,7 +41,7 @@ export function usePayment<Paid>(
       return undefined;
     }
     setTookNothing(isUncharged(outcome, wasUnknown.current));
-    wasUnknown.current = outcome.kind === 'unknown' || (wasUnknown.current && !hasAsked(outcome.error));
+    wasUnknown.current = outcome.kind === 'unknown' || (wasUnknown.current && !isDeclined(outcome.error));
     keptMethod.current = outcome.keptMethod;
     isRunning.current = false;
     setFailure(outcome);

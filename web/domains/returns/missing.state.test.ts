@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingGroups, profilePlaceOf } from './missing.state.ts';
-import { missing, packetOf, wantedOf, yearOf } from './sample-year.ts';
+import { missing, packetOf, requiredPacket, yearOf } from './sample-year.ts';
 
 const open = missing('open');
 const closing = missing('closing:mercury::USD');
@@ -8,7 +8,7 @@ const told = missing('told', 'told');
 const ein = missing('ein', 'case');
 
 test('by where it is given, in the order in which one would give it; what an account held beside its months', () => {
-  const wanted = [wantedOf({ missing: [ein, told, closing, open] })];
+  const wanted = [requiredPacket({ missing: [ein, told, closing, open] })];
   expect(missingGroups(yearOf({ wanted }))).toEqual([
     {
       titles: [],
@@ -24,10 +24,10 @@ test('by where it is given, in the order in which one would give it; what an acc
 
 test('by packet only where they differ: what all of them lack is said once, without a name', () => {
   const wanted = [
-    wantedOf({ missing: [ein, open] }),
-    wantedOf({ kind: 'extension', missing: [ein] }),
+    requiredPacket({ missing: [ein, open] }),
+    requiredPacket({ kind: 'extension', missing: [ein] }),
     // Nothing is missing here, so that it is none of them.
-    wantedOf({ kind: 'annual_report' }),
+    requiredPacket({ kind: 'annual_report' }),
   ];
   expect(missingGroups(yearOf({ wanted }))).toEqual([
     { titles: [], places: [{ place: 'case', facts: [ein] }] },
@@ -37,7 +37,7 @@ test('by packet only where they differ: what all of them lack is said once, with
 
 test('of what is made and with the team nothing is missing any more; of what was sent back it is', () => {
   const lacking = (state: 'in_review' | 'sent_back') =>
-    missingGroups(yearOf({ wanted: [wantedOf({ missing: [open], packet: packetOf({ state }) })] })).length;
+    missingGroups(yearOf({ wanted: [requiredPacket({ missing: [open], packet: packetOf({ state }) })] })).length;
   expect(lacking('in_review')).toBe(0);
   expect(lacking('sent_back')).toBe(1);
 });

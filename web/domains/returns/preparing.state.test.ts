@@ -11,24 +11,34 @@ import {
   preparingStatus,
   yearReason,
 } from './preparing.state.ts';
-import { missing, packetOf, wantedOf, yearOf } from './sample-year.ts';
+import { missing, packetOf, requiredPacket, yearOf } from './sample-year.ts';
 
-const making = wantedOf({ packet: packetOf({ state: 'making' }) });
+const making = requiredPacket({ packet: packetOf({ state: 'making' }) });
 
 test.each([
   ['nothing is due', yearOf({ wanted: [] }), 'Nada que generar', 'neutral'],
   ['it is not known what is due', yearOf({ wanted: [], asks: ['¿Quién es el dueño?'] }), 'Faltan datos', 'warning'],
   ['the year goes on', yearOf({ has_ended: false }), 'El año no ha terminado', 'neutral'],
-  ['something is missing', yearOf({ wanted: [wantedOf({ missing: [missing('open')] })] }), 'Faltan datos', 'warning'],
+  [
+    'something is missing',
+    yearOf({ wanted: [requiredPacket({ missing: [missing('open')] })] }),
+    'Faltan datos',
+    'warning',
+  ],
   ['nothing is missing', yearOf(), 'En Proceso', 'info'],
-  ['one is being made', yearOf({ wanted: [making, wantedOf()] }), 'Generando', 'info'],
+  ['one is being made', yearOf({ wanted: [making, requiredPacket()] }), 'Generando', 'info'],
   [
     'one says what the ledger no longer says',
-    yearOf({ wanted: [wantedOf({ packet: packetOf({ state: 'in_review', is_outdated: true }) })] }),
+    yearOf({ wanted: [requiredPacket({ packet: packetOf({ state: 'in_review', is_outdated: true }) })] }),
     'Te toca a ti',
     'warning',
   ],
-  ['locked, and one left', yearOf({ is_locked: true, wanted: [inState('filed'), wantedOf()] }), 'Cerrado', 'success'],
+  [
+    'locked, and one left',
+    yearOf({ is_locked: true, wanted: [inState('filed'), requiredPacket()] }),
+    'Cerrado',
+    'success',
+  ],
 ] as const)('%s: the card says so', (_, returns, label, tone) =>
   expect(preparingStatus(returns)).toEqual({ label, tone }),
 );
@@ -49,14 +59,14 @@ test.each<[ReturnState, string]>([
 );
 
 test('without files nothing is made, unless nothing is missing', () => {
-  const lacking = yearOf({ files: 0, wanted: [wantedOf({ missing: [missing('files')] })] });
+  const lacking = yearOf({ files: 0, wanted: [requiredPacket({ missing: [missing('files')] })] });
   expect(generateButton(lacking)).toEqual({ label: 'Sube Bank Statements Primero', isEnabled: false });
   expect(generateButton(yearOf({ files: 0, wanted: [] })).label).toBe('Sube Bank Statements Primero');
   expect(generateButton(yearOf({ files: 0 }))).toEqual({ label: 'Generar Documentos', isEnabled: true });
 });
 
 test.each([
-  ['while one is made', yearOf({ wanted: [making, wantedOf()] }), 'Generando…', undefined],
+  ['while one is made', yearOf({ wanted: [making, requiredPacket()] }), 'Generando…', undefined],
   [
     'before the year is over',
     yearOf({ has_ended: false }),
@@ -83,7 +93,7 @@ test.each([
   ],
   [
     'where one thing is missing',
-    yearOf({ wanted: [wantedOf({ missing: [missing('open')] })] }),
+    yearOf({ wanted: [requiredPacket({ missing: [missing('open')] })] }),
     'Generar Documentos',
     'Falta 1 dato.',
   ],
@@ -104,8 +114,8 @@ test('the last year of a company that closed is made before it has ended', () =>
 });
 
 test('one that is ready is made while another waits', () => {
-  const ready = wantedOf({ kind: 'extension' });
-  const waiting = wantedOf({ missing: [missing('open'), missing('told')] });
+  const ready = requiredPacket({ kind: 'extension' });
+  const waiting = requiredPacket({ missing: [missing('open'), missing('told')] });
   const returns = yearOf({ wanted: [waiting, ready] });
   expect(packetsToMake(returns)).toEqual([ready]);
   expect(packetsToWait(returns)).toEqual([waiting]);
@@ -114,8 +124,8 @@ test('one that is ready is made while another waits', () => {
 });
 
 test('what needs no files is made alone while the others wait for theirs', () => {
-  const report = wantedOf({ kind: 'annual_report' });
-  const others = [wantedOf({ missing: [missing('files')] }), report];
+  const report = requiredPacket({ kind: 'annual_report' });
+  const others = [requiredPacket({ missing: [missing('files')] }), report];
   expect(canMakeAlone(report, yearOf({ files: 0, wanted: others }))).toBe(true);
   expect(canMakeAlone(report, yearOf({ files: 1, wanted: others }))).toBe(false);
   expect(canMakeAlone(report, yearOf({ files: 0, wanted: others, has_ended: false }))).toBe(false);
@@ -128,7 +138,7 @@ test('what is made again: what failed, was sent back, or says another thing than
   const approved = ['approved', 'to_compare', 'to_sign_again', 'signed'];
   expect(again(true)).toEqual(['failed', 'in_review', 'sent_back', 'to_approve', ...approved]);
   const reopened = packetOf({ state: 'filed', reopened: { reason: 'PayPal', at: '2026-05-01T00:00:00.000Z' } });
-  expect(packetsToMake(yearOf({ is_locked: false, wanted: [wantedOf({ packet: reopened })] }))).toHaveLength(1);
+  expect(packetsToMake(yearOf({ is_locked: false, wanted: [requiredPacket({ packet: reopened })] }))).toHaveLength(1);
 });
 
 test('it says how many are being made', () => {
@@ -138,5 +148,5 @@ test('it says how many are being made', () => {
 });
 
 function inState(state: ReturnState) {
-  return wantedOf({ packet: packetOf({ state }) });
+  return requiredPacket({ packet: packetOf({ state }) });
 }

@@ -4,7 +4,7 @@ import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Tone } from '../../platform/ui/tone.tsx';
-import type { Packet, Returns, WantedPacket } from './returns.data.ts';
+import type { Packet, Returns, RequiredPacket } from './returns.data.ts';
 
 export const stepTitles: Readonly<Record<ReturnStepKey, string>> = {
   collect: 'Recopilar extractos bancarios',
@@ -35,17 +35,17 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
 export const isOver = ({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean =>
   has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 
-export const missingCount = (wanted: readonly WantedPacket[]): number =>
+export const missingCount = (wanted: readonly RequiredPacket[]): number =>
   new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
 
-export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): RequiredPacket[] =>
   wanted.filter((one) => one.missing.length === 0 && isToMake(one));
 
-export const packetsToWait = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+export const packetsToWait = ({ wanted }: Pick<Returns, 'wanted'>): RequiredPacket[] =>
   wanted.filter((one) => one.missing.length > 0 && isToMake(one));
 
 /** By the server's own rule: what is made and still true stays, and so does what went to its agency. */
-function isToMake({ packet }: WantedPacket): boolean {
+function isToMake({ packet }: RequiredPacket): boolean {
   if (packet === null) return true;
   if (packet.reopened !== null) return true;
   return canMakeAnew(packet);
@@ -77,7 +77,7 @@ export function generateButton(returns: Returns): GenerateButton {
   return refused('Están hechos y dicen lo mismo que tu libro.');
 }
 
-export const canMakeAlone = ({ missing, packet }: WantedPacket, returns: Returns): boolean =>
+export const canMakeAlone = ({ missing, packet }: RequiredPacket, returns: Returns): boolean =>
   packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
 
 export function yearReason(returns: Returns): string | undefined {

@@ -6,12 +6,12 @@ import type { CallOptions } from '../../platform/api/wire-request.ts';
 import { returnsKey } from './returns-key.ts';
 
 export type Returns = CallAnswer<'GET /api/companies/:id/returns'>['data']['returns'];
-export type WantedPacket = Returns['wanted'][number];
-export type Packet = NonNullable<WantedPacket['packet']>;
-export type MissingFact = WantedPacket['missing'][number];
-export type AskedQuestion = Returns['questions'][number];
+export type RequiredPacket = Returns['wanted'][number];
+export type Packet = NonNullable<RequiredPacket['packet']>;
+export type MissingFact = RequiredPacket['missing'][number];
+export type ListedQuestion = Returns['questions'][number];
 export type ReturnsPlace = { registrationId: string; year: number };
-export type AnswerTold = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
+export type AnswerBody = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
 type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
 
 /** A packet is made within a minute, and somebody looks at it. */
@@ -34,7 +34,7 @@ export async function createReturns({ registrationId, year }: ReturnsPlace): Pro
 }
 
 /** Over what was seen; throws `returns.answer_changed` where something else stands there by now. */
-export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, answer: AnswerTold): Promise<Returns> {
+export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, answer: AnswerBody): Promise<Returns> {
   const input = { params: { id: registrationId }, body: { ...answer, year } };
   const { returns } = (await call('PUT /api/companies/:id/return-answers', input)).data;
   await show(registrationId, returns);

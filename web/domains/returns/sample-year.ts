@@ -1,4 +1,4 @@
-import type { MissingFact, Packet, Returns, WantedPacket } from './returns.data.ts';
+import type { MissingFact, Packet, Returns, RequiredPacket } from './returns.data.ts';
 
 export function yearOf(change: Partial<Returns> = {}): Returns {
   return {
@@ -11,7 +11,7 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
     missing_months: [],
     files: 3,
     steps: [],
-    wanted: [wantedOf()],
+    wanted: [requiredPacket()],
     asks: [],
     not_made: [],
     questions: [],
@@ -22,7 +22,7 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
   };
 }
 
-export function wantedOf(change: Partial<WantedPacket> = {}): WantedPacket {
+export function requiredPacket(change: Partial<RequiredPacket> = {}): RequiredPacket {
   return { kind: 'form_5472', of: null, due_on: '2026-04-15', extended_to: null, missing: [], packet: null, ...change };
 }
 

@@ -8,7 +8,10 @@ import { findCase } from '../cases/cases.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
-export function composeActionAsked(needs: Needs, { actionId }: { actionId: string }): Promise<Composed | undefined> {
+export function composeActionRequested(
+  needs: Needs,
+  { actionId }: { actionId: string },
+): Promise<Composed | undefined> {
   return compose(needs, actionId, { subject: (company) => `Necesitamos algo de ti para ${company}`, state: 'open' });
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { askFor } from './ask-for.ts';
-import { actionAskedMail } from '../formation.mails.ts';
+import { actionRequestedMail } from '../formation.mails.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
 
@@ -31,7 +31,7 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const actionId = await needs.db.transaction().execute(async (tx) => {
     const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [asked] });
     if (!id) throw fail('formation.action_already_open');
-    await enqueueMail(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
+    await enqueueMail(needs, tx, actionRequestedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;
   });
   return { success: true, data: { action_id: actionId } };

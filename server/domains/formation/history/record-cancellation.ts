@@ -1,5 +1,5 @@
-import type { AskedWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
-import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { RequestWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { requestedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
@@ -13,7 +13,7 @@ type OfCancellation = {
   cancellationId: string;
   registrationId: string;
   userId: string;
-  way: AskedWay;
+  way: RequestWay;
   totalCents: number;
 };
 
@@ -42,7 +42,7 @@ export async function recordCancellation(
   });
   await saveCase(tx, asked);
   // Told by what was asked, and not once more as a step.
-  const given = { reason: askedAtTheOrder };
+  const given = { reason: requestedAtTheOrder };
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
   const dueOn = dayOf(cancellationDue(askedAt));

@@ -12,7 +12,7 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { findFlight } from '../cases/filings.queries.ts';
 import { listSteps } from '../cases/history.queries.ts';
 
-export type Asked = { event: StageEvent; by: Cause; given: Given };
+export type RequestedMove = { event: StageEvent; by: Cause; given: Given };
 
 export type Decided = {
   to: Stage;
@@ -23,7 +23,7 @@ export type Decided = {
 };
 
 /** What the table says of a move of a locked case; refused it throws, with what is missing. */
-export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: Asked): Promise<Decided> {
+export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: RequestedMove): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
   const steps = caseSteps(await listSteps(tx, row.id));

@@ -6,7 +6,7 @@ import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { companyPaper } from '../files/company-paper.file.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
-import { arePapersReady, type WantedPaper } from './plan-papers.rules.ts';
+import { arePapersReady, type RequiredPaper } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { listSteps } from '../cases/history.queries.ts';
@@ -39,7 +39,7 @@ export async function makePapers(needs: Needs, { caseId }: { caseId: string }): 
   if (failures.length > 0) throw failures[0];
 }
 
-async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promise<void> {
+async function makePaper(needs: Needs, row: CaseRow, wanted: RequiredPaper): Promise<void> {
   const { kind, subject, title, values, digest, replaces, reason } = wanted;
   const content = await renderPaper(needs, wanted, row.stage_since);
   const file = {

@@ -27,7 +27,7 @@ export type PresentPaper = {
   digest: string | null;
 };
 
-export type WantedPaper = {
+export type RequiredPaper = {
   kind: MadeKind;
   subject: string;
   title: string;
@@ -46,7 +46,7 @@ export type PlannedPaper = {
   missing: readonly string[];
   waitsFor: string | null;
   isCustomers: boolean;
-  wanted: WantedPaper | null;
+  wanted: RequiredPaper | null;
 };
 
 export type PlanState = {
@@ -109,7 +109,7 @@ function judge(kind: PaperKind, subject: string, { stage, facts }: PlanState, he
   const digest = digestOfPaper(kind, said);
   if (here?.digest === digest) return { missing, wanted: null };
   const before = (here?.facts ?? {}) as Values;
-  const wanted: WantedPaper = {
+  const wanted: RequiredPaper = {
     kind,
     subject,
     title: titleOf(kind, subject, facts),

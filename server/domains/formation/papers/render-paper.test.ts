@@ -6,7 +6,7 @@ import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
 import { inspectPdf, lettersOf, overprinted, type Word } from '../../../testing/files/inspect-pdf.ts';
 import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
-import { planPapers, type WantedPaper } from './plan-papers.rules.ts';
+import { planPapers, type RequiredPaper } from './plan-papers.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { renderPaper } from './render-paper.ts';
 
@@ -23,7 +23,7 @@ const names = [
 ] as const;
 
 /** Five of them, the first two managers; or one alone. */
-function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> = {}): WantedPaper[] {
+function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> = {}): RequiredPaper[] {
   const members = Array.from({ length: count }, (_, index) => ({
     ...packetMember,
     first_name: names[index % 5]![0],

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
 import { templateOf } from './paper-templates.rules.ts';
-import type { WantedPaper } from './plan-papers.rules.ts';
+import type { RequiredPaper } from './plan-papers.rules.ts';
 import { sheetOf } from './sheet.rules.ts';
 
 /** One paper as PDF/A. The same facts are the same bytes; `at` is theirs. */
 export function renderPaper(
   { typesetter }: Pick<Context, 'typesetter'>,
-  { kind, subject, title, values }: Pick<WantedPaper, 'kind' | 'subject' | 'title' | 'values'>,
+  { kind, subject, title, values }: Pick<RequiredPaper, 'kind' | 'subject' | 'title' | 'values'>,
   at: Date,
 ): Promise<Buffer> {
   const { file, version } = templateOf(kind);

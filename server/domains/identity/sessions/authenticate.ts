@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Asked } from '../../../platform/http/security/gate.ts';
+import type { GateRequest } from '../../../platform/http/security/gate.ts';
 import {
   findSessionOwner,
   findStanding,
@@ -18,7 +18,7 @@ type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 /** A cookie's writes must come from our own pages. With 2FA on, only `beforeChallenge` passes without it. */
 export async function authenticate(
   needs: Needs,
-  request: Asked,
+  request: GateRequest,
   caller: Caller,
   { beforeChallenge }: { beforeChallenge: boolean },
 ): Promise<Actor> {
@@ -73,7 +73,7 @@ function isBefore(issuedAt: Date, validFrom: Date | null): boolean {
   return validFrom !== null && issuedAt < validFrom;
 }
 
-async function standingOfCookie(needs: Needs, request: Asked, sessionToken: string | undefined): Promise<Found> {
+async function standingOfCookie(needs: Needs, request: GateRequest, sessionToken: string | undefined): Promise<Found> {
   if (!sessionToken) throw fail('identity.missing_token');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.headers.origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { Failure } from '../../../platform/http/fail.ts';
-import type { Asked } from '../../../platform/http/security/gate.ts';
+import type { GateRequest } from '../../../platform/http/security/gate.ts';
 import { authenticate } from './authenticate.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
 /** Who calls, where they may be unknown. A cookie that has run out makes nobody of its bearer; a bad token is told, so that it is renewed. */
-export async function optionalAuth(needs: Needs, asked: Asked, caller: Caller): Promise<Actor | null> {
+export async function optionalAuth(needs: Needs, asked: GateRequest, caller: Caller): Promise<Actor | null> {
   if (!caller.bearer && !caller.sessionToken) return null;
   try {
     return await authenticate(needs, asked, caller, { beforeChallenge: false });

@@ -51,7 +51,7 @@ export async function saveAnswer(
 
 const daysOf = ({ begin, end }: Days) => ({ first_day: begin, last_day: end });
 
-export type ToldEntry = {
+export type ManualEntry = {
   id: string;
   day: string;
   currency: string;
@@ -60,11 +60,11 @@ export type ToldEntry = {
   description: string;
 };
 
-export async function listToldEntries(
+export async function listManualEntries(
   tx: Transaction<Database>,
   { registrationId, begin, end }: YearOf,
   question: string,
-): Promise<ToldEntry[]> {
+): Promise<ManualEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
     .select(['id', 'day', 'currency', 'amount_minor', 'paid_by', 'description'])

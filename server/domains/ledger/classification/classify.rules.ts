@@ -6,7 +6,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.t
 import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
-import { asked, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
+import { needsAnswer, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
@@ -64,13 +64,13 @@ export function classify(entry: EntryToClassify, book: OpenBook): Placement {
   if (rule) return byRule(rule, 'company_rule');
   // Whether it is an owner's is asked, whatever is known of the name.
   if (whose?.placement.category === 'unclassified') return whose.placement;
-  if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return asked('amount');
+  if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return needsAnswer('amount');
   // A guess is no more than what the customer said twice; whose account it is, and what a refund lowers, is.
   if (whose?.placement.confidence === 'likely') return whose.placement;
   const direction = directionOf(entry.amountMinor);
   const hint = strongestHint(seen, direction);
   const reason = whyAsk(hint);
-  if (reason !== undefined) return asked(reason);
+  if (reason !== undefined) return needsAnswer(reason);
   return byHistory(book.history, seen.counterpartyKey, direction) ?? whose?.placement ?? byOthers(seen, book, hint);
 }
 

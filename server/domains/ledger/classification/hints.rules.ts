@@ -17,7 +17,7 @@ export type HintedEntry = {
   mcc: string;
 };
 
-export const asked = (reason: AskReason): Placement => ({
+export const needsAnswer = (reason: AskReason): Placement => ({
   category: 'unclassified',
   source: 'none',
   because: `ask:${reason}`,
@@ -66,7 +66,7 @@ const isPossible = (answer: HintAnswer, direction: Direction) =>
 export function placeByHint(hint: Hint | undefined): Placement {
   if (hint === undefined) return { category: 'unclassified', source: 'none', because: '', confidence: 'guess' };
   const { answer, source, because, confidence } = hint;
-  return 'ask' in answer ? asked(answer.ask) : { category: answer.category, source, because, confidence };
+  return 'ask' in answer ? needsAnswer(answer.ask) : { category: answer.category, source, because, confidence };
 }
 
 /** Why even what was confirmed before does not place it: cash, groceries and games are asked each time (categorisation.md §4). */

@@ -4,7 +4,7 @@ import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categ
 import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
-import { asked, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
+import { needsAnswer, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';
 import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
@@ -23,7 +23,7 @@ type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: Histo
 export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
   const { words } = entry;
   const direction = directionOf(entry.amountMinor);
-  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };
+  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: needsAnswer('maybe_owner'), isSure: false };
   const bank = placeByBank(entry);
   if (bank) return bank;
   const account = known.accountOf(entry);
@@ -32,9 +32,9 @@ export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | und
   if (owner?.certainty === 'sure') return placeOfOwner(owner, words, direction, rule);
   if (account) return unsure('own_transfer', 'own_account', `account:${account.account ?? words.key}`, 'likely');
   if (entry.hint === 'own_transfer') return sure('own_transfer', 'bank', 'hint:own_transfer');
-  if (owner) return { placement: asked('maybe_owner'), isSure: false };
+  if (owner) return { placement: needsAnswer('maybe_owner'), isSure: false };
   if (speaksOfOwners(words.description) || speaksOfOwners(words.counterparty))
-    return { placement: asked('owner_words'), isSure: false };
+    return { placement: needsAnswer('owner_words'), isSure: false };
   if (entry.hint === 'refund') return placeOfRefund(entry, words.key, known.history, direction);
   const loan = bankLoanPhrase(words.description) ?? bankLoanPhrase(words.counterparty);
   return loan === undefined ? undefined : unsure('loan_principal', 'bank', `words:${loan}`, 'guess');

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { classifyEntries } from '../rules/classify-entries.ts';
 import type { Movement } from '../reading/reading.ts';
-import { retellEntries } from './tellers.queries.ts';
+import { retellEntries } from './entry-sources.queries.ts';
 
 export type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 

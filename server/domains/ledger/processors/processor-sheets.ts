@@ -4,10 +4,10 @@ import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import {
-  deleteToldProcessor,
-  saveToldProcessor,
+  deleteReportedProcessor,
+  saveReportedProcessor,
   listProcessorLines,
-  listToldProcessors,
+  listReportedProcessors,
   type ReportedProcessor,
 } from './processors.queries.ts';
 import { requireOpenYear } from '../ledgers/require-open-year.ts';
@@ -47,8 +47,8 @@ export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
     await lockLedger(tx, owner);
     await requireOpenYear(tx, owner, year);
     const at = { processor, day: year.end };
-    if (figures === null) await deleteToldProcessor(tx, owner, at);
-    else await saveToldProcessor(tx, owner, { ...at, ...figures, said_at: needs.clock() });
+    if (figures === null) await deleteReportedProcessor(tx, owner, at);
+    else await saveReportedProcessor(tx, owner, { ...at, ...figures, said_at: needs.clock() });
   });
   const processors = await loadProcessors(needs.db, owner, year);
   return { success: true, data: { processors: processors.map(shownProcessor) } };
@@ -56,7 +56,7 @@ export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
 
 export async function loadProcessors(db: Db, owner: Owner, year: CompanyYear): Promise<ProcessorSheet[]> {
   const of = { ...owner, ...year };
-  const [lines, told] = await Promise.all([listProcessorLines(db, of, readBanks), listToldProcessors(db, of)]);
+  const [lines, told] = await Promise.all([listProcessorLines(db, of, readBanks), listReportedProcessors(db, of)]);
   const toldOf = new Map(told.map((one) => [one.processor, saidOf(one)]));
   return processorSums(lines).map((sums) => processorSheet(sums, toldOf.get(sums.processor)));
 }

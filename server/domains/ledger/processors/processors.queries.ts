@@ -41,7 +41,7 @@ export type ReportedProcessor = {
   said_at: Date;
 };
 
-export async function listToldProcessors(
+export async function listReportedProcessors(
   db: Db,
   { registrationId, end }: Pick<YearOf, 'registrationId' | 'userId' | 'end'>,
 ): Promise<ReportedProcessor[]> {
@@ -57,7 +57,7 @@ export async function listToldProcessors(
 type OfProcessor = { processor: string; day: string };
 type Figures = { gross_cents: number | null; fees_cents: number; refunds_cents: number; said_at: Date };
 
-export async function saveToldProcessor(
+export async function saveReportedProcessor(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   { processor, day, ...said }: OfProcessor & Figures,
@@ -69,7 +69,7 @@ export async function saveToldProcessor(
     .execute();
 }
 
-export async function deleteToldProcessor(
+export async function deleteReportedProcessor(
   tx: Transaction<Database>,
   { registrationId }: Owner,
   { processor, day }: OfProcessor,

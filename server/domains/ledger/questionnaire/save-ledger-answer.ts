@@ -7,7 +7,7 @@ import {
   type HandEntry,
   type LedgerQuestionKey,
 } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -16,7 +16,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listLedgerAnswers, listToldEntries, saveAnswer, type ToldEntry } from '../book/answers.queries.ts';
+import { listLedgerAnswers, listManualEntries, saveAnswer, type ManualEntry } from '../book/answers.queries.ts';
 import { insertByHand } from '../entries/by-hand.queries.ts';
 import { loadQuestionnaire } from '../book/get-ledger-questions.ts';
 import { deleteEntries } from '../entries/ledger-entries.queries.ts';
@@ -27,7 +27,7 @@ import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import { requireOpenYear } from '../ledgers/require-open-year.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof ledgerToldOperations.saveLedgerAnswer;
+type Call = typeof manualEntryOperations.saveLedgerAnswer;
 type Body = OperationInput<Call>['body'];
 
 /** One answer, and the entries that follow from it: those that it told of before and tells of still stay what they are. */
@@ -79,7 +79,7 @@ type Keeping = {
 };
 
 async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: Keeping) {
-  const before = await listToldEntries(tx, { ...owner, ...year }, question);
+  const before = await listManualEntries(tx, { ...owner, ...year }, question);
   const rateOn = await loadRates(tx, owner);
   for (const entry of handEntriesOf({ [question]: answer })) {
     const made = madeOf(entry, rateOn);
@@ -114,7 +114,7 @@ function madeOf({ origin, day, currency, paidBy, note, parts }: HandEntry, rateO
   };
 }
 
-const isTold = (one: ToldEntry, made: ReturnType<typeof madeOf>) =>
+const isTold = (one: ManualEntry, made: ReturnType<typeof madeOf>) =>
   one.day === made.day &&
   one.currency === made.currency &&
   one.amountMinor === made.amountMinor &&

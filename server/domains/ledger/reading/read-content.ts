@@ -6,7 +6,7 @@ import { readTextTable, type Table } from './tables/read-text-table.rules.ts';
 import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
 /** A line of `ReadingNeeds` and a file. `complain` hears why one is damaged. */
-export async function readAsked(
+export async function readInput(
   given: Buffer,
   readTable: ReadTable,
   complain: (why: string) => void = () => undefined,

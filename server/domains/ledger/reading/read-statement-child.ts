@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { readAsked } from './read-content.ts';
+import { readInput } from './read-content.ts';
 import { printReading } from './printed-reading.rules.ts';
 import { readTable } from './tables/read-table.rules.ts';
 
@@ -11,7 +11,7 @@ const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 
 const input = await buffer(process.stdin);
-const reading = await readAsked(input, readTable, (why) => process.stderr.write(why));
+const reading = await readInput(input, readTable, (why) => process.stderr.write(why));
 await pipeline(Readable.from(printReading(reading)), process.stdout, { end: false });
 // What is written last has left before the process does.
 await new Promise((resolve) => process.stdout.write('', resolve));

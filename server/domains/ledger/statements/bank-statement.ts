@@ -27,7 +27,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
 import { hasLockedEntries } from '../ledgers/ledger-locks.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
-import { settleTellers } from '../duplicates/settle-tellers.ts';
+import { mergeSources } from '../duplicates/merge-sources.ts';
 
 export const listBankStatements: Handle<'listBankStatements'> = async (needs, actor, { query }) => {
   const { registration, owner } = await requireCompany(needs, actor, query.company_id);
@@ -107,7 +107,7 @@ export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, 
     await requireOpenDays(tx, owner, [statement.year_day]);
     if (await hasLockedEntries(tx, owner, params.id)) throw fail('ledger.year_locked');
     await removeStatement(tx, params.id, needs.clock());
-    await settleTellers(tx, owner, years);
+    await mergeSources(tx, owner, years);
     const removed = await removeEntries(tx, params.id);
     await settleLedger(tx, owner);
     return removed;

@@ -20,7 +20,7 @@ import { classifyEntries } from '../rules/classify-entries.ts';
 import type { Movement } from '../reading/reading.ts';
 import { requireOpenDays } from '../ledgers/require-open-year.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
-import { settleTellers } from '../duplicates/settle-tellers.ts';
+import { mergeSources } from '../duplicates/merge-sources.ts';
 import { statementOf } from './statement-of.ts';
 import { findStatementRow } from './statements.queries.ts';
 
@@ -142,7 +142,7 @@ async function decide(
     await insertEntries(tx, owner, id, await classifyEntries(tx, owner, added));
   }
   await saveRow(tx, id, decided);
-  await settleTellers(tx, owner, years);
+  await mergeSources(tx, owner, years);
   await settleLedger(tx, owner);
 }
 

@@ -90,7 +90,7 @@ export async function findWaiting(db: Db, id: string, reading: number) {
   return row && { ...row, answers: row.answers as ReadingAnswers };
 }
 
-export function listForgotten(db: Db, before: Date) {
+export function listStalled(db: Db, before: Date) {
   return db
     .selectFrom('bank_statements')
     .select(['id', 'reading'])

@@ -26,7 +26,7 @@ import { retell } from '../duplicates/retell.ts';
 import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
 import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
 import { settleReading } from '../duplicates/settle-reading.rules.ts';
-import { settleTellers } from '../duplicates/settle-tellers.ts';
+import { mergeSources } from '../duplicates/merge-sources.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
 import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from './year-locks.rules.ts';
@@ -49,12 +49,12 @@ export async function storeReading(needs: Needs, wanted: Wanted, reading: Readin
     if (reading.state === 'read') {
       const isOther = await keepRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
-      const retold = await settleTellers(tx, owner, years);
+      const retold = await mergeSources(tx, owner, years);
       const now = await listAccounts(tx, owner);
       if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, retold });
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
-      await settleTellers(tx, owner, years);
+      await mergeSources(tx, owner, years);
       // What an earlier reading said comes back, with all that was decided of it, once it says so again.
       await removeEntries(tx, statementId);
     }

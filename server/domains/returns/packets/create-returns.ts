@@ -13,7 +13,7 @@ import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
 import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
-import type { Wanted } from './wanted-returns.rules.ts';
+import type { RequiredReturn } from './required-returns.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
@@ -39,7 +39,7 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
 };
 
-type Making = { wanted: Wanted; row: ReturnRow | undefined; source: ReturnSource };
+type Making = { wanted: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
 
 /** Under the company's lock, so that a second click finds what the first began. */
 async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { wanted, row, source }: Making) {
@@ -58,7 +58,7 @@ async function begin(
   needs: Needs,
   tx: Transaction<Database>,
   { owner, year }: OwnYear,
-  { kind, obligation, due_on }: Wanted,
+  { kind, obligation, due_on }: RequiredReturn,
   amendment: number,
 ): Promise<void> {
   const id = randomUUID();

@@ -28,7 +28,7 @@ import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { listReturnsOfYear } from './returns.queries.ts';
 import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { takesStatement } from './takes-statement.rules.ts';
-import { duesOfYear, type Wanted } from './wanted-returns.rules.ts';
+import { duesOfYear, type RequiredReturn } from './required-returns.rules.ts';
 
 export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
@@ -106,7 +106,7 @@ export function digestFor(kind: ReturnKind, source: ReturnSource): string | null
 export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) > end;
 
 function questionsOf(
-  wanted: readonly Wanted[],
+  wanted: readonly RequiredReturn[],
   { owners, parties, known, year, isEndKnown }: ReturnSource,
   stored: readonly StoredReturnAnswer[],
   { fileKeys }: ReturnNeeds,

@@ -10,7 +10,7 @@ import { officialPapers } from '../papers/official-papers.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import type { AnyReturn } from './require-any-return.ts';
 import type { KnownOwner, ReturnSource } from '../questions/return-source.rules.ts';
-import type { YearDues } from './wanted-returns.rules.ts';
+import type { YearDues } from './required-returns.rules.ts';
 import { renderFiledStatement } from '../worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from '../worksheets/render-reasonable-cause.ts';
 import { renderWorksheet } from '../worksheets/render-worksheet.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { takesStatement } from './takes-statement.rules.ts';
-import type { Wanted } from './wanted-returns.rules.ts';
+import type { RequiredReturn } from './required-returns.rules.ts';
 
 const told = { learned: 'En marzo.', cause: '', since: '' };
-const wantedOf = (kind: Wanted['kind'], deadline: string): Wanted => ({
+const wantedOf = (kind: RequiredReturn['kind'], deadline: string): RequiredReturn => ({
   kind,
   of: null,
   obligation: `${kind}:2025`,

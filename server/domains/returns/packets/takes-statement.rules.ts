@@ -1,6 +1,6 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
-import type { YearDues } from './wanted-returns.rules.ts';
+import type { YearDues } from './required-returns.rules.ts';
 
 type Year = { dues: Pick<YearDues, 'wanted'>; source: Pick<ReturnSource, 'missed'>; today: string };
 

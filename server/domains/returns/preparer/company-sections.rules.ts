@@ -1,7 +1,7 @@
 import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
-import { isOfYear } from '../packets/wanted-returns.rules.ts';
+import { isOfYear } from '../packets/required-returns.rules.ts';
 import type { KnownOwner } from '../questions/return-source.rules.ts';
 import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf, overprinted } from '../../../testing/files/inspect-pdf.ts';
-import { renderReasonableCause, type ToldYear } from './render-reasonable-cause.ts';
+import { renderReasonableCause, type MissedYear } from './render-reasonable-cause.ts';
 
-const told: ToldYear = {
+const told: MissedYear = {
   company: 'Faro Digital LLC',
   ein: '98-7654321',
   period: '2024',
@@ -11,7 +11,7 @@ const told: ToldYear = {
   cause: '',
   since: 'Reuní los extractos. 北京',
 };
-async function read(year: ToldYear) {
+async function read(year: MissedYear) {
   const { complaint, badFonts, pages } = await inspectPdf(
     await renderReasonableCause({ typesetter }, year, new Date('2026-02-01T10:00:00Z')),
   );

@@ -7,7 +7,7 @@ import { writableLines, writableText } from './writable-text.rules.ts';
 const template = fileURLToPath(new URL('./reasonable-cause.typ', import.meta.url));
 
 /** Of a year that was missed, as its owner told it; texts of several lines, empty where nothing was told. */
-export type ToldYear = {
+export type MissedYear = {
   company: string;
   ein: string;
   period: string;
@@ -19,7 +19,7 @@ export type ToldYear = {
 /** What a preparer makes the statement of reasonable cause of, as PDF/A, in the customer's words. The same facts are the same bytes. */
 export function renderReasonableCause(
   { typesetter }: Pick<Context, 'typesetter'>,
-  { company, ein, period, learned, cause, since }: ToldYear,
+  { company, ein, period, learned, cause, since }: MissedYear,
   at: Date,
 ): Promise<Buffer> {
   const linesOf = (text: string) => (text.trim() === '' ? [] : writableLines(text.trim()).split('\n'));

@@ -13,7 +13,7 @@ import { withinBudget } from './within-budget.ts';
 
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
-export type Asked = {
+export type ChatQuestion = {
   message: string;
   history: readonly Said[];
   actor: Actor | null;
@@ -28,7 +28,11 @@ export type Escalation = { isEscalation: true };
 const sourcesMax = 4;
 
 /** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
-export async function answerMessage(needs: Needs, asked: Asked, given: FoundParts): Promise<ChatAnswer | Escalation> {
+export async function answerMessage(
+  needs: Needs,
+  asked: ChatQuestion,
+  given: FoundParts,
+): Promise<ChatAnswer | Escalation> {
   const { message, history } = asked;
   const found = sourcesOf(given.parts).slice(0, sourcesMax);
   const own = given.parts.length > 1 ? ownAnswers(given) : ownAnswer(message, history, found);
@@ -45,7 +49,7 @@ export async function answerMessage(needs: Needs, asked: Asked, given: FoundPart
 
 type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation: boolean };
 
-async function askModel(needs: Needs, asked: Asked, found: readonly ChatSource[]): Promise<Draft | undefined> {
+async function askModel(needs: Needs, asked: ChatQuestion, found: readonly ChatSource[]): Promise<Draft | undefined> {
   const { llm } = needs;
   // Before anything is read or counted: when many ask at once, this is most of them.
   if (!llm || llm.isBusy()) return undefined;

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { openSources } from './open-sources.ts';
 import { findParts, questionParts, sourcesOf } from './question-parts.rules.ts';
-import { askedQuestions } from './questions.ts';
+import { suggestedQuestions } from './questions.ts';
 
 test.each([
   ['¿Cuánto cuesta y cuánto tarda?', ['Cuánto cuesta', 'cuánto tarda']],
@@ -43,7 +43,9 @@ test.each([
 ])('«%s» is one question, as it came', (message) => expect(questionParts(message)).toEqual([message]));
 
 test('of the fixed set each is one question', () => {
-  expect(askedQuestions.map(([question]) => questionParts(question))).toEqual(askedQuestions.map(([one]) => [one]));
+  expect(suggestedQuestions.map(([question]) => questionParts(question))).toEqual(
+    suggestedQuestions.map(([one]) => [one]),
+  );
 });
 
 test('whatever is typed, every word of it is in a part', () =>

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '@zarpa/contract/support/faq/placeholders.rules
 import { openSources } from './open-sources.ts';
 import { ownAnswer, ownAnswers } from './own-answers.rules.ts';
 import { findParts } from './question-parts.rules.ts';
-import { askedQuestions } from './questions.ts';
+import { suggestedQuestions } from './questions.ts';
 
 const find = openSources(
   faqEntries.map((entry) => ({ ...entry, answer: fillPlaceholders(entry.answer, placeholderValuesOf([])) })),
@@ -14,8 +14,8 @@ const find = openSources(
 const firstOf = (question: string) => find(question)[0]?.id;
 
 test('of sixty questions nearly all find a text that answers them, first', () => {
-  expect(askedQuestions).toHaveLength(60);
-  const wrong = askedQuestions
+  expect(suggestedQuestions).toHaveLength(60);
+  const wrong = suggestedQuestions
     .filter(([question, ...sources]) => {
       const first = firstOf(question);
       return sources.length === 0 ? first !== undefined : !first || !sources.includes(first);

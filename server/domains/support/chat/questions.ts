@@ -1,6 +1,6 @@
 /** Questions as people write them, each with the sources that may answer it; none for what is not ours to answer. A fixed set, for tests. */
 
-export type AskedQuestion = readonly [question: string, ...sources: string[]];
+export type SuggestedQuestion = readonly [question: string, ...sources: string[]];
 
 const price = 'faq:planes-y-precios';
 const yearly = 'faq:costo-anual';
@@ -9,7 +9,7 @@ const process = 'faq:proceso';
 const taxes = 'faq:impuestos';
 const refunds = 'terminos:reembolsos';
 
-export const askedQuestions: readonly AskedQuestion[] = [
+export const suggestedQuestions: readonly SuggestedQuestion[] = [
   ['¿Cuánto cuesta abrir una LLC?', price],
   ['que precio tiene el plan plus', price],
   ['cuanto vale el plan basico??', price],

@@ -1,4 +1,8 @@
-import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import {
+  requestDayProblem,
+  canExtend,
+  type ObligationState,
+} from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -63,7 +67,7 @@ export async function settle(
   if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
   const { state, document_id, reason, asked_on } = said;
   const at = needs.clock();
-  const problem = asked_on === null ? undefined : askedOnProblem(asked_on, { due_on: row.due_on, today: dayOf(at) });
+  const problem = asked_on === null ? undefined : requestDayProblem(asked_on, { due_on: row.due_on, today: dayOf(at) });
   if (problem) throw refusedDay(problem);
   const isSame = row.document_id === document_id && row.reason === reason && row.asked_on === asked_on;
   if (row.state === state && isSame) return;

@@ -10,7 +10,13 @@ import { factsOfCompany, notify } from '../../../platform/notifications/notify.t
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findRemindedCompany } from './reminded-company.ts';
-import { countQuestions, listCompaniesToRemind, listReminders, saveRemindAt, saveTold } from './reminders.queries.ts';
+import {
+  countQuestions,
+  listCompaniesToRemind,
+  listReminders,
+  saveRemindAt,
+  saveSentReminder,
+} from './reminders.queries.ts';
 import { nextReminder, reminderDue } from './reminders.rules.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { taxNearMail } from '../tax.mails.ts';
@@ -46,7 +52,7 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
     if (row.remind_at === null || row.remind_at > now) continue;
     const days = company && reminderDue(row, now);
     if (days !== undefined) {
-      await saveTold(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });
+      await saveSentReminder(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });
       near.push({ ...row, days });
     }
     const next = company ? nextReminder({ ...row, told: days ?? row.told, remind_at: null }, now) : null;

@@ -60,12 +60,12 @@ export async function countQuestions(db: Db, { registrationId }: Owner): Promise
   return row?.open_questions ?? 0;
 }
 
-export type Told = { key: string; deadline: string; daysBefore: number; at: Date };
+export type SentReminder = { key: string; deadline: string; daysBefore: number; at: Date };
 
-export async function saveTold(
+export async function saveSentReminder(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { key, deadline, daysBefore, at }: Told,
+  { key, deadline, daysBefore, at }: SentReminder,
 ): Promise<void> {
   const told = { days_before: daysBefore, told_at: at };
   await tx

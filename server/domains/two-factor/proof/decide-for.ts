@@ -14,9 +14,12 @@ import { graceText, recommendationText, setupOf } from './policy-texts.ts';
 
 export type DecisionView = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
 export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
-export type Told = { decision: DecisionView; grace: GracePeriod };
+export type ActionDecision = { decision: DecisionView; grace: GracePeriod };
 
-export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Map<GuardedAction, Told>> {
+export async function decideFor(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<Map<GuardedAction, ActionDecision>> {
   const [policies, starts] = await Promise.all([listStoredPolicies(needs.db), findGraceStarts(needs.db, actor.userId)]);
   const now = needs.clock();
   return new Map(
@@ -27,7 +30,7 @@ export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Act
   );
 }
 
-function tell(action: GuardedAction, policy: Policy, standing: Standing): Told {
+function tell(action: GuardedAction, policy: Policy, standing: Standing): ActionDecision {
   const made = decide(policy, standing);
   const grace = made === 'in_grace' ? graceOf(policy, standing) : noGrace;
   return {

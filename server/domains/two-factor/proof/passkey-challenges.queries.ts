@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 type Writer = Kysely<Database>;
 
 /** `add`: a passkey is made. `prove`: one stands in for a code. */
-export type Asked = { userId: string; sessionId: string; purpose: 'add' | 'prove' };
+export type ChallengeScope = { userId: string; sessionId: string; purpose: 'add' | 'prove' };
 
 /** In place of what this session was asked before for the same. */
-export async function saveChallenge(db: Writer, asked: Asked, challenge: string): Promise<void> {
+export async function saveChallenge(db: Writer, asked: ChallengeScope, challenge: string): Promise<void> {
   const made = { challenge, made_at: sql<Date>`now()`, user_id: asked.userId };
   await db
     .insertInto('passkey_challenges')
@@ -19,7 +19,10 @@ export async function saveChallenge(db: Writer, asked: Asked, challenge: string)
 }
 
 /** Takes it out, whatever becomes of the answer: undefined when nothing was asked, it was answered, or too long ago. */
-export async function takeChallenge(db: Writer, { userId, sessionId, purpose }: Asked): Promise<string | undefined> {
+export async function takeChallenge(
+  db: Writer,
+  { userId, sessionId, purpose }: ChallengeScope,
+): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('passkey_challenges')
     .where('user_id', '=', userId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRange } from './open-range.ts';
+import { requestedRange } from './open-range.ts';
 
 test.each([
   [undefined, 100, undefined],
@@ -20,5 +20,5 @@ test.each([
   ['lines=0-1', 100, undefined],
   ['bytes=a-b', 100, undefined],
 ] as const)('%s of a file of %d bytes: %j', (header, size, range) => {
-  expect(askedRange(header, size)).toEqual(range);
+  expect(requestedRange(header, size)).toEqual(range);
 });

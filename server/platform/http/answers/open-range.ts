@@ -16,7 +16,7 @@ export async function openRange(
   reply.header('accept-ranges', 'bytes').header('etag', etag);
   const { range: asked, 'if-range': only } = request.headers;
   // Whoever holds a part of another file than this one gets all of it.
-  const range = only === undefined || only === etag ? askedRange(asked, sizeBytes) : undefined;
+  const range = only === undefined || only === etag ? requestedRange(asked, sizeBytes) : undefined;
   if (range === 'none') {
     reply.header('content-range', `bytes */${sizeBytes}`);
     throw fail('request.range_invalid');
@@ -32,7 +32,7 @@ function isRanged(answer: AnswerWithFile): answer is AnswerWithFile & { content:
 }
 
 /** Undefined is all of it: nothing was asked, several at once, or what is no range. */
-export function askedRange(header: string | undefined, sizeBytes: number): Range | 'none' | undefined {
+export function requestedRange(header: string | undefined, sizeBytes: number): Range | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;
   const from = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);

@@ -1,12 +1,12 @@
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { Actor, Caller } from './actor.ts';
 
-export type Asked = { method: string; headers: { origin?: string | undefined } };
+export type GateRequest = { method: string; headers: { origin?: string | undefined } };
 
 /** Who may pass; made by the domains that know people and staff, asked before a request's body is read. */
 export type Gate = {
   /** Whoever calls. Throws the refusal; null for somebody unknown where that is allowed. */
-  admit: (operation: Operation, asked: Asked, caller: Caller) => Promise<Actor | null>;
+  admit: (operation: Operation, asked: GateRequest, caller: Caller) => Promise<Actor | null>;
   beginStaffAction: (
     actor: Actor,
     action: { operation: string; requestId: string; input: Record<string, unknown> },

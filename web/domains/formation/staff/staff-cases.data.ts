@@ -11,7 +11,7 @@ export type CaseTask = StaffCase['tasks'][number];
 export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
 export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
 type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
-export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
+export type ActionRequest = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
 export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
 export type Reversal = CallInput<'POST /api/admin/cases/:id/reversals'>['body'];
@@ -62,7 +62,7 @@ type PaymentReview = CallInput<'POST /api/admin/registrations/:id/payment-review
 export const reviewPayment = (registrationId: string, body: PaymentReview) =>
   call('POST /api/admin/registrations/:id/payment-review', { params: { id: registrationId }, body });
 
-export const createAction = (id: string, body: Asked) =>
+export const createAction = (id: string, body: ActionRequest) =>
   call('POST /api/admin/cases/:id/actions', { params: { id }, body });
 
 export const reviewAction = (id: string, body: Review) =>

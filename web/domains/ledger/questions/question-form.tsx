@@ -18,7 +18,7 @@ import {
   entriesLost,
   hasItems,
   readTyped,
-  toldAnswer,
+  answerInput,
   typedAnswer,
   type FiscalPeriod,
   type TypedAnswer,
@@ -59,7 +59,7 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     setFailure(undefined);
     setClash(undefined);
     try {
-      const after = await saveLedgerAnswer(place, toldAnswer(question, typed, before));
+      const after = await saveLedgerAnswer(place, answerInput(question, typed, before));
       keepDraft(draftId, undefined);
       onDone(after);
     } catch (cause) {

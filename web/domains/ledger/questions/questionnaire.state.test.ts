@@ -1,7 +1,7 @@
 import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { assert, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedIn, itemText, outcomeOf, progressOf, questionsToAsk, standsText } from './questionnaire.state.ts';
+import { questionIn, itemText, outcomeOf, progressOf, questionsToAsk, standsText } from './questionnaire.state.ts';
 import type { GivenAnswer, Questionnaire } from './questions.data.ts';
 
 const item = { day: '2026-03-01', currency: 'USD', amount_minor: 4500, paid_by: 'owner', note: 'Traducción' } as const;
@@ -39,7 +39,7 @@ test('each question without an answer is asked once, whatever was put off', () =
 });
 
 test('an address calls for a question by its key', () => {
-  expect(['1', 'agent', 'otra', undefined].map(askedIn)).toEqual([undefined, 'agent', undefined, undefined]);
+  expect(['1', 'agent', 'otra', undefined].map(questionIn)).toEqual([undefined, 'agent', undefined, undefined]);
 });
 
 test('how far it is', () => {

@@ -21,7 +21,7 @@ export function questionsToAsk(
   ];
 }
 
-export const askedIn = (preguntas: string | undefined): LedgerQuestionKey | undefined =>
+export const questionIn = (preguntas: string | undefined): LedgerQuestionKey | undefined =>
   ledgerQuestionKeys.find((key) => key === preguntas);
 
 export function progressOf({ answers }: Questionnaire): { done: number; all: number; text: string } {

@@ -8,7 +8,7 @@ import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../use-list-address.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 import {
-  askedIn,
+  questionIn,
   givenOf,
   outcomeOf,
   progressOf,
@@ -68,7 +68,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
                 place={place}
                 period={period}
                 questionnaire={questionnaire}
-                calledFor={askedIn(shown)}
+                calledFor={questionIn(shown)}
               />
             )
           }

@@ -5,7 +5,7 @@ import { ledgerKey, reloadLedger, type LedgerPlace } from '../ledger-year.data.t
 
 export type Questionnaire = CallAnswer<'GET /api/companies/:id/ledger/questions'>['data']['questionnaire'];
 export type GivenAnswer = Questionnaire['answers'][number];
-export type AnswerTold = Omit<WireCalls['PUT /api/companies/:id/ledger/questions']['body'], 'year'>;
+export type AnswerBody = Omit<WireCalls['PUT /api/companies/:id/ledger/questions']['body'], 'year'>;
 
 export function questionsQuery({ registrationId, year }: LedgerPlace) {
   const input = { params: { id: registrationId }, query: { year } };
@@ -19,7 +19,7 @@ export function questionsQuery({ registrationId, year }: LedgerPlace) {
 }
 
 /** Over what was seen; throws `ledger.answer_changed` where something else stands there by now. */
-export async function saveLedgerAnswer(place: LedgerPlace, answer: AnswerTold): Promise<Questionnaire> {
+export async function saveLedgerAnswer(place: LedgerPlace, answer: AnswerBody): Promise<Questionnaire> {
   const input = { params: { id: place.registrationId }, body: { ...answer, year: place.year } };
   const { questionnaire } = (await call('PUT /api/companies/:id/ledger/questions', input)).data;
   await showAnswer(questionsQuery(place), questionnaire);

@@ -14,7 +14,7 @@ import {
   itemsMax,
   payerChoice,
   readTyped,
-  toldAnswer,
+  answerInput,
   typedAnswer,
   type TypedAnswer,
   type TypedItem,
@@ -77,7 +77,7 @@ test('a loan is nobody’s to have paid but an owner’s, or of who is related',
 test('a no, and a yes that tells of nothing, are sent without lines and need none', () => {
   for (const answer of ['no', 'not_sure'] as const) {
     expect(problems({ answer, items: [emptyItem()] })).toEqual([]);
-    expect(toldAnswer('tools', { answer, items: [item] }, null)).toEqual({
+    expect(answerInput('tools', { answer, items: [item] }, null)).toEqual({
       question: 'tools',
       before: null,
       answer,
@@ -85,7 +85,7 @@ test('a no, and a yes that tells of nothing, are sent without lines and need non
     });
   }
   expect(problems(yes(emptyItem()), 'home_office')).toEqual([]);
-  expect(toldAnswer('home_office', yes(item), null).items).toEqual([]);
+  expect(answerInput('home_office', yes(item), null).items).toEqual([]);
   expect(hasItems('tools', { answer: 'yes' })).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('amounts in Spanish and in English are the same, and each currency has its 
     ['1234', 'JPY'],
   ];
   const items = amounts.map(([amount_minor, currency]) => ({ ...item, amount_minor, currency, note: ' Equipo ' }));
-  expect(toldAnswer('equipment', yes(...items), '2026-04-01T00:00:00.000Z')).toEqual({
+  expect(answerInput('equipment', yes(...items), '2026-04-01T00:00:00.000Z')).toEqual({
     question: 'equipment',
     before: '2026-04-01T00:00:00.000Z',
     answer: 'yes',

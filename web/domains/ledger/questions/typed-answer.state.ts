@@ -15,7 +15,7 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { currencyProblem } from '../statements/questions/currency.state.ts';
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
-import type { AnswerTold, GivenAnswer } from './questions.data.ts';
+import type { AnswerBody, GivenAnswer } from './questions.data.ts';
 
 export type TypedItem = { day: string; amount_minor: string; currency: string; paid_by: Payer; note: string };
 export type TypedAnswer = { answer: LedgerAnswer | ''; items: TypedItem[] };
@@ -86,7 +86,7 @@ const answerItem = ({ day, currency, paid_by, note }: TypedItem): Omit<AnswerIte
   note: note.trim(),
 });
 
-export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: string | null): AnswerTold {
+export function answerInput(key: LedgerQuestionKey, typed: TypedAnswer, before: string | null): AnswerBody {
   const items = hasItems(key, typed) ? typed.items : [];
   return {
     question: key,
@@ -105,7 +105,7 @@ export function entriesLost(
   given: Pick<GivenAnswer, 'items'> | undefined,
   typed: TypedAnswer,
 ): number {
-  const kept = toldAnswer(key, typed, null).items.map(lineOf);
+  const kept = answerInput(key, typed, null).items.map(lineOf);
   return (given?.items ?? []).filter((item) => {
     // Of what the company paid there is none.
     if (item.paid_by === 'company') return false;

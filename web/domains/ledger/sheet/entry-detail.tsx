@@ -29,7 +29,7 @@ import { useEntryChange } from './use-entry-change.ts';
 import { Link } from '@tanstack/react-router';
 import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import { relatedQuery } from '../parties/parties.data.ts';
-import { conceptOptions, isOfPayer, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
+import { conceptOptions, isOfPayer, lacksConcept, choiceOf, valueOfWith, withOptions } from './with-choice.state.ts';
 
 const RuleDialog = lazyPiece(() => import('../rules/rule-dialog.tsx'), 'RuleDialog');
 
@@ -152,7 +152,7 @@ function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
         value={value}
         disabled={isPending || data === undefined}
         options={withOptions(entry, data ?? { owners: [], parties: [] })}
-        onChange={(next) => change(toldWith(entry, next, concept))}
+        onChange={(next) => change(choiceOf(entry, next, concept))}
       />
       {concepts && (
         <SelectField
@@ -162,7 +162,7 @@ function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
           value={concept ?? ''}
           disabled={isPending}
           options={concepts}
-          onChange={(next) => change(toldWith(entry, value, (next || null) as RelatedConcept | null))}
+          onChange={(next) => change(choiceOf(entry, value, (next || null) as RelatedConcept | null))}
         />
       )}
       <p className="text-sm">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someEntry } from '../testing/some-entry.ts';
-import { conceptOptions, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
+import { conceptOptions, lacksConcept, choiceOf, valueOfWith, withOptions } from './with-choice.state.ts';
 
 const [first, second] = [
   { id: 'm1', name: 'Titular Principal' },
@@ -49,12 +49,12 @@ test('what is sent for a choice', () => {
   const paid = someEntry({ paid_by: 'related' });
   const drawn = someEntry({ category: 'distribution' });
   expect([
-    toldWith(sale, 'party:p1', 'services'),
-    toldWith(sale, 'owner', null),
-    toldWith(sale, 'owner:m2', 'goods'),
-    toldWith(sale, 'usual', 'goods'),
-    toldWith(paid, 'party:p1', null),
-    toldWith(drawn, 'owner:m1', null),
+    choiceOf(sale, 'party:p1', 'services'),
+    choiceOf(sale, 'owner', null),
+    choiceOf(sale, 'owner:m2', 'goods'),
+    choiceOf(sale, 'usual', 'goods'),
+    choiceOf(paid, 'party:p1', null),
+    choiceOf(drawn, 'owner:m1', null),
   ]).toEqual([
     { whom: 'party', party_id: 'p1', member_id: null, concept: 'services' },
     { whom: 'owner', party_id: null, member_id: null, concept: null },

@@ -46,7 +46,7 @@ function usualLabel(entry: Entry, hasMembers: boolean): string {
   return 'Un tercero, sin relación con el dueño';
 }
 
-export function toldWith(entry: Entry, value: string, concept: RelatedConcept | null): Told {
+export function choiceOf(entry: Entry, value: string, concept: RelatedConcept | null): Told {
   const [kind, id] = value.split(':') as [string, string?];
   const isUsual = kind === 'usual' || (kind === 'owner' && isOfOwner(entry)) || (kind === 'party' && isOfPayer(entry));
   return {

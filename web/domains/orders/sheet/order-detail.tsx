@@ -15,7 +15,7 @@ import type { WholeOrder } from '../orders.data.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../platform/ui/tone.tsx';
 
-const AskedCancellations = lazyPiece(() => import('./asked-cancellations.tsx'), 'AskedCancellations');
+const RequestedCancellations = lazyPiece(() => import('./requested-cancellations.tsx'), 'RequestedCancellations');
 const RefundPart = lazyPiece(() => import('./refund-part.tsx'), 'RefundPart');
 
 export function OrderDetail({ order }: { order: WholeOrder }) {
@@ -40,7 +40,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       {order.cancellations.length > 0 && (
         <section ref={askedPlace} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
           <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-            <AskedCancellations cancellations={order.cancellations} />
+            <RequestedCancellations cancellations={order.cancellations} />
           </Suspense>
         </section>
       )}

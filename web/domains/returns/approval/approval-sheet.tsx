@@ -5,7 +5,13 @@ import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { packetTitle, pagesText } from '../packets/packet-labels.state.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
-import { type WantedPacket, createFilingProof, type Packet, type ReturnsPlace, uploadSigned } from '../returns.data.ts';
+import {
+  type RequiredPacket,
+  createFilingProof,
+  type Packet,
+  type ReturnsPlace,
+  uploadSigned,
+} from '../returns.data.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { Approval, type ApprovalProps } from './approval.tsx';
 import { packetIn } from './approval.state.ts';
@@ -61,7 +67,7 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
 
 const verbs = { approve: 'Aprobar', sign: 'Firmar', file: 'Presentar', mend: 'Corregir' } as const;
 
-function sheetTitle(wanted: WantedPacket): string {
+function sheetTitle(wanted: RequiredPacket): string {
   const ask = wanted.packet && lookOf(wanted.packet).ask;
   return ask ? `${verbs[ask]}: ${packetTitle(wanted)}` : packetTitle(wanted);
 }
@@ -135,7 +141,7 @@ function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
 const notSentWords = (paper: ReturnPaper): string =>
   paper === 'worksheet' ? 'para ti: no se envía' : 'borrador en español: no se envía';
 
-function Signing({ wanted, packet, place }: { wanted: WantedPacket; packet: Packet; place: ReturnsPlace }) {
+function Signing({ wanted, packet, place }: { wanted: RequiredPacket; packet: Packet; place: ReturnsPlace }) {
   const { id, kind, state, generation, signed_pages, papers, filed_by } = packet;
   const ink = inkPageOf(kind)!;
   const { label, what } = lookOf(packet);

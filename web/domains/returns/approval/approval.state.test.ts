@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packetOf, wantedOf, yearOf } from '../sample-year.ts';
+import { packetOf, requiredPacket, yearOf } from '../sample-year.ts';
 import { approvalProblems, codeTyped, detailOf, isMovedOn, packetIn, unreadOf, unreadText } from './approval.state.ts';
 
 const approvers = ['Titular Principal'];
@@ -49,7 +49,7 @@ test('what was not opened here is named, and in nobody’s way', () => {
 });
 
 test('a packet is found by its address', () => {
-  const wanted = wantedOf({ packet: packetOf() });
-  expect(packetIn(yearOf({ wanted: [wantedOf(), wanted] }), packetOf().id)).toBe(wanted);
+  const wanted = requiredPacket({ packet: packetOf() });
+  expect(packetIn(yearOf({ wanted: [requiredPacket(), wanted] }), packetOf().id)).toBe(wanted);
   expect(packetIn(yearOf(), undefined)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-labels.state.ts';
-import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
+import type { Packet, Returns, ReturnsPlace, RequiredPacket } from '../returns.data.ts';
 import { ApprovedNote } from '../signing/approved-note.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { unreadOf } from './approval.state.ts';
 
-export type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
+export type ApprovalProps = { returns: Returns; wanted: RequiredPacket; packet: Packet; place: ReturnsPlace };
 
 export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { packetTitle } from '../packets/packet-labels.state.ts';
 import type { PreparePlace } from '../prepare-place.ts';
 import { filesCount, packetsToMake, packetsToWait } from '../preparing.state.ts';
-import { createReturns, type Returns, type WantedPacket } from '../returns.data.ts';
+import { createReturns, type Returns, type RequiredPacket } from '../returns.data.ts';
 
 type GenerateDialogProps = { returns: Returns; place: PreparePlace; open: boolean; onClose: () => void };
 
@@ -77,7 +77,7 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
-function Packets({ title, packets }: { title: string; packets: readonly WantedPacket[] }) {
+function Packets({ title, packets }: { title: string; packets: readonly RequiredPacket[] }) {
   if (packets.length === 0) return null;
   return (
     <div>

@@ -5,7 +5,7 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
-import type { Returns, WantedPacket, Packet } from '../returns.data.ts';
+import type { Returns, RequiredPacket, Packet } from '../returns.data.ts';
 import { canMakeAlone, canMakeAnew } from '../preparing.state.ts';
 import { MakeAgain } from './make-again.tsx';
 import {
@@ -27,7 +27,7 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { preloadApproval } from '../returns-sheets.tsx';
 
-type PacketBlockProps = { wanted: WantedPacket; returns: Returns; place: PreparePlace; today: string };
+type PacketBlockProps = { wanted: RequiredPacket; returns: Returns; place: PreparePlace; today: string };
 
 export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps) {
   const { kind, packet } = wanted;

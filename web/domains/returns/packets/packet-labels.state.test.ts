@@ -1,11 +1,11 @@
 import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
-import { missing, packetOf, wantedOf, yearOf } from '../sample-year.ts';
+import { missing, packetOf, requiredPacket, yearOf } from '../sample-year.ts';
 import { dueText, packetLook, packetTitle, pagesText, papersWait, ruleOfPacket } from './packet-labels.state.ts';
 
 test('each state has its word, and whose turn it is', () => {
   const looks = returnStates.map((state) => {
-    const { label, turn } = packetLook(wantedOf({ packet: packetOf({ state }) }), yearOf());
+    const { label, turn } = packetLook(requiredPacket({ packet: packetOf({ state }) }), yearOf());
     return [label, turn];
   });
   expect(looks).toEqual([
@@ -22,7 +22,7 @@ test('each state has its word, and whose turn it is', () => {
     ['Presentada', undefined],
   ]);
   const state = packetOf({ state: 'sent' });
-  expect(packetLook(wantedOf({ kind: 'annual_report', packet: state }), yearOf()).turn).toBe('state');
+  expect(packetLook(requiredPacket({ kind: 'annual_report', packet: state }), yearOf()).turn).toBe('state');
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   ['form_5472', '2026-04-16T00:00:00.000Z', 'Presentada', 'Está presentada, con su prueba.'],
 ] as const)('%s that was filed at %s: %s', (kind, filed_at, label, what) => {
   const packet = packetOf({ kind, state: 'filed', filed_at });
-  expect(packetLook(wantedOf({ kind, packet }), yearOf())).toMatchObject({ label, what });
+  expect(packetLook(requiredPacket({ kind, packet }), yearOf())).toMatchObject({ label, what });
 });
 
 test('what the ledger no longer says is its customer’s to make again, unless that is asked already or it is with its agency', () => {
   const labels = returnStates.map(
-    (state) => packetLook(wantedOf({ packet: packetOf({ state, is_outdated: true }) }), yearOf()).label,
+    (state) => packetLook(requiredPacket({ packet: packetOf({ state, is_outdated: true }) }), yearOf()).label,
   );
   expect(labels).toEqual([
     'Generando',
@@ -61,7 +61,7 @@ test('what the ledger no longer says is its customer’s to make again, unless t
 test('of what was not made it says what it waits for', () => {
   const labelOf = (count: number, has_ended = true) =>
     packetLook(
-      wantedOf({ missing: Array.from({ length: count }, (_, index) => missing(`${index}`)) }),
+      requiredPacket({ missing: Array.from({ length: count }, (_, index) => missing(`${index}`)) }),
       yearOf({ has_ended }),
     ).label;
   expect([labelOf(0), labelOf(1), labelOf(2), labelOf(2, false)]).toEqual([
@@ -73,27 +73,27 @@ test('of what was not made it says what it waits for', () => {
 });
 
 test.each([
-  [wantedOf(), '2026-04-15', 'Vence el miércoles, 15 de abril de 2026.'],
-  [wantedOf(), '2026-04-16', 'Venció el miércoles, 15 de abril de 2026.'],
+  [requiredPacket(), '2026-04-15', 'Vence el miércoles, 15 de abril de 2026.'],
+  [requiredPacket(), '2026-04-16', 'Venció el miércoles, 15 de abril de 2026.'],
   [
-    wantedOf({ extended_to: '2026-10-15' }),
+    requiredPacket({ extended_to: '2026-10-15' }),
     '2026-04-01',
     'Vence el miércoles, 15 de abril de 2026. Con prórroga, el jueves, 15 de octubre de 2026.',
   ],
-  [wantedOf({ packet: packetOf({ state: 'filed' }) }), '2026-06-01', 'Vencía el miércoles, 15 de abril de 2026.'],
+  [requiredPacket({ packet: packetOf({ state: 'filed' }) }), '2026-06-01', 'Vencía el miércoles, 15 de abril de 2026.'],
 ])('when it is due', (wanted, today, text) => expect(dueText(wanted, today)).toBe(text));
 
 test('an amendment has its number in its name', () => {
-  expect(packetTitle(wantedOf())).toBe('Formulario 5472 con 1120 pro forma');
-  expect(packetTitle(wantedOf({ packet: packetOf({ amendment: 2 }) }))).toBe(
+  expect(packetTitle(requiredPacket())).toBe('Formulario 5472 con 1120 pro forma');
+  expect(packetTitle(requiredPacket({ packet: packetOf({ amendment: 2 }) }))).toBe(
     'Formulario 5472 con 1120 pro forma: enmienda 2',
   );
 });
 
 test('more time is of the rule whose day it moves', () => {
-  const partnership = wantedOf({ kind: 'form_1065', due_on: '2026-03-16' });
-  const report = wantedOf({ kind: 'annual_report', due_on: '2026-03-16' });
-  const extension = wantedOf({ kind: 'extension', due_on: '2026-03-16' });
+  const partnership = requiredPacket({ kind: 'form_1065', due_on: '2026-03-16' });
+  const report = requiredPacket({ kind: 'annual_report', due_on: '2026-03-16' });
+  const extension = requiredPacket({ kind: 'extension', due_on: '2026-03-16' });
   expect(ruleOfPacket(extension, [report, extension, partnership])).toBe('form_1065');
   expect(ruleOfPacket(extension, [report, extension])).toBeUndefined();
   expect(ruleOfPacket(report, [])).toBe('wy_annual_report');

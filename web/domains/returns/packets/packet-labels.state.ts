@@ -6,11 +6,11 @@ import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { canMakeAnew, isOver } from '../preparing.state.ts';
-import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
+import type { Packet, Returns, RequiredPacket } from '../returns.data.ts';
 
 type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
-export function packetLook({ kind, due_on, missing, packet }: WantedPacket, returns: Returns): PacketLook {
+export function packetLook({ kind, due_on, missing, packet }: RequiredPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
   // Where it stood is worth nothing once it says something else than the ledger.
   if (packet.is_outdated && canMakeAnew(packet) && !asksAlready.includes(packet.state))
@@ -46,14 +46,14 @@ function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
   return { label: 'Sin generar', tone: 'info', turn: 'customer', what: 'No falta nada: ya se puede generar.' };
 }
 
-export function dueText({ due_on, extended_to, packet }: WantedPacket, today: string): string {
+export function dueText({ due_on, extended_to, packet }: RequiredPacket, today: string): string {
   const isOwed = packet === null || isBeforeFiling(packet.state);
   const due = `${isOwed && due_on < today ? 'Venció' : 'Vence'} el ${formatPromisedDay(due_on)}.`;
   if (!isOwed) return `Vencía el ${formatPromisedDay(due_on)}.`;
   return extended_to === null ? due : `${due} Con prórroga, el ${formatPromisedDay(extended_to)}.`;
 }
 
-export function packetTitle({ kind, packet }: WantedPacket): string {
+export function packetTitle({ kind, packet }: RequiredPacket): string {
   const { title } = returnKindWords[kind];
   return packet && packet.amendment > 0 ? `${title}: enmienda ${packet.amendment}` : title;
 }
@@ -65,7 +65,7 @@ const rules: Readonly<Partial<Record<ReturnKind, RuleId>>> = {
   annual_report: 'wy_annual_report',
 };
 
-export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly WantedPacket[]): RuleId | undefined {
+export function ruleOfPacket({ kind, due_on }: RequiredPacket, wanted: readonly RequiredPacket[]): RuleId | undefined {
   if (kind !== 'extension') return rules[kind];
   const whole = wanted.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
   return whole && rules[whole.kind];

@@ -13,7 +13,7 @@ import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
-import type { AskedQuestion } from '../returns.data.ts';
+import type { ListedQuestion } from '../returns.data.ts';
 import { countryOptions } from '../../formation/country-options.ts';
 import { givenText, readAnswer, countriesIn } from './paper-questions.state.ts';
 import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
@@ -21,7 +21,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../platform/ui/button.tsx';
 
 type AnswerInputProps = {
-  question: AskedQuestion;
+  question: ListedQuestion;
   text: string;
   onType: (text: string) => void;
   problem?: string;
@@ -100,7 +100,7 @@ function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode
 }
 
 /** Read back, since 1.234 is one thing in Spain and another in Mexico. */
-function amountHint({ key }: AskedQuestion, text: string): string {
+function amountHint({ key }: ListedQuestion, text: string): string {
   const read = readAnswer(key, text);
   return 'value' in read ? `Se guardará ${formatUsd(Number(read.value) / 100)}` : 'Si no hay nada, 0.';
 }

@@ -8,21 +8,21 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { AnswerButtons, AnswerClash } from '../../ledger/questions/answer-again.tsx';
-import { returnsQuery, saveReturnAnswer, type AskedQuestion, type ReturnsPlace } from '../returns.data.ts';
+import { returnsQuery, saveReturnAnswer, type ListedQuestion, type ReturnsPlace } from '../returns.data.ts';
 import { AnswerInput } from './answer-input.tsx';
-import { askedKey, givenText, isKept, readAnswer, textOfAnswer } from './paper-questions.state.ts';
+import { questionKey, givenText, isKept, readAnswer, textOfAnswer } from './paper-questions.state.ts';
 
 type PaperQuestionFormProps = {
   place: ReturnsPlace;
-  question: AskedQuestion;
-  onDone: (after?: readonly AskedQuestion[]) => void;
+  question: ListedQuestion;
+  onDone: (after?: readonly ListedQuestion[]) => void;
   children?: ReactNode;
 };
 
 export function PaperQuestionForm({ place, question, onDone, children }: PaperQuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { key, owner } = question;
-  const draftId = `papeles.${place.registrationId}.${owner ? '' : place.year}.${askedKey(question)}`;
+  const draftId = `papeles.${place.registrationId}.${owner ? '' : place.year}.${questionKey(question)}`;
   const [draft] = useState(() => (isKept(key) ? readDraft(draftId, ['answer', 'before']) : {}));
   const [text, setText] = useState(draft['answer'] ?? textOfAnswer(question));
   const [before, setBefore] = useState(draft['answer'] === undefined ? question.answered_at : draft['before'] || null);
@@ -78,7 +78,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
   async function seeOther() {
     try {
       const { questions } = await queryClient.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
-      const now = questions.find((one) => askedKey(one) === askedKey(question));
+      const now = questions.find((one) => questionKey(one) === questionKey(question));
       setBefore(now?.answered_at ?? null);
       keep(text, now?.answered_at ?? null);
       const given = now && givenText(now);

@@ -4,11 +4,11 @@ import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
-import { askedIn, askedKey, progressOf, questionsToAsk, givenText } from './paper-questions.state.ts';
+import { questionIn, questionKey, progressOf, questionsToAsk, givenText } from './paper-questions.state.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
 import { useQuestionTurn } from '../../ledger/questions/use-question-turn.ts';
-import type { AskedQuestion, ReturnsPlace } from '../returns.data.ts';
+import type { ListedQuestion, ReturnsPlace } from '../returns.data.ts';
 import { PaperQuestionForm } from './paper-question-form.tsx';
 import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { AnswerList } from '../../ledger/questions/answer-list.tsx';
@@ -49,7 +49,7 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
                 key={shown}
                 place={place}
                 questions={questions}
-                calledFor={askedIn(shown, questions)}
+                calledFor={questionIn(shown, questions)}
               />
             )
           }
@@ -61,14 +61,14 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
 
 type PaperQuestionsWalkProps = {
   place: ReturnsPlace;
-  questions: readonly AskedQuestion[];
+  questions: readonly ListedQuestion[];
   calledFor: string | undefined;
 };
 
 function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkProps) {
   const next = (postponed: readonly string[]) => questionsToAsk(questions, postponed)[0];
   const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
-  const question = questions.find((one) => askedKey(one) === shown);
+  const question = questions.find((one) => questionKey(one) === shown);
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -87,7 +87,7 @@ function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkP
             onDone={(after = questions) => goTo(questionsToAsk(after, postponed)[0])}
           >
             {question.answer === null && questionsToAsk(questions, []).length > 1 && (
-              <Button variant="ghost" onClick={() => putOff(askedKey(question))}>
+              <Button variant="ghost" onClick={() => putOff(questionKey(question))}>
                 Ahora no
               </Button>
             )}
@@ -100,14 +100,14 @@ function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkP
 }
 
 type PaperAnswersProps = {
-  questions: readonly AskedQuestion[];
+  questions: readonly ListedQuestion[];
   shown?: string | undefined;
   onAsk?: (key: string) => void;
 };
 
 function PaperAnswers({ questions, shown, onAsk }: PaperAnswersProps) {
   const rows = questions.map((question) => ({
-    key: askedKey(question),
+    key: questionKey(question),
     title: returnQuestions[question.key].title,
     given: givenText(question),
     owner: question.owner?.name,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AskedQuestion } from '../returns.data.ts';
+import type { ListedQuestion } from '../returns.data.ts';
 import {
   answeredText,
-  askedIn,
+  questionIn,
   givenText,
   isKept,
   progressOf,
@@ -13,7 +13,7 @@ import {
 } from './paper-questions.state.ts';
 
 const owner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71', name: 'Titular Principal' };
-const asked = (key: AskedQuestion['key'], answer: AskedQuestion['answer'] = null): AskedQuestion => ({
+const asked = (key: ListedQuestion['key'], answer: ListedQuestion['answer'] = null): ListedQuestion => ({
   key,
   kinds: ['form_5472'],
   owner: key === 'citizenship' || key === 'us_tax_id' ? owner : null,
@@ -32,8 +32,9 @@ test('one after the other, what was put off at the end', () => {
 });
 
 test('a question stands in the address as a missing fact is named', () => {
-  expect(askedIn(ofOwner, questions)).toBe(ofOwner);
-  for (const other of ['1', 'citizenship', 'countries', undefined]) expect(askedIn(other, questions)).toBeUndefined();
+  expect(questionIn(ofOwner, questions)).toBe(ofOwner);
+  for (const other of ['1', 'citizenship', 'countries', undefined])
+    expect(questionIn(other, questions)).toBeUndefined();
 });
 
 test.each([

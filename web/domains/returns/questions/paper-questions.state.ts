@@ -1,51 +1,51 @@
 import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
-import type { AskedQuestion } from '../returns.data.ts';
+import type { ListedQuestion } from '../returns.data.ts';
 
-export const askedKey = ({ key, owner }: Pick<AskedQuestion, 'key' | 'owner'>): string =>
+export const questionKey = ({ key, owner }: Pick<ListedQuestion, 'key' | 'owner'>): string =>
   owner ? `${key}:${owner.id}` : key;
 
-export function questionsToAsk(questions: readonly AskedQuestion[], postponed: readonly string[]): string[] {
-  const open = questions.filter(({ answer }) => answer === null).map(askedKey);
+export function questionsToAsk(questions: readonly ListedQuestion[], postponed: readonly string[]): string[] {
+  const open = questions.filter(({ answer }) => answer === null).map(questionKey);
   return [...open.filter((key) => !postponed.includes(key)), ...postponed.filter((key) => open.includes(key))];
 }
 
-export const askedIn = (papeles: string | undefined, questions: readonly AskedQuestion[]): string | undefined =>
-  questions.map(askedKey).find((key) => key === papeles);
+export const questionIn = (papeles: string | undefined, questions: readonly ListedQuestion[]): string | undefined =>
+  questions.map(questionKey).find((key) => key === papeles);
 
-export function progressOf(questions: readonly AskedQuestion[]): { done: number; all: number; text: string } {
+export function progressOf(questions: readonly ListedQuestion[]): { done: number; all: number; text: string } {
   const done = questions.filter(({ answer }) => answer !== null).length;
   return { done, all: questions.length, text: `${done} de ${questions.length}` };
 }
 
-export function answeredText(questions: readonly AskedQuestion[]): string {
+export function answeredText(questions: readonly ListedQuestion[]): string {
   return questions.length === 1
     ? `Respondiste ${progressOf(questions).done} de 1 pregunta`
     : `Respondiste ${progressOf(questions).text} preguntas`;
 }
 
-export function givenText({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string | undefined {
+export function givenText({ key, answer }: Pick<ListedQuestion, 'key' | 'answer'>): string | undefined {
   if (answer === null) return undefined;
   const isMasked = returnQuestions[key].input === 'tax_id' && typeof answer === 'string' && answer.startsWith('•');
   return isMasked ? String(answer) : returnAnswerText(key, answer);
 }
 
 /** What the form begins with: where nobody answered, what the profile makes likely. */
-export function textOfAnswer({ key, answer, suggested }: Pick<AskedQuestion, 'key' | 'answer' | 'suggested'>): string {
+export function textOfAnswer({ key, answer, suggested }: Pick<ListedQuestion, 'key' | 'answer' | 'suggested'>): string {
   if (answer === null) return suggested ?? '';
   if (typeof answer === 'number') return textOfMinor(answer, 'USD');
   if (Array.isArray(answer)) return answer.join(' ');
   return returnQuestions[key].input === 'tax_id' && answer !== 'none' ? '' : answer;
 }
 
-export function readAnswer(key: AskedQuestion['key'], text: string): { value: ReturnAnswer } | { problem: string } {
+export function readAnswer(key: ListedQuestion['key'], text: string): { value: ReturnAnswer } | { problem: string } {
   const value = valueOf(key, text);
   const problem = returnAnswerProblem(key, value);
   return problem === undefined ? { value } : { problem };
 }
 
-function valueOf(key: AskedQuestion['key'], text: string): ReturnAnswer {
+function valueOf(key: ListedQuestion['key'], text: string): ReturnAnswer {
   const { input } = returnQuestions[key];
   if (input === 'money') return typedMinor(text, 'USD') ?? Number.NaN;
   if (input === 'countries') return countriesIn(text);
@@ -55,4 +55,4 @@ function valueOf(key: AskedQuestion['key'], text: string): ReturnAnswer {
 export const countriesIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
 /** Kept in this browser until it is answered; a number of a tax authority never is. */
-export const isKept = (key: AskedQuestion['key']): boolean => returnQuestions[key].input !== 'tax_id';
+export const isKept = (key: ListedQuestion['key']): boolean => returnQuestions[key].input !== 'tax_id';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askableKinds } from '@zarpa/contract/formation/required-actions.rules.ts';
-import { askedOf, askProblems, kindOptions } from './ask.state.ts';
+import { requestOf, askProblems, kindOptions } from './ask.state.ts';
 import { readCaseSearch } from '../queue/case-search.state.ts';
 
 const members = ['Titular Principal'];
@@ -15,10 +15,10 @@ test.each([
 test('of the company, or of a member; a note only where one was written', () => {
   const company = { kind: 'business_purpose', subject: '0', note: ' ' };
   expect(askProblems(company, [])).toEqual([]);
-  expect(askedOf(company)).toEqual({ kind: 'business_purpose', subject: 'company' });
+  expect(requestOf(company)).toEqual({ kind: 'business_purpose', subject: 'company' });
   const member = { kind: 'identity_document', subject: '0', note: ' Por las dos caras ' };
   expect(askProblems(member, members)).toEqual([]);
-  expect(askedOf(member)).toEqual({ kind: 'identity_document', subject: '0', note: 'Por las dos caras' });
+  expect(requestOf(member)).toEqual({ kind: 'identity_document', subject: '0', note: 'Por las dos caras' });
 });
 
 test('a case’s address takes its own words alone', () => {

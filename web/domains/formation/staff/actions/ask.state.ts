@@ -1,6 +1,6 @@
 import { actionCatalogue, askableKinds, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
-import type { Asked } from '../staff-cases.data.ts';
+import type { ActionRequest } from '../staff-cases.data.ts';
 
 /** `subject`: the member's position from 0, where it is about one. */
 export type AskEntry = { kind: string; subject: string; note: string };
@@ -22,9 +22,9 @@ export function askProblems({ kind, subject, note }: AskEntry, memberNames: read
   return problems;
 }
 
-export function askedOf({ kind, subject, note }: AskEntry): Asked {
+export function requestOf({ kind, subject, note }: AskEntry): ActionRequest {
   return {
-    kind: kind as Asked['kind'],
+    kind: kind as ActionRequest['kind'],
     subject: isAboutMember(kind) ? subject : 'company',
     ...(note.trim() && { note: note.trim() }),
   };

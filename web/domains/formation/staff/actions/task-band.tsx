@@ -9,7 +9,7 @@ import { useToday } from '../../../identity/use-today.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { askedBack } from '../case/history-labels.state.ts';
+import { cancellationRequestOf } from '../case/history-labels.state.ts';
 import { shortAge } from '../queue/queue.state.ts';
 import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
@@ -39,7 +39,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const now = useNow();
   const { title, what, ends } = taskFacts[kind];
   const asked = whole.all_actions.find((action) => action.id === about);
-  const back = askedBack(whole.history, about);
+  const back = cancellationRequestOf(whole.history, about);
   const complete = useMutation({
     mutationFn: () => change(whole.standing.case_id, () => completeTask(id)),
     onSuccess: () => toast.success('Tarea hecha.'),

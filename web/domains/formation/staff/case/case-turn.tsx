@@ -1,5 +1,5 @@
 import { useSession } from '../../../../platform/api/session.ts';
-import { AskedAction } from '../actions/asked-action.tsx';
+import { RequestedAction } from '../actions/requested-action.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { type StaffCase, change, createAction } from '../staff-cases.data.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
@@ -19,7 +19,7 @@ import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { askedOf, askProblems, isAboutMember, kindOptions, type AskEntry } from '../actions/ask.state.ts';
+import { requestOf, askProblems, isAboutMember, kindOptions, type AskEntry } from '../actions/ask.state.ts';
 
 export function CaseTurn({ whole }: { whole: StaffCase }) {
   const { staffRole } = useSession();
@@ -35,7 +35,7 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
       ) : (
         <ul>
           {actions.map((action) => (
-            <AskedAction key={action.id} caseId={case_id} action={action} memberNames={memberNames} />
+            <RequestedAction key={action.id} caseId={case_id} action={action} memberNames={memberNames} />
           ))}
         </ul>
       )}
@@ -149,7 +149,7 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
     initial: empty,
     check: (entry) => askProblems(entry, memberNames),
     send: async (entry) => {
-      await change(caseId, () => createAction(caseId, askedOf(entry)));
+      await change(caseId, () => createAction(caseId, requestOf(entry)));
       toast.success('Pedido. El cliente lo recibe también por correo.');
       onClose();
     },

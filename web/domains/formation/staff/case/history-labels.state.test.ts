@@ -1,6 +1,6 @@
 import { stageEvents } from '@zarpa/contract/formation/transitions.rules.ts';
 import { expect, test } from 'vitest';
-import { askedBack, eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.ts';
+import { cancellationRequestOf, eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.ts';
 import type { CaseEvent } from '../staff-cases.data.ts';
 
 const base = { number: 1, at: '2026-11-22T10:00:00.000Z', actor: 'staff', staff: 'Agente de guardia' } as const;
@@ -59,9 +59,9 @@ test('what a customer asks back stands with its task: how much, and why', () => 
     { label: 'Pide', value: '$149.50' },
     { label: 'Motivo', value: 'Ya no.' },
   ]);
-  expect(askedBack([event('opened'), asked], 'r')).toBe('Pide $149.50: «Ya no.»');
-  expect(askedBack([{ ...asked, texts: {} }], 'r')).toBe('Pide $149.50.');
-  expect(askedBack([asked], 'another')).toBeUndefined();
+  expect(cancellationRequestOf([event('opened'), asked], 'r')).toBe('Pide $149.50: «Ya no.»');
+  expect(cancellationRequestOf([{ ...asked, texts: {} }], 'r')).toBe('Pide $149.50.');
+  expect(cancellationRequestOf([asked], 'another')).toBeUndefined();
 });
 
 test('who it was: the member of staff by name, anybody else by what they are', () => {

@@ -127,7 +127,7 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
 const sumAsked = ({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined =>
   kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
 
-export function askedBack(history: readonly CaseEvent[], request: string): string | undefined {
+export function cancellationRequestOf(history: readonly CaseEvent[], request: string): string | undefined {
   const event = history.find(({ kind, facts }) => kind === 'cancellation_asked' && facts['request'] === request);
   if (!event) return undefined;
   const { reason } = event.texts;

@@ -6,10 +6,10 @@ import { useAnswer } from '../questions/use-answer.ts';
 import { YearForm } from '../questions/year-form.tsx';
 import { SheetFailure } from '../sheet-failure.tsx';
 import type { Question, StatementDetail } from '../statements.data.ts';
-import { reportedOf, type Told } from './reported.state.ts';
+import { reportedOf, type ReportedAnswer } from './reported.state.ts';
 
 export function ReportedPart({ detail, onAnswered }: { detail: StatementDetail; onAnswered: () => void }) {
-  const [changing, setChanging] = useState<Told['key']>();
+  const [changing, setChanging] = useState<ReportedAnswer['key']>();
   const { id } = detail.file;
   const again = useAnswer(id, onAnswered);
   const told = reportedOf(detail);

@@ -1,9 +1,9 @@
 import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 
-export type Told = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
+export type ReportedAnswer = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
 
-export function reportedOf({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): Told[] {
+export function reportedOf({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): ReportedAnswer[] {
   const { date_order, currency, year } = answers;
   const isMapped = file.reading.state !== 'asks' && (file.reading.format === 'mapped' || answers.mapping !== null);
   return [

@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayWords } from '../date-labels.state.ts';
 import type { MissedYear } from '../dates-of-year.state.ts';
-import { askedWords } from '../questions/questions.state.ts';
+import { questionText } from '../questions/questions.state.ts';
 
 /** More lines than this are cut off by some mail programs. */
 const linesMax = 20;
@@ -10,7 +10,7 @@ const linesMax = 20;
 export function missedMailHref(companyName: string, missed: readonly MissedYear[]): string {
   const lines = missed.flatMap(({ passed, unknown }) => [
     ...passed.map((date) => `- ${obligationTitle(date)}: vencía el ${dayWords(date).toLowerCase()}`),
-    ...unknown.map(({ asks }) => `- Falta saber: ${askedWords(asks!)}`),
+    ...unknown.map(({ asks }) => `- Falta saber: ${questionText(asks!)}`),
   ]);
   const body = [
     'Hola:',

@@ -17,7 +17,7 @@ import type { Taxes } from '../../taxes.data.ts';
 import { dayWords } from '../date-labels.state.ts';
 import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
-import { askedWords } from '../questions/questions.state.ts';
+import { questionText } from '../questions/questions.state.ts';
 
 const MissedYearForm = lazyPiece(() => import('./missed-year-form.tsx'), 'MissedYearForm');
 
@@ -74,7 +74,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
                         Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
                         <button
                           type="button"
-                          aria-label={`Responder: ${askedWords(date.asks!)}`}
+                          aria-label={`Responder: ${questionText(date.asks!)}`}
                           onClick={() => onAsk(date.asks!)}
                           className="min-h-6 text-link underline underline-offset-4"
                         >

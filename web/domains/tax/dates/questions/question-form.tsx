@@ -17,7 +17,7 @@ import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { showTaxes, type Taxes } from '../../taxes.data.ts';
 import { saveAnswer, type FactValue } from '../dates.data.ts';
-import { askedWords, readAnswer, readSince, textOfAnswer, typedAs, type Since } from './questions.state.ts';
+import { questionText, readAnswer, readSince, textOfAnswer, typedAs, type Since } from './questions.state.ts';
 import { RadioOptions } from './radio-options.tsx';
 import { SinceField } from './since-field.tsx';
 
@@ -108,7 +108,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
         <TextField
           type="date"
           name={fact}
-          label={askedWords(fact)}
+          label={questionText(fact)}
           hint={questionOf(fact as FactKey).help}
           value={text}
           onChange={type}
@@ -118,7 +118,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
       {typedAs(fact) === 'amount' && (
         <TextField
           name={fact}
-          label={askedWords(fact)}
+          label={questionText(fact)}
           hint={questionOf(fact as FactKey).help}
           prefix="$"
           inputMode="decimal"
@@ -183,7 +183,7 @@ function Choice({ fact, id, chosen, problem, onChoose }: ChoiceProps) {
   const { help, options = [] } = questionOf(fact as FactKey);
   return (
     <fieldset aria-describedby={`${id}-help ${id}-error`} className="grid gap-2.5">
-      <legend className="mb-1 font-semibold">{askedWords(fact)}</legend>
+      <legend className="mb-1 font-semibold">{questionText(fact)}</legend>
       <p id={`${id}-help`} className="text-sm text-muted">
         {help}
       </p>

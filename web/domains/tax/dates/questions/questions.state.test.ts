@@ -5,7 +5,7 @@ import { targetOf } from '../../../profile/profile-target.state.ts';
 import {
   changePlace,
   happeningsToSay,
-  askedWords,
+  questionText,
   questionsToAsk,
   readAnswer,
   textOfAnswer,
@@ -47,7 +47,7 @@ test('an answer stands in its form as it is typed here', () =>
   expect([null, 'default', 1500.5].map(textOfAnswer)).toEqual(['', 'default', '1500,5']));
 
 test('a question of a year names it', () =>
-  expect([askedWords('owners_are'), askedWords('foreign_accounts:2026')]).toEqual([
+  expect([questionText('owners_are'), questionText('foreign_accounts:2026')]).toEqual([
     '¿Quiénes son los dueños para el fisco de Estados Unidos?',
     '¿Tuvo cuentas fuera de Estados Unidos que juntas pasaran de $10,000 algún día? (2026)',
   ]));

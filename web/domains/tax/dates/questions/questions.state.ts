@@ -75,7 +75,7 @@ export function textOfAnswer(value: FactValue | null): string {
   return typeof value === 'number' ? textOfNumber(value) : value;
 }
 
-export function askedWords(fact: string): string {
+export function questionText(fact: string): string {
   const { title, year } = questionOf(fact as FactKey);
   return year === undefined ? title : `${title} (${year})`;
 }

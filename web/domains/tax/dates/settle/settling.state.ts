@@ -1,4 +1,4 @@
-import { askedOnProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { requestDayProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 
 export type Said = { hasProof: boolean; askedOn: string; reason: string };
 export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason', string>>;
@@ -19,4 +19,4 @@ export function settleProblems(
 }
 
 const dayProblem = (askedOn: string, days: { due_on: string; today: string }) =>
-  askedOn === '' ? 'Escribe qué día se envió' : askedOnProblem(askedOn, days);
+  askedOn === '' ? 'Escribe qué día se envió' : requestDayProblem(askedOn, days);

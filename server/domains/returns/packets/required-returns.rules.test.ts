@@ -8,7 +8,7 @@ import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax/book/facts.rule
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { expect, test } from 'vitest';
-import { duesOfYear } from './wanted-returns.rules.ts';
+import { duesOfYear } from './required-returns.rules.ts';
 
 type Shown = Pick<CompanyTaxes, 'obligations'>;
 type Obligation = Shown['obligations'][number];

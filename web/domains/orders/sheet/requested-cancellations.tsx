@@ -6,7 +6,7 @@ import type { WholeOrder } from '../orders.data.ts';
 
 type Cancellation = WholeOrder['cancellations'][number];
 
-export function AskedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
+export function RequestedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <>
       {cancellations.map((asked) => (

@@ -4,7 +4,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import type { Movement, MovementHint } from '../reading/reading.ts';
 import type { RowDecision } from './settle-reading.rules.ts';
-import type { Teller } from './settle-tellers.rules.ts';
+import type { EntrySource } from './merge-sources.rules.ts';
 
 export type RepeatingRow = {
   reason: string;
@@ -13,33 +13,36 @@ export type RepeatingRow = {
   known: unknown;
   decision: RowDecision | null;
 };
-export type StoredTeller = Teller & { aside: RepeatingRow | null };
-export type Told = { tellers: StoredTeller[]; entries: Map<string, { isSaid: boolean; isStanding: boolean }> };
+export type StoredSource = EntrySource & { aside: RepeatingRow | null };
+export type SourcesAndEntries = {
+  sources: StoredSource[];
+  entries: Map<string, { isSaid: boolean; isStanding: boolean }>;
+};
 
 const rowsMax = 2_000_000;
 
 const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiting'))`;
 
 /** Everything that tells of the movements that more than one file tells of, or that a row repeats whose entry is gone; by place. */
-export async function listTellers(
+export async function listEntrySources(
   tx: Transaction<Database>,
   owner: Owner,
   firstDay: string,
-): Promise<Map<string, Told>> {
+): Promise<Map<string, SourcesAndEntries>> {
   const repeated = await listRepeated(tx, owner, firstDay);
   if (repeated.length === 0) return new Map();
-  const places = new Map<string, Told>();
+  const places = new Map<string, SourcesAndEntries>();
   const toldAt = (movement: Place) => {
     const key = `${movement.day} ${movement.amountMinor} ${movement.account}`;
-    const told: Told = places.get(key) ?? { tellers: [], entries: new Map() };
+    const told: SourcesAndEntries = places.get(key) ?? { sources: [], entries: new Map() };
     places.set(key, told);
     return told;
   };
-  for (const teller of repeated) toldAt(teller.movement).tellers.push(teller);
-  for (const { id, isSaid, isStanding, teller } of await listEntriesAt(tx, owner, repeated)) {
-    const told = toldAt(teller.movement);
+  for (const source of repeated) toldAt(source.movement).sources.push(source);
+  for (const { id, isSaid, isStanding, source } of await listEntriesAt(tx, owner, repeated)) {
+    const told = toldAt(source.movement);
     told.entries.set(id, { isSaid, isStanding });
-    if (isStanding) told.tellers.push(teller);
+    if (isStanding) told.sources.push(source);
   }
   return places;
 }
@@ -50,7 +53,7 @@ async function listRepeated(
   tx: Transaction<Database>,
   { registrationId }: Owner,
   firstDay: string,
-): Promise<StoredTeller[]> {
+): Promise<StoredSource[]> {
   const { rows } = await sql<
     RepeatingRow & {
       statement_id: string;
@@ -108,7 +111,7 @@ type EntryRow = {
   aside: RepeatingRow | null;
 };
 
-async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owner, at: readonly StoredTeller[]) {
+async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owner, at: readonly StoredSource[]) {
   const { rows } = await sql<EntryRow>`
     with place as (select distinct account, day, amount from unnest(${at.map(({ movement }) => movement.account)}::text[],
       ${at.map(({ movement }) => movement.day)}::date[], ${at.map(({ movement }) => movement.amountMinor)}::bigint[])
@@ -132,7 +135,7 @@ async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owne
     id: row.id,
     isSaid: row.is_said,
     isStanding: row.is_standing,
-    teller: {
+    source: {
       statementId: row.statement_id,
       sha256: row.sha256,
       format: row.format,
@@ -141,7 +144,7 @@ async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owne
       entryId: row.id,
       isEntry: true,
       aside: row.aside,
-    } satisfies StoredTeller,
+    } satisfies StoredSource,
   }));
 }
 
@@ -173,7 +176,13 @@ function movementOf({
   };
 }
 
-export type Retold = { id: string; statementId: string; movement: Movement; bankIds: string[]; words: StoredWords };
+export type ChangedSource = {
+  id: string;
+  statementId: string;
+  movement: Movement;
+  bankIds: string[];
+  words: StoredWords;
+};
 export type StoredWords = {
   counterpartyKey: string;
   feeMinor: number;
@@ -183,7 +192,7 @@ export type StoredWords = {
 
 const atOnce = 5_000;
 
-export async function retellEntries(tx: Transaction<Database>, entries: readonly Retold[]): Promise<void> {
+export async function retellEntries(tx: Transaction<Database>, entries: readonly ChangedSource[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   // Two may change places: no row is two entries in between.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);

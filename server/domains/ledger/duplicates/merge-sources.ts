@@ -6,31 +6,31 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { deleteEntries, insertEntries } from '../entries/ledger-entries.queries.ts';
 import { classifyEntries } from '../rules/classify-entries.ts';
 import { retell } from './retell.ts';
-import { settleTellers as settle, type Slot } from './settle-tellers.rules.ts';
+import { mergeSources as settle, type Slot } from './merge-sources.rules.ts';
 import {
-  listTellers,
+  listEntrySources,
   setBankIds,
   setRepeated,
   type AsideNow,
   type RepeatingRow,
-  type StoredTeller,
-} from './tellers.queries.ts';
+  type StoredSource,
+} from './entry-sources.queries.ts';
 
-type StoredSlot = Slot & { winner: StoredTeller; others: StoredTeller[] };
+type StoredSlot = Slot & { winner: StoredSource; others: StoredSource[] };
 
 /** The same result whichever file came first. Answers the entries whose words changed, or that are new. */
-export async function settleTellers(
+export async function mergeSources(
   tx: Transaction<Database>,
   owner: Owner,
   years: readonly FiscalYear[],
 ): Promise<string[]> {
-  const places = await listTellers(tx, owner, years.at(-1)!.begin);
+  const places = await listEntrySources(tx, owner, years.at(-1)!.begin);
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
-  for (const { tellers, entries } of places.values()) {
+  for (const { sources, entries } of places.values()) {
     const said = new Set([...entries].flatMap(([id, { isSaid }]) => (isSaid ? [id] : [])));
     // An entry that is of another place by now is no row's here.
-    const own = tellers.map((one) =>
+    const own = sources.map((one) =>
       one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
     );
     const found = settle(own, said) as StoredSlot[];
@@ -67,7 +67,7 @@ async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: rea
   }
 }
 
-const bankIdsOf = (winner: StoredTeller, others: readonly StoredTeller[]): string[] => [
+const bankIdsOf = (winner: StoredSource, others: readonly StoredSource[]): string[] => [
   ...new Set([winner, ...others].flatMap(({ movement: { bankId } }) => (bankId === '' ? [] : [bankId]))),
 ];
 
@@ -84,7 +84,7 @@ function rowsOf({ id, winner, others }: Changed): AsideNow[] {
 const repeating: RepeatingRow = { reason: 'duplicate', said: '', cells: [], known: null, decision: null };
 
 function asideOf(
-  { statementId, movement, aside }: StoredTeller,
+  { statementId, movement, aside }: StoredSource,
   now: { state: 'skipped' | 'settled'; duplicateOf: string | null } | null,
 ): AsideNow {
   return { statementId, row: movement.row, aside: now && { ...(aside ?? repeating), ...now, movement } };

@@ -13,7 +13,7 @@ import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 
-export type Wanted = {
+export type RequiredReturn = {
   kind: ReturnKind;
   of: ExtendedKind | null;
   obligation: string;
@@ -22,7 +22,7 @@ export type Wanted = {
   deadline: string;
 };
 
-export type YearDues = { wanted: Wanted[]; notMade: string[]; asks: string[] };
+export type YearDues = { wanted: RequiredReturn[]; notMade: string[]; asks: string[] };
 
 type Obligation = CompanyTaxes['obligations'][number];
 
@@ -36,7 +36,7 @@ export function duesOfYear(
   const isOfOthers = shares_from !== null && shares_from <= year.end;
   const ofYear = obligations.filter((one) => isOfYear(one, year));
   const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
-  const wanted = own.flatMap((one): Wanted[] => {
+  const wanted = own.flatMap((one): RequiredReturn[] => {
     const kind = madeOf(one, year, isOfOthers);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
@@ -63,7 +63,7 @@ function extensionOf(
   kind: Exclude<ReturnKind, 'extension'>,
   { key: obligation, due_on, state }: Obligation,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
-): Wanted[] {
+): RequiredReturn[] {
   if (kind === 'annual_report') return [];
   const isPossible = state === 'due' && today <= due_on;
   return isPossible || had.has('extension')
@@ -93,5 +93,5 @@ const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un
 
 const askOf = (asks: string) => questionOf(asks as FactKey).title;
 
-export const extensionTitle = (of: NonNullable<Wanted['of']>): string =>
+export const extensionTitle = (of: NonNullable<RequiredReturn['of']>): string =>
   `Prórroga con el formulario ${extensionFormOf(of)}`;

@@ -1,7 +1,7 @@
 import { matchDuplicates, type KnownEntry } from '../entries/match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement } from '../reading/reading.ts';
 
-export type Teller = {
+export type EntrySource = {
   statementId: string;
   /** Of the file's bytes, in hexadecimal. */
   sha256: string;
@@ -14,12 +14,12 @@ export type Teller = {
 };
 
 /** One movement: the row in whose words it stands, the others that tell of it, and which entry it is; null of a new one. */
-export type Slot = { winner: Teller; others: Teller[]; entryId: string | null };
+export type Slot = { winner: EntrySource; others: EntrySource[]; entryId: string | null };
 
 /** Files are taken by their bytes, those with bank ids first. `said`: entries that a person spoke of, never lost. */
-export function settleTellers(tellers: readonly Teller[], said: ReadonlySet<string>): Slot[] {
-  const slots: Teller[][] = [];
-  for (const told of filesOf(tellers)) {
+export function mergeSources(sources: readonly EntrySource[], said: ReadonlySet<string>): Slot[] {
+  const slots: EntrySource[][] = [];
+  for (const told of filesOf(sources)) {
     const isOf = new Set(told.map(({ statementId }) => statementId));
     const open = slots.flatMap((slot, index) =>
       slot.some(({ statementId }) => isOf.has(statementId)) ? [] : [knownOf(slot, index)],
@@ -27,22 +27,22 @@ export function settleTellers(tellers: readonly Teller[], said: ReadonlySet<stri
     // Rows of two files may have one number.
     const movements = told.map(({ movement }, row) => ({ ...movement, row }));
     const found = matchDuplicates(movements, open, told[0]!.format);
-    for (const [row, teller] of told.entries()) {
+    for (const [row, source] of told.entries()) {
       const slot = found.get(row);
-      if (slot === undefined) slots.push([teller]);
-      else slots[Number(slot)]!.push(teller);
+      if (slot === undefined) slots.push([source]);
+      else slots[Number(slot)]!.push(source);
     }
   }
   const ordered = slots.map((slot) => slot.toSorted(byPlace)).toSorted(([one], [other]) => byPlace(one!, other!));
   return withEntries(ordered, said);
 }
 
-function filesOf(tellers: readonly Teller[]): Teller[][] {
-  const plain = tellers.filter(({ isKept }) => !isKept);
+function filesOf(sources: readonly EntrySource[]): EntrySource[][] {
+  const plain = sources.filter(({ isKept }) => !isKept);
   const files = [...Map.groupBy(plain, ({ statementId }) => statementId).values()]
     .map((file) => file.toSorted(byPlace))
     .toSorted((one, other) => byIds(one) - byIds(other) || byPlace(one[0]!, other[0]!));
-  for (const kept of tellers.filter(({ isKept }) => isKept).toSorted(byPlace)) {
+  for (const kept of sources.filter(({ isKept }) => isKept).toSorted(byPlace)) {
     const others = files.filter((file) => file.every(({ statementId }) => statementId !== kept.statementId));
     const [smallest] = others.toSorted((one, other) => one.length - other.length);
     if (smallest) smallest.push(kept);
@@ -51,25 +51,25 @@ function filesOf(tellers: readonly Teller[]): Teller[][] {
   return files;
 }
 
-const byIds = (file: readonly Teller[]) => Number(!file.some(({ movement }) => movement.bankId !== ''));
+const byIds = (file: readonly EntrySource[]) => Number(!file.some(({ movement }) => movement.bankId !== ''));
 
 /** The file with the bank's own id first, then the smaller digest. */
-const byWords = (one: Teller, other: Teller) =>
+const byWords = (one: EntrySource, other: EntrySource) =>
   Number(one.movement.bankId === '') - Number(other.movement.bankId === '') || byPlace(one, other);
 
-const byPlace = (one: Teller, other: Teller) =>
+const byPlace = (one: EntrySource, other: EntrySource) =>
   compare(one.sha256, other.sha256) || one.movement.row - other.movement.row;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-function knownOf(slot: readonly Teller[], index: number): KnownEntry {
+function knownOf(slot: readonly EntrySource[], index: number): KnownEntry {
   const { account, day, amountMinor, description } = slot[0]!.movement;
   const bankIds = slot.flatMap(({ movement }) => (movement.bankId === '' ? [] : [movement.bankId]));
   return { id: String(index), account, day, amountMinor, description, bankIds, format: slot[0]!.format };
 }
 
 /** An entry stays with the row that it is, else with one that repeats it. */
-function withEntries(slots: readonly Teller[][], said: ReadonlySet<string>): Slot[] {
+function withEntries(slots: readonly EntrySource[][], said: ReadonlySet<string>): Slot[] {
   const taken = new Set<string>();
   const ids = slots.map((): string | null => null);
   for (const isEntry of [true, false])
@@ -87,11 +87,11 @@ function withEntries(slots: readonly Teller[][], said: ReadonlySet<string>): Slo
 }
 
 /** A row that says the same as the one that would win stays the entry. */
-function slotOf(slot: readonly Teller[], entryId: string | null): Slot {
+function slotOf(slot: readonly EntrySource[], entryId: string | null): Slot {
   const [best] = slot.toSorted(byWords);
   const now = slot.find((one) => one.isEntry && one.entryId === entryId);
   const winner = now && saidIn(now) === saidIn(best!) ? now : best!;
   return { winner, others: slot.filter((one) => one !== winner), entryId };
 }
 
-const saidIn = ({ movement }: Teller) => `${movement.feeMinor} ${wordsOfMovement(movement)}`;
+const saidIn = ({ movement }: EntrySource) => `${movement.feeMinor} ${wordsOfMovement(movement)}`;

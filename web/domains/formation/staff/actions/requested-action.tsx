@@ -32,7 +32,7 @@ const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
 
 type AskedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
 
-export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
+export function RequestedAction({ caseId, action, memberNames }: AskedActionProps) {
   const [isSendingBack, setIsSendingBack] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [busy, setBusy] = useState<Review['outcome']>();
