@@ -44,13 +44,14 @@ it.each(['Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'clave-47978834-60c3-4900
   },
 );
 
-/** Of four: the first loads the dictionaries, and another process may take the machine away. */
+/** Of this thread's processor, the least of four: the first loads the dictionaries. */
 async function leastMs(password: string): Promise<number> {
   const took: number[] = [];
   for (let time = 0; time < 4; time += 1) {
-    const begun = performance.now();
+    const begun = process.threadCpuUsage();
     await findPasswordProblem(password, 'lucia@example.com');
-    took.push(performance.now() - begun);
+    const { user, system } = process.threadCpuUsage(begun);
+    took.push((user + system) / 1_000);
   }
   return Math.min(...took);
 }

@@ -333,6 +333,11 @@ test('an open case holds the account’s end back, and says which; another custo
   expect(subjectsOf(browser).filter((subject) => subject.startsWith('Confirma'))).toEqual([]);
   expect((await ask(other)).status).toBe(200);
   expect((await other.call('GET /api/privacy/deletion')).body.data.open_companies).toEqual([]);
+  // One with another titular goes on without who leaves.
+  const titular = { registration_id: of.registrationId, user_id: other.customer.userId, role: 'titular' as const };
+  await insert(app.db, 'company_people', titular);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.open_companies).toEqual([]);
+  await app.db.deleteFrom('company_people').where('user_id', '=', titular.user_id).execute();
   await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
   expect((await ask(browser)).status).toBe(200);
 });
