@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
@@ -21,6 +22,13 @@ test('a language model has an address, a key and a name, or there is none', () =
   const whole = { LLM_BASE_URL: 'https://modelo.example/v1/', LLM_API_KEY: 'clave', LLM_MODEL: 'uno' };
   expect(configOf(read(whole)).llm).toEqual({ url: 'https://modelo.example/v1', key: 'clave', model: 'uno' });
   expect(() => configOf(read({ ...whole, LLM_MODEL: '' }))).toThrow('van juntas');
+});
+
+test('uploads in progress lie beside the files, or where it is said; nowhere that other programs write', () => {
+  const folderOf = (more: Record<string, string>) => configOf(read(more)).files.spoolFolder;
+  expect(folderOf({ FILES_DIR: '/data/files' })).toBe('/data/files/.spool');
+  expect(folderOf({ FILES_DIR: '/data/files', SPOOL_DIR: '/data/spool' })).toBe('/data/spool');
+  expect(folderOf({}).startsWith(tmpdir())).toBe(false);
 });
 
 test('who files by hand is as configured; what is empty is not known', () => {

@@ -67,12 +67,17 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
 }
 
-/** A date that the team settled: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
+/** A date that one of the team takes on and settles: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
 async function settleForThem(page: Page): Promise<void> {
   const date = page
     .getByRole('region', { name: 'Fechas' })
     .locator('details', { hasText: `Informe anual de Wyoming (${last})` });
   await date.locator('summary').click();
+  await date.getByRole('button', { name: 'Encargar o recordar…' }).click();
+  const task = date.getByRole('form', { name: 'Quién lo hace y cuándo se le recuerda' });
+  await task.getByLabel('Nota, para el equipo').fill('Llamar antes de presentarlo.');
+  await task.getByRole('button', { name: 'Guardar' }).click();
+  await expect(date.getByText(/^Responsable: .+ · /)).toContainText('Llamar antes de presentarlo.');
   await date.getByRole('button', { name: 'Hecho por nosotros…' }).click();
   await date.locator('input[type=file]').setInputFiles(writtenPdf([['Annual report']], 'informe.pdf'));
   await expect(page.getByText('Hecho por nosotros. El cliente tiene el justificante.')).toBeVisible();

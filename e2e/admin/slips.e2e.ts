@@ -14,7 +14,7 @@ import { caseOf, giveTask, openUnseen } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { confirmStep, hurry, takeStep } from './staff-steps.ts';
 
-test('a task stands until it is done, and what is owed until the money is back; a step is taken back in its minute and nobody hears of it, and a paper of another company is refused in its place', async ({
+test('a task stands until it is done, and what is owed until the money is back; a step is taken back in its minute and nobody hears of it, and a paper of another company is refused in its place; a payment of another sum is decided', async ({
   page,
   context,
   browser,
@@ -37,6 +37,8 @@ test('a task stands until it is done, and what is owed until the money is back; 
   const slipped = await create('Desliz del Norte');
   await test.step('a step is taken back in its minute, and a paper of another company is refused', () =>
     slip(page, see, staff, customer, slipped));
+  await test.step('a payment of another sum than the price waits for an administrator, who takes it', () =>
+    takePayment(page, see, slipped));
 });
 
 async function doTask(page: Page, name: string): Promise<void> {
@@ -176,4 +178,25 @@ async function slip(
   await stands('Constituida');
   await expect.poll(mails, { timeout: 20_000 }).toContain(`${name} está constituida`);
   expect((await mails()).filter((subject) => subject.includes('Deshic'))).toEqual([]);
+}
+
+async function takePayment(page: Page, see: See, { registrationId }: Company): Promise<void> {
+  await query(
+    `update registrations set amount_cents = amount_cents + 200, payment_status = 'processing', paid_at = null,
+       check_at = now() where id = $1`,
+    [registrationId],
+  );
+  const review = page.getByRole('region', { name: 'Pago por decidir' });
+  await expect(async () => {
+    await comeBack(page);
+    await expect(review).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(review).toContainText(/^Se cobró \$399, se debía \$401/);
+  await review.getByRole('button', { name: 'Aceptar lo pagado…' }).click();
+  await review.getByRole('button', { name: 'Aceptar lo pagado', exact: true }).click();
+  await expect(review.getByText('Escribe por qué: queda en el registro.')).toBeVisible();
+  await see('a payment of another sum');
+  await review.getByLabel('Por qué').fill('Faltaban dos dólares.');
+  await review.getByRole('button', { name: 'Aceptar lo pagado', exact: true }).click();
+  await expect(review).toHaveCount(0);
 }

@@ -106,6 +106,12 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await page.getByLabel('Archivo', { exact: true }).setInputFiles(writtenPdf([['Contrato']], 'contrato.pdf'));
   const others = page.getByRole('table', { name: 'Archivos adicionales' });
   await expect(others.getByRole('row', { name: /Contrato de alquiler/ })).toContainText('Lo enviaste tú');
+  const identity = folder.getByRole('listitem').filter({ hasText: /identidad/i });
+  await identity.getByRole('button', { name: 'Subir' }).click();
+  await identity.locator('input[type=file]').setInputFiles(writtenPdf([['Pasaporte']], 'pasaporte.pdf'));
+  await expect(identity.getByRole('link', { name: /^Abrir/ })).toBeVisible();
+  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  await expect(page.getByText(/envíanoslo desde Ayuda/)).toHaveCount(0);
 }
 
 /** `theirs` is the team's, in front of the case. */

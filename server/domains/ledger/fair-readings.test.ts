@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ChildFailure, type RunInChild } from '../../platform/runners/open-child-runner.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { readStatementJob } from './ledger.jobs.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
 import { priorityOf } from './reading/reading-lanes.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -52,6 +53,14 @@ test('each reading is queued for its company by the size of its file, behind tho
   ]);
   expect((await queued(second)).map(({ priority }) => priority)).toEqual([priorityOf('small', 0)]);
   await sql`delete from pgboss.job where name = 'read-statement'`.execute(app.db);
+});
+
+test('two are read at once, and one of the places is kept for small files', () => {
+  const { places = [] } = readStatementJob.settings;
+  const takers = (priority: number) => places.filter(({ priorityMin = -Infinity }) => priority >= priorityMin).length;
+  expect([takers(priorityOf('small', 0)), takers(priorityOf('usual', 0)), takers(priorityOf('slow', 0))]).toEqual([
+    2, 1, 1,
+  ]);
 });
 
 test('one that takes too long is read anew in the slow lane, once, and stays there', async () => {
