@@ -397,12 +397,14 @@ test('a payment that ends between the two looks is seen by the second', async ()
   });
 });
 
-test('undone while the round is at work wins, also where somebody else’s is due', async () => {
+test('undone while the round is at work wins, also where somebody else’s is due, or it is confirmed anew for later', async () => {
   const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
   await dueDeletion(browser);
   const isHeldBack: typeof app.context.personalData.isHeldBack = async (_db, userId) => {
     if (userId !== browser.customer.userId) return true;
     await browser.call('DELETE /api/privacy/deletion');
+    await ask(browser);
+    await confirm(browser, await mailedToken(browser));
     await dueDeletion(other);
     return false;
   };
