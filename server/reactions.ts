@@ -25,7 +25,7 @@ import { openCase } from './domains/formation/intake/open-case.ts';
 import { prepareFiling } from './domains/formation/filing/on-case-advanced.ts';
 import { recordOrderItem } from './domains/formation/history/on-order-item-changed.ts';
 import { recordReturn } from './domains/formation/history/on-return-moved.ts';
-import { withdrawOtherNames } from './domains/formation/names/on-case-advanced.ts';
+import { withdrawOtherNames } from './domains/formation/intake/on-case-advanced.ts';
 import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
 import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
 import { requestPapers } from './domains/formation/papers/requests/request-papers.ts';

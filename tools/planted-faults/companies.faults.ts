@@ -8,7 +8,7 @@ export const companiesFaults = [
   ...faultsIn('contract/companies/details.ts', companyMembersTests, {
     'company as a member: nothing of it has to be told': ['  checkCompanyMember(member, context);\n', ''],
   }),
-  ...faultsIn('contract/companies/name-check.rules.ts', ['server/domains/formation/names/check-name.test.ts'], {
+  ...faultsIn('contract/companies/name-check.rules.ts', ['server/domains/formation/intake/check-name.test.ts'], {
     'the name of somebody else’s company is told': [": of === 'ours' ? null : name", ''],
   }),
   ...faultsIn('server/domains/companies/companies.queries.ts', sealedNumbersTests, {

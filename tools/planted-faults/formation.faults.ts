@@ -3,9 +3,9 @@ import { faultsIn } from './fault.ts';
 const mailTests = ['server/domains/documents/mail'];
 const correctionsTests = ['server/domains/formation/corrections.test.ts'];
 const guessesTests = ['server/domains/formation/guesses.test.ts'];
-const submitNameTests = ['server/domains/formation/names/submit-name.test.ts'];
+const submitNameTests = ['server/domains/formation/intake/submit-name.test.ts'];
 const pendingMovesTests = ['server/domains/formation/pending-moves.test.ts'];
-const remindCustomersTests = ['server/domains/formation/reminders/remind-customers.test.ts'];
+const remindCustomersTests = ['server/domains/formation/actions/remind-customers.test.ts'];
 const reversalsTests = ['server/domains/formation/reversals.test.ts'];
 const requestsTests = ['server/domains/orders/cancellations/requests.test.ts'];
 
@@ -79,7 +79,7 @@ export const formationFaults = [
   }),
   ...faultsIn(
     'server/domains/formation/cases/cases.queries.ts',
-    ['server/domains/formation/names/check-name.test.ts'],
+    ['server/domains/formation/intake/check-name.test.ts'],
     {
       'one’s own company is in the way of its name': ["      .where('user_id', 'is distinct from', notOf)\n", ''],
       'what was called off keeps its name': ["      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)\n", ''],
@@ -204,18 +204,18 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/overview/case-names.rules.ts', submitNameTests, {
     'a name that we made is offered': ['(isOurs(paid) ', '(false '],
   }),
-  ...faultsIn('server/domains/formation/names/submit-name.ts', submitNameTests, {
+  ...faultsIn('server/domains/formation/intake/submit-name.ts', submitNameTests, {
     'a name that the state rejected is filed again': ["check.similar?.how === 'equal'", 'false'],
     'a restricted word is filed unseen': ["check.verdict === 'restricted' ? 'restricted_name_chosen' : ", ''],
   }),
-  ...faultsIn('server/domains/formation/reminders/compose-case-reminder.ts', remindCustomersTests, {
+  ...faultsIn('server/domains/formation/actions/compose-case-reminder.ts', remindCustomersTests, {
     'the mail speaks of what was owed when it was queued': ['  if (owed.length === 0) return undefined;\n', ''],
   }),
-  ...faultsIn('server/domains/formation/reminders/remind-customers.ts', remindCustomersTests, {
+  ...faultsIn('server/domains/formation/actions/remind-customers.ts', remindCustomersTests, {
     'what was answered is reminded of all the same': ['isAwaited(action.state)', 'true'],
   }),
   ...faultsIn(
-    'server/domains/formation/reminders/send-weekly-summaries.ts',
+    'server/domains/formation/actions/send-weekly-summaries.ts',
     ['server/domains/formation/weekly-summary.test.ts'],
     {
       'the weekly summary goes on when the agency has answered': [

@@ -8,6 +8,7 @@ const ordered = /^(?:contract|server\/(?:domains|platform))\//;
 const byTime = 'server/platform/db/migrations/';
 const filesMax = 25;
 const foldersMax = 5;
+const roomsMax = 14;
 const plant = { text: 'export const planted = 1;\n' };
 
 const filesOf = (tree: Tree) =>
@@ -97,6 +98,28 @@ export const roomsMakeNoCircle: Rule = {
       file: 'server/domains/tax/facts/list-answers.ts',
       text: (old) => `import type { Taxes } from '../dates/load-taxes.ts';\n${old}\nexport type X = Taxes;\n`,
       told: 'server/domains/tax dates ↔ server/domains/tax facts',
+    },
+  ],
+};
+
+export const domainsHaveFewRooms: Rule = {
+  name: `a domain has at most ${roomsMax} folders on each floor`,
+  lookedMin: 20,
+  look: (tree) => {
+    const rooms = new Map<string, Set<string>>();
+    for (const { domain, room } of tree.sources.flatMap((file) => roomOf(file) ?? []))
+      if (room !== 'root') rooms.set(domain, (rooms.get(domain) ?? new Set()).add(room));
+    const violations = [...rooms].flatMap(([domain, { size }]) =>
+      size > roomsMax ? [`${domain}: ${size} folders`] : [],
+    );
+    return { looked: rooms.size, violations };
+  },
+  plants: [
+    {
+      ...plant,
+      file: 'server/domains/tax/planted/a.ts',
+      beside: Array.from({ length: roomsMax }, (_, place) => `server/domains/tax/planted${place}/a.ts`),
+      told: 'server/domains/tax: 22 folders',
     },
   ],
 };

@@ -13,7 +13,7 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createTemplateReview, listTemplateReviews } from './templates/reviews.ts';
+import { createTemplateReview, listTemplateReviews } from './papers/template-reviews.ts';
 import { getAgreement, saveAgreement } from './agreement/choices.ts';
 import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
 import {
@@ -31,8 +31,8 @@ import { submitAnswer } from './actions/submit-answer.ts';
 import { createActionFile, deleteActionFile } from './actions/uploads.ts';
 import { createCasePaper } from './papers/create-case-paper.ts';
 import { createAction } from './actions/create-action.ts';
-import { submitName } from './names/submit-name.ts';
-import { checkName } from './names/check-name.ts';
+import { submitName } from './intake/submit-name.ts';
+import { checkName } from './intake/check-name.ts';
 import { cancelMove, moveCase } from './moves/pending-move.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
 import { checkMove } from './moves/check-move.ts';
@@ -54,12 +54,12 @@ import { listPapers } from './papers/list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
 import { requestMissingPapers } from './papers/requests/request-missing-papers.ts';
-import { remindCustomers } from './reminders/remind-customers.ts';
+import { remindCustomers } from './actions/remind-customers.ts';
 import { createFiling, updateFilingProvider, startFilingLook, cancelFiling } from './filing/staff-filings.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
 import { reviewAction } from './actions/review-action.ts';
 import { searchCases } from './queue/search-cases.ts';
-import { sendWeeklySummaries } from './reminders/send-weekly-summaries.ts';
+import { sendWeeklySummaries } from './actions/send-weekly-summaries.ts';
 import { openMissingCases } from './intake/open-missing-cases.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
@@ -115,9 +115,9 @@ export const formationDomain: Domain = {
       async () => (await import('./corrections/compose-case-corrected.ts')).composeCaseCorrected,
     ),
     write(caseAdvancedMail, async () => (await import('./moves/compose-case-advanced.ts')).composeCaseAdvanced),
-    write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
+    write(caseReminderMail, async () => (await import('./actions/compose-case-reminder.ts')).composeCaseReminder),
     write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
-    write(weeklySummaryMail, async () => (await import('./reminders/compose-weekly-summary.ts')).composeWeeklySummary),
+    write(weeklySummaryMail, async () => (await import('./actions/compose-weekly-summary.ts')).composeWeeklySummary),
     write(actionRequestedMail, async () => (await import('./actions/compose-action.ts')).composeActionRequested),
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
-import { remindCustomers } from './reminders/remind-customers.ts';
+import { remindCustomers } from './actions/remind-customers.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { sendWeeklySummaries } from './reminders/send-weekly-summaries.ts';
+import { sendWeeklySummaries } from './actions/send-weekly-summaries.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 

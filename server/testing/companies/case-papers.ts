@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { casePaper } from '../../domains/formation/files/case-paper.ts';
-import { fileCasePaper } from '../../domains/formation/files/file-case-paper.ts';
+import { casePaper } from '../../domains/formation/cases/files/case-paper.ts';
+import { fileCasePaper } from '../../domains/formation/cases/files/file-case-paper.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
 import type { TestApp } from '../app/start-test-app.ts';

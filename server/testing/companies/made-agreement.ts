@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDocument } from '../../domains/documents/papers/add-document.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
-import { companyPaper } from '../../domains/formation/files/company-paper.file.ts';
+import { companyPaper } from '../../domains/formation/cases/files/company-paper.file.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

@@ -23,7 +23,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { fileCasePaper } from '../files/file-case-paper.ts';
+import { fileCasePaper } from '../cases/files/file-case-paper.ts';
 
 export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);

@@ -7,7 +7,7 @@ import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { loadAgencyTexts } from './agency-texts.ts';
 import { agencyDoubts, isAgencyStep, type Doubt, type ProofPaper } from './agency-doubts.rules.ts';
-import { casePaper } from '../files/case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { findNameFiled, listFilings } from '../cases/filings.queries.ts';
 import { listUsedProofs } from '../cases/history.queries.ts';

@@ -14,9 +14,9 @@ import {
   type PartnerReading,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
-import { casePaper } from '../files/case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { fileCasePaper, titleIn } from '../files/file-case-paper.ts';
+import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
 import { keepProgress, listNamesFiled, type LeasedFiling } from '../cases/filing-work.queries.ts';
 import { paperName, readPaper, type PaperSays } from '../agency/paper.rules.ts';
 import { insertSeenDocument, listSeenDocuments, type SeenDocument } from './partner-documents.queries.ts';

@@ -11,9 +11,9 @@ import {
 import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { askFor } from '../actions/ask-for.ts';
-import { casePaper } from '../files/case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
-import { fileCasePaper, titleIn } from '../files/file-case-paper.ts';
+import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
 import { asking } from './asking.rules.ts';
 import { isNext, type PlacedKind } from './expected.rules.ts';
 import {

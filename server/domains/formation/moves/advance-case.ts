@@ -11,7 +11,7 @@ import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
-import { fileProof } from '../files/file-case-paper.ts';
+import { fileProof } from '../cases/files/file-case-paper.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from '../cases/filings.queries.ts';
 import { caseAdvancedMail } from '../formation.mails.ts';

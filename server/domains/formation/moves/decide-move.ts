@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
-import { casePaper } from '../files/case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { findFlight } from '../cases/filings.queries.ts';
 import { listSteps } from '../cases/history.queries.ts';

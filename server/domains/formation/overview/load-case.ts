@@ -5,7 +5,7 @@ import { listShown } from '../../../platform/files/kept-files.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { listActionFiles } from '../cases/action-file.ts';
 import { listActions } from '../cases/actions.queries.ts';
-import { casePaper } from '../files/case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { caseNames } from './case-names.rules.ts';
 import { listFilings } from '../cases/filings.queries.ts';

@@ -1,8 +1,8 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { casePaper } from '../files/case-paper.ts';
-import { fileCasePaper, titleIn } from '../files/file-case-paper.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
+import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
 import { requireCase } from '../cases/require-case.ts';
 import { fileOf } from '../overview/case-status.rules.ts';
 

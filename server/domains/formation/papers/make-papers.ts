@@ -3,7 +3,7 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { storeFile } from '../../../platform/files/store-file.ts';
 import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
-import { companyPaper } from '../files/company-paper.file.ts';
+import { companyPaper } from '../cases/files/company-paper.file.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
 import { arePapersReady, type RequiredPaper } from './plan-papers.rules.ts';

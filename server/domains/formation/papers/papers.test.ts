@@ -9,7 +9,7 @@ import { detailsOf } from '../../../testing/companies/purchase.ts';
 import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../../testing/files/sample-files.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
-import { companyPaper } from '../files/company-paper.file.ts';
+import { companyPaper } from '../cases/files/company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
 import { requestMissingPapers } from './requests/request-missing-papers.ts';
 import { select, selectOne } from '../../../testing/database/rows.ts';

@@ -72,8 +72,8 @@ export function CompanyLedger({ company, companies, address }: CompanyLedgerProp
   );
 }
 
-const HandDialog = lazyPiece(() => import('../hand/hand-dialog.tsx'), 'HandDialog');
-const PrintView = lazyPiece(() => import('../print/print-view.tsx'), 'PrintView');
+const HandDialog = lazyPiece(() => import('../sheet/hand-dialog.tsx'), 'HandDialog');
+const PrintView = lazyPiece(() => import('../totals/print-view.tsx'), 'PrintView');
 
 function LedgerActions({ place, search, begin }: { place: LedgerPlace; search: LedgerSearch; begin: string }) {
   const isLocked = useLockedYear(place);

@@ -32,7 +32,7 @@ const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
 const importTotals = () => import('../totals/year-totals.tsx');
 preload(importTotals);
 const YearTotals = lazyPiece(importTotals, 'YearTotals');
-const RatesCard = lazyPiece(() => import('../rates/rates-card.tsx'), 'RatesCard');
+const RatesCard = lazyPiece(() => import('./rates-card.tsx'), 'RatesCard');
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 

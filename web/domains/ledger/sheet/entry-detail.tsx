@@ -23,7 +23,7 @@ import { SplitPart } from './split-part.tsx';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { saveEntry, type EntryInput } from '../changes.data.ts';
-import { payerWords } from '../hand/hand-entry.state.ts';
+import { payerWords } from './hand-entry.state.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 import { Link } from '@tanstack/react-router';

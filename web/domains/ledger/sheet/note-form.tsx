@@ -4,7 +4,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveEntry } from '../changes.data.ts';
-import { noteMax, oneLine } from '../hand/hand-entry.state.ts';
+import { noteMax, oneLine } from './hand-entry.state.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';

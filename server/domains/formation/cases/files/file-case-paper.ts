@@ -1,10 +1,10 @@
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument, reclassifyDocument } from '../../documents/papers/add-document.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { CaseRow } from '../cases/cases.queries.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import { addDocument, reclassifyDocument } from '../../../documents/papers/add-document.ts';
+import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
+import type { CaseRow } from '../cases.queries.ts';
 
 type Paper = { id: string; category: DocumentCategory; title: string; source: DocumentSource; subject?: string };
 

@@ -3,11 +3,11 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { templateOf } from '../papers/paper-templates.rules.ts';
-import { listReviews, takeCasesOfVersion, insertReview } from '../papers/template-reviews.queries.ts';
+import { templateOf } from './paper-templates.rules.ts';
+import { listReviews, takeCasesOfVersion, insertReview } from './template-reviews.queries.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requestPapers } from '../papers/requests/request-papers.ts';
+import { requestPapers } from './requests/request-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;

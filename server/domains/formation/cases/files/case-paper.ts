@@ -1,3 +1,3 @@
-import { defineFileKind } from '../../../platform/files/file-kind.ts';
+import { defineFileKind } from '../../../../platform/files/file-kind.ts';
 
 export const casePaper = defineFileKind('case-paper', { isRecord: true });

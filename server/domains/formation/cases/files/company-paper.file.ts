@@ -1,3 +1,3 @@
-import { defineFileKind } from '../../../platform/files/file-kind.ts';
+import { defineFileKind } from '../../../../platform/files/file-kind.ts';
 
 export const companyPaper = defineFileKind('company-paper', { isRecord: true });
