@@ -194,7 +194,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', unsureAnswersTests, {
     'answers: what nobody knows is taken for known': [' === unsure ? null : said', ''],
   }),
-  ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', taxFactsTests, {
+  ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', ['server/domains/tax/facts/known-facts.rules.test.ts'], {
     'taxes: an answer outlives what the profile says': ['answers, ...since', 'since, ...answered'],
   }),
   ...faultsIn('server/domains/tax/answers/on-case-corrected.ts', ['server/domains/companies/company-members.test.ts'], {
