@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBroken, type Evidence } from './guarantees.rules.ts';
 
-const wanted = { companies: 2, waves: 2, datesPerWave: 3 };
+const expected = { companies: 2, waves: 2, datesPerWave: 3 };
 const refs = [
   'a:form_5472:2026:2027-01-20:60',
   'a:form_5472:2026:2027-01-19:60',
@@ -16,10 +16,10 @@ const kept = (): Evidence => ({
 });
 
 test('what holds is not broken; a mail that came twice under one id is one', () => {
-  expect(findBroken(kept(), wanted)).toEqual([]);
+  expect(findBroken(kept(), expected)).toEqual([]);
   const twice = kept();
   twice.arrived[0]!.copies = 2;
-  expect(findBroken(twice, wanted)).toEqual([]);
+  expect(findBroken(twice, expected)).toEqual([]);
 });
 
 test.each<[string, (evidence: Evidence) => void, number]>([
@@ -33,5 +33,5 @@ test.each<[string, (evidence: Evidence) => void, number]>([
 ])('%s', (_name, harm, count) => {
   const evidence = kept();
   harm(evidence);
-  expect(findBroken(evidence, wanted)).toHaveLength(count);
+  expect(findBroken(evidence, expected)).toHaveLength(count);
 });

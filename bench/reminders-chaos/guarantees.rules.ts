@@ -28,6 +28,6 @@ function tellings(what: string, all: readonly { ref: string }[], companies: numb
   ];
 }
 
-function wrong(what: string, found: number, wanted: number): string[] {
-  return found === wanted ? [] : [`${what}: ${found} of ${wanted}`];
+function wrong(what: string, found: number, expected: number): string[] {
+  return found === expected ? [] : [`${what}: ${found} of ${expected}`];
 }

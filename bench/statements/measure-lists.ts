@@ -34,7 +34,7 @@ export function measureLists(bench: Bench): Promise<string[]> {
         { ...of, body: { ...condition, direction: 'out', category: 'office' } },
         caller,
       );
-    const asked: [string, () => Promise<unknown>][] = [
+    const calls: [string, () => Promise<unknown>][] = [
       ['first entries', list({})],
       ['from 50 000 on', list({ offset: 50_000 })],
       ['from 99 900 on', list({ offset: 99_900 })],
@@ -50,7 +50,7 @@ export function measureLists(bench: Bench): Promise<string[]> {
     ];
     const slow: string[] = [];
     console.log(`${rows} entries in one year: ms, medians of ${turns} (promised: at most ${msMax})`);
-    for (const [name, ask] of asked) {
+    for (const [name, ask] of calls) {
       const times: number[] = [];
       for (let turn = 0; turn <= turns; turn += 1) {
         const began = performance.now();

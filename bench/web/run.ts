@@ -60,14 +60,14 @@ process.env['DATABASE_URL'] = everything.environment['DATABASE_URL'];
 let isKept = true;
 try {
   for (const { visitor, signIn: enter, pages } of visitorsOf(app)) {
-    const asked = pages.filter(({ name }) => options.only === undefined || name.includes(options.only));
-    if (asked.length === 0) continue;
+    const selected = pages.filter(({ name }) => options.only === undefined || name.includes(options.only));
+    if (selected.length === 0) continue;
     const profile = join(dir, visitor);
     const browser = await openBrowser({ chromium: findChromium(process.env).chromium, profile, debuggingPort });
     await enter(browser);
     const machine = await measurePage(oneLineUrl, debuggingPort, false);
     console.log(`one line to the ${visitor}: ${machine.performance}`);
-    for (const page of asked) await validatePage(page);
+    for (const page of selected) await validatePage(page);
     await browser.close();
   }
 } finally {
