@@ -37,19 +37,19 @@ export type How = { isWhole: boolean; isInOtherTheme?: boolean };
  * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
  */
 export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
-  let judgement = await page.evaluate(judge, how);
+  let judgement = await page.evaluate(runAxe, how);
   if (!judgement) {
     await page.evaluate(
       `${axeSource};globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
     );
-    judgement = (await page.evaluate(judge, how))!;
+    judgement = (await page.evaluate(runAxe, how))!;
   }
   const { theme, violations, right } = judgement;
   // What is wrong is told on every page that has it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {
-    const told = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
-    return `${theme}: ${id}: ${told.join(', ')}`;
+    const details = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
+    return `${theme}: ${id}: ${details.join(', ')}`;
   });
 }
 
@@ -144,7 +144,7 @@ export async function standStill(): Promise<void> {
 }
 
 /** Runs in the page, of which nothing is known before axe is there. */
-async function judge({ isWhole, isInOtherTheme = false }: How) {
+async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   const { axe, rightTexts: right, grounds, isEveryTextRight, standStill: still } = globalThis as unknown as Kept;
   if (!axe) return null;
   const { dataset } = document.documentElement;

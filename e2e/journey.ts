@@ -61,10 +61,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     // TanStack Router keeps itself under this name. Where a page redirects, its target counts.
     const {
       isLoading,
-      location: asked,
+      location: requested,
       resolvedLocation: shown,
     } = (Reflect.get(globalThis, '__TSR_ROUTER__') as Router).state;
-    return !isLoading && shown?.href === asked.href && asked.pathname === location.pathname;
+    return !isLoading && shown?.href === requested.href && requested.pathname === location.pathname;
   });
 }
 

@@ -19,9 +19,9 @@ export function judging(ownPage: Page, title: string): See {
   return async (state, widths = usualWidths, page = ownPage) => {
     seen += 1;
     const before = page.viewportSize()!;
-    for (const [place, wanted] of widths.entries()) {
+    for (const [place, requested] of widths.entries()) {
       // A desk's width is the page's own where it has one.
-      const width = place === 0 && wanted >= 1280 && before.width >= 1280 ? before.width : wanted;
+      const width = place === 0 && requested >= 1280 && before.width >= 1280 ? before.width : requested;
       await resize(page, width === before.width ? before : { width, height: 900 });
       const of = `${state} at ${width} px`;
       const isWidest = place === 0;

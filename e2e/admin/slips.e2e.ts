@@ -82,11 +82,11 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await giving.getByLabel('Responsable').selectOption({ index: 1 });
   await giving.getByRole('button', { name: 'Guardar' }).click();
   await expect(tasks).not.toContainText('Sin responsable');
-  const asked = page.getByRole('region', { name: 'Reembolso pedido' });
-  await expect(asked).toContainText('Abierta hasta que el proveedor diga que volvió');
-  await asked.getByRole('button', { name: 'No procede…' }).click();
-  await expect(asked.getByLabel('Razón de la tabla')).toBeVisible();
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  const refundRow = page.getByRole('region', { name: 'Reembolso pedido' });
+  await expect(refundRow).toContainText('Abierta hasta que el proveedor diga que volvió');
+  await refundRow.getByRole('button', { name: 'No procede…' }).click();
+  await expect(refundRow.getByLabel('Razón de la tabla')).toBeVisible();
+  await refundRow.getByRole('button', { name: 'Cancelar' }).click();
 
   const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
   const given = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
@@ -96,7 +96,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   });
   expect(given.status).toBe(200);
   await expect(tasks).toHaveCount(0, { timeout: 30_000 });
-  await expect(asked).toContainText('Volvió');
+  await expect(refundRow).toContainText('Volvió');
   const own = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await openSession(own, customer);
   const theirs = await own.newPage();

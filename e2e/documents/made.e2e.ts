@@ -72,10 +72,10 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(async () => {
     await bell.click();
-    const told = page
+    const notice = page
       .getByRole('region', { name: 'Avisos' })
       .getByText('Acuerdo Operativo. La anterior sigue guardada.');
-    await expect(told).toBeVisible({ timeout: 3_000 });
+    await expect(notice).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
   await page.keyboard.press('Escape');
   await link.click();

@@ -72,14 +72,14 @@ test('a kept page is brought back as it was to the same person; after a sign-out
     expect(await typedIn(page)).not.toMatch(/Faro|EIN/);
   });
   await step('a kept page is loaded anew then and was never visible', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await goBack(page, 2);
     await expect(signInLink(page)).toBeVisible();
     await expect(page).toHaveURL(/cuenta$/);
     await expect(page.getByText(customer.email)).toHaveCount(0);
     expect(await readSeen(page)).toBe(kept.repeat(2));
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
   await step('the page on which one signed out shows nothing either', async () => {
     await goBack(page, -1);

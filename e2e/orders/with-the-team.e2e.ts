@@ -154,12 +154,12 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await expect(reason).toHaveValue(why);
   await sum.dblclick();
   await expect(dialog).toBeHidden();
-  const asked = sheet(page).getByRole('region', { name: 'Lo que pediste' });
-  await expect(asked).toContainText('Cancelado: te devolvemos $349');
-  await expect(asked).toContainText('a más tardar el');
-  await expect(asked).toContainText(`«${why}»`);
-  await expect(asked).toBeFocused();
-  await expect(asked).toBeInViewport();
+  const request = sheet(page).getByRole('region', { name: 'Lo que pediste' });
+  await expect(request).toContainText('Cancelado: te devolvemos $349');
+  await expect(request).toContainText('a más tardar el');
+  await expect(request).toContainText(`«${why}»`);
+  await expect(request).toBeFocused();
+  await expect(request).toBeInViewport();
   await expect(sheet(page).getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(opener).toBeHidden();
   await see('cancelled');

@@ -285,10 +285,10 @@ async function packetOf(customer: Customer, company: Company) {
 }
 
 /** What cannot be reached in so many steps cannot be reached. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 }
