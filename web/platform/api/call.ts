@@ -46,7 +46,7 @@ async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
 }
 
 async function sendJson(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
-  return judged(options, async () => {
+  return withApiErrors(options, async () => {
     const request = await wireRequest(name, input, options);
     const limit = AbortSignal.timeout(options.timeoutMs ?? 20_000);
     return within(limit, async () => answerOf(await fetched(request, options, limit)));
@@ -54,7 +54,7 @@ async function sendJson(name: string, input: WireInput, options: CallOptions): P
 }
 
 async function sendFiles(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
-  return judged(options, async () => {
+  return withApiErrors(options, async () => {
     const { formOf, sendUpload } = await import('./send-upload.ts');
     return answerOf(await sendUpload(await wireRequest(name, { ...input, body: formOf(input) }, options), options));
   });
@@ -95,7 +95,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Whatever went wrong is an `ApiError`, unless the caller took the call back. */
-async function judged<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -42,9 +42,9 @@ export function FileField({
   ...frame
 }: FileFieldProps) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds, (kept) =>
-    setTold(`Subido: ${kept}`),
+    setAnnouncement(`Subido: ${kept}`),
   );
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((items) => {
@@ -70,7 +70,7 @@ export function FileField({
     try {
       await onRemove!();
       forget();
-      setTold('Archivo quitado');
+      setAnnouncement('Archivo quitado');
     } catch (cause) {
       refuse((cause as Error).message);
     } finally {
@@ -130,7 +130,7 @@ export function FileField({
               <Chooser id={control.id} isAgain={upload.is === 'failed' || value !== undefined} />
             </>
           )}
-          <output className="sr-only">{told}</output>
+          <output className="sr-only">{announcement}</output>
         </div>
       )}
     </FieldFrame>

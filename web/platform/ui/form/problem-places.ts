@@ -65,7 +65,7 @@ export function problemsToSay(problems: readonly Problem[], { places, tried, lef
 /** From what was said to what is to be said: only these fields are drawn again. */
 export function differenceOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   return {
-    said: [...after].filter(([place, message]) => before.get(place) !== message),
-    unsaid: [...before.keys()].filter((place) => !after.has(place)),
+    shown: [...after].filter(([place, message]) => before.get(place) !== message),
+    cleared: [...before.keys()].filter((place) => !after.has(place)),
   };
 }
