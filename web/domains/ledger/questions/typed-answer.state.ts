@@ -62,17 +62,17 @@ function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Days): Pr
   const read: AnswerItem = { ...answerItem(item), amountMinor: minor ?? 0 };
   // One thing at a time is wrong with one that is right otherwise, so that each field has its own sentence.
   const right: AnswerItem = { day: period.begin, currency: 'USD', amountMinor: 1, paidBy: 'owner', note: '-' };
-  const judged = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
+  const problemOf = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
   const problems: [field: string, message: string | undefined, isMissing: boolean][] = [
-    ['day', item.day === '' ? 'Elige el día' : judged({ day: item.day }), item.day === ''],
+    ['day', item.day === '' ? 'Elige el día' : problemOf({ day: item.day }), item.day === ''],
     [
       'amount_minor',
-      Number.isNaN(minor) ? 'Escribe un importe, por ejemplo 12,50' : judged({ amountMinor: read.amountMinor }),
+      Number.isNaN(minor) ? 'Escribe un importe, por ejemplo 12,50' : problemOf({ amountMinor: read.amountMinor }),
       minor === undefined,
     ],
     ['currency', currency, item.currency === ''],
-    ['paid_by', judged({ paidBy: item.paid_by }), false],
-    ['note', judged({ note: item.note }), item.note.trim() === ''],
+    ['paid_by', problemOf({ paidBy: item.paid_by }), false],
+    ['note', problemOf({ note: item.note }), item.note.trim() === ''],
   ];
   return problems.flatMap(([field, message, isMissing]) =>
     message === undefined ? [] : [{ field, message, ...(isMissing && { isMissing }) }],

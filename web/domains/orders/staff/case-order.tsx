@@ -59,8 +59,8 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
       <p className="mt-1 text-xs text-muted">
         Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
       </p>
-      {order.cancellations.map((asked) => (
-        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} returned={returned} />
+      {order.cancellations.map((cancellation) => (
+        <StaffCancellation key={cancellation.id} request={cancellation} caseId={caseId} returned={returned} />
       ))}
       <PriorityField order={order} caseId={caseId} />
       <ul aria-label="Partes de la orden" className="mt-2">

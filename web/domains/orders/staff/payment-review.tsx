@@ -13,9 +13,9 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 type Review = NonNullable<StaffCase['payment_review']>;
 type Of = { review: Review; caseId: string; registrationId: string };
 
-const words: Readonly<Record<ReviewWay, { label: string; told: string }>> = {
-  accepted: { label: 'Aceptar lo pagado', told: 'Aceptado: cuenta como pagado.' },
-  refund: { label: 'Devolverlo todo', told: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
+const words: Readonly<Record<ReviewWay, { label: string; message: string }>> = {
+  accepted: { label: 'Aceptar lo pagado', message: 'Aceptado: cuenta como pagado.' },
+  refund: { label: 'Devolverlo todo', message: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
 };
 
 export function PaymentReview({ review, caseId, registrationId }: Of) {
@@ -62,7 +62,7 @@ function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewForm
     check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda en el registro.'),
     send: async ({ reason }) => {
       await change(caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
-      toast.success(words[way].told);
+      toast.success(words[way].message);
       onClose();
     },
   });
