@@ -65,9 +65,9 @@ const rules: Readonly<Partial<Record<ReturnKind, RuleId>>> = {
   annual_report: 'wy_annual_report',
 };
 
-export function ruleOfPacket({ kind, due_on }: RequiredPacket, wanted: readonly RequiredPacket[]): RuleId | undefined {
+export function ruleOfPacket({ kind, due_on }: RequiredPacket, all: readonly RequiredPacket[]): RuleId | undefined {
   if (kind !== 'extension') return rules[kind];
-  const whole = wanted.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
+  const whole = all.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
   return whole && rules[whole.kind];
 }
 

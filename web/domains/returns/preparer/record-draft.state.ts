@@ -47,8 +47,8 @@ function parsed(text: string | undefined): Fields | undefined {
 }
 
 function listIn<P extends ListedPoint>(kept: Fields, point: P): TypedRecord[P] {
-  const told = isFields(kept[point]) ? kept[point] : {};
+  const part = isFields(kept[point]) ? kept[point] : {};
   const names = Object.keys(emptyRows[point]);
-  const list = rowsIn(told['list']).map((row) => Object.fromEntries(names.map((name) => [name, textIn(row[name])])));
-  return { said: textIn(told['said']), list: list.length > 0 ? list : [{ ...emptyRows[point] }] } as TypedRecord[P];
+  const list = rowsIn(part['list']).map((row) => Object.fromEntries(names.map((name) => [name, textIn(row[name])])));
+  return { said: textIn(part['said']), list: list.length > 0 ? list : [{ ...emptyRows[point] }] } as TypedRecord[P];
 }

@@ -40,7 +40,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
   });
   const [failure, setFailure] = useState<string>();
 
-  function keep(next: string, over = before) {
+  function saveDraft(next: string, over = before) {
     if (isKept(key)) keepDraft(draftId, { answer: next, before: over ?? '' });
   }
 
@@ -48,7 +48,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     setText(next);
     setProblem(undefined);
     setFailure(undefined);
-    keep(next);
+    saveDraft(next);
   }
 
   async function send(event: SubmitEvent) {
@@ -80,7 +80,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
       const { questions } = await queryClient.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
       const now = questions.find((one) => questionKey(one) === questionKey(question));
       setBefore(now?.answered_at ?? null);
-      keep(text, now?.answered_at ?? null);
+      saveDraft(text, now?.answered_at ?? null);
       const given = now && givenText(now);
       setClash(given === undefined ? 'Allí la quitaste.' : `Allí respondiste «${given}».`);
     } catch (cause) {
@@ -101,7 +101,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
           <p>Guárdalo así: la pregunta queda abierta, y sin ella este papel no se hace.</p>
         </Alert>
       )}
-      <AnswerClash said={clash} />
+      <AnswerClash sentence={clash} />
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       <AnswerButtons draftId={draftId} isSending={save.isPending} isAnswered={question.answer !== null} onDone={onDone}>
         {children}

@@ -58,14 +58,14 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             }}
             isDayFixed={false}
             onSend={async ({ owner, due_on, note }) => {
-              const said = { due_on, ...(note && { note }) };
-              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...said });
+              const fields = { due_on, ...(note && { note }) };
+              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...fields });
               else
                 await createDateTask({
                   registration_id: registrationId,
                   obligation: obligation.key,
                   ...(owner && { owner_id: owner }),
-                  ...said,
+                  ...fields,
                 });
               await refresh();
             }}
