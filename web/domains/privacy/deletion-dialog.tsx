@@ -17,14 +17,14 @@ type DeletionDialogProps = {
   open: boolean;
   keepsRecords: boolean;
   onClose: () => void;
-  onAsked: () => void;
+  onRequested: () => void;
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
   return <OpenedDialog key={useOpenings(props.open)} {...props} />;
 }
 
-function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogProps) {
+function OpenedDialog({ open, keepsRecords, onClose, onRequested }: DeletionDialogProps) {
   const { data: status, isPending } = useQuery({ ...twoFactorStatusQuery, enabled: open });
   const [isProving, setIsProving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogPr
 
   async function send(given?: Proof): Promise<void> {
     await start.mutateAsync(given);
-    onAsked();
+    onRequested();
   }
 
   function askForCode() {

@@ -38,7 +38,7 @@ export function DeletionSection() {
 
 function DeletionControls({ state }: { state: DeletionState }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const cancel = useMutation({
     ...cancelDeletionMutation,
@@ -48,7 +48,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
   const focusBox = () => requestAnimationFrame(() => box.current?.focus());
 
   function ask() {
-    setWasAsked(true);
+    setWasRequested(true);
     setIsAsking(true);
   }
 
@@ -83,13 +83,13 @@ function DeletionControls({ state }: { state: DeletionState }) {
           Eliminar mi cuenta
         </Button>
       )}
-      {wasAsked && (
+      {wasRequested && (
         <Suspense fallback={null}>
           <DeletionDialog
             open={isAsking}
             keepsRecords={state.has_records_to_keep}
             onClose={() => setIsAsking(false)}
-            onAsked={() => {
+            onRequested={() => {
               setIsAsking(false);
               focusBox();
             }}

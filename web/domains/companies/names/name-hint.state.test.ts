@@ -16,10 +16,10 @@ test.each([
   ['Faro', [own('faro')], [ours('FARO')], 'local'],
   ['Faro Inc', [], [], 'local'],
   ['Banco Sur', [], [ours('Banco Sur 2')], 'served'],
-] as const)('«%s» beside %j, and on the server %j: %s', (name, beside, served, told) => {
+] as const)('«%s» beside %j, and on the server %j: %s', (name, beside, served, expected) => {
   const local = checkName(name, beside)!;
   const remote = served && checkName(name, served)!;
-  expect(worseCheck(local, remote)).toBe(told === 'local' ? local : remote);
+  expect(worseCheck(local, remote)).toBe(expected === 'local' ? local : remote);
 });
 
 test('a restricted word is told with what it needs, and that the state decides', () => {

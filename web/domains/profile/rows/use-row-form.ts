@@ -34,10 +34,10 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   /** What somebody else changed to something else, by field. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
   const [failure, setFailure] = useState<Error>();
-  const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: keep });
+  const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: saveDraft });
   const { element, form, submit, show } = checked;
 
-  function keep(entry: RowEntry) {
+  function saveDraft(entry: RowEntry) {
     const draft = { entry, read: seen, version: base?.version ?? 0 };
     keepDraft(key, isTyped(entry, seen) ? draft : undefined);
   }

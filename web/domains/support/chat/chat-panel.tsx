@@ -51,16 +51,16 @@ export function ChatPanel() {
 }
 
 function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: boolean }) {
-  const [wanted, setWanted] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   async function change(next: boolean) {
-    setWanted(next);
+    setPending(next);
     try {
       await saveConsent(conversationId, next);
       await queryClient.invalidateQueries(chatQuery(conversationId));
     } catch {
       toast.error('No pudimos cambiar el permiso. Inténtalo de nuevo.');
     } finally {
-      setWanted(undefined);
+      setPending(undefined);
     }
   }
   return (
@@ -69,8 +69,8 @@ function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: b
       name="uses_case"
       label="Usar los datos de mi caso"
       hint="En esta conversación, el asistente podrá leer en qué etapa están tus empresas, qué te pedimos, tus órdenes y tus fechas. Nunca tus documentos de identidad ni tus tarjetas."
-      checked={wanted ?? isOn}
-      disabled={wanted !== undefined}
+      checked={pending ?? isOn}
+      disabled={pending !== undefined}
       onChange={(next) => void change(next)}
     />
   );

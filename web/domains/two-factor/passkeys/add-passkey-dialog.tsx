@@ -39,12 +39,12 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
     },
   });
 
-  async function make(asked: PasskeyCreation): Promise<void> {
-    setOptions(asked);
+  async function make(creation: PasskeyCreation): Promise<void> {
+    setOptions(creation);
     setIsMaking(true);
     setFailure(undefined);
     try {
-      const made = await makePasskey(asked);
+      const made = await makePasskey(creation);
       // It answers what was asked, once: after this nothing is left to answer.
       setOptions(undefined);
       await createPasskey(name.trim(), made);

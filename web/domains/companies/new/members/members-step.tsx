@@ -163,8 +163,8 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 
 function isFilled(member: MemberEntry): boolean {
   const { name, company_name, email, phone, ownership_percentage } = member;
-  const told = [name, company_name, email, phone.number, ownership_percentage];
-  return [...told, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
+  const typed = [name, company_name, email, phone.number, ownership_percentage];
+  return [...typed, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
 }
 
 function Paid({ registration }: { registration: PaidRegistration }) {

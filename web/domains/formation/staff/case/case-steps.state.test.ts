@@ -96,8 +96,8 @@ test('where an agency answered, undoing asks for what contradicts it; success st
     ({ event }) => event === 'reverted',
   );
   expect(undo).toMatchObject({ needsProof: true, mayProve: true });
-  const asked = [...steps, ['ein_requested', 'formed', 'ein_requested']];
-  const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: asked }), 'agent', undefined);
+  const repeated = [...steps, ['ein_requested', 'formed', 'ein_requested']];
+  const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: repeated }), 'agent', undefined);
   expect(offered.map(({ event }) => event)).toEqual(['ein_issued', 'ein_refused', 'reverted']);
   expect(offered.at(-1)).toMatchObject({ needsProof: false });
 });
