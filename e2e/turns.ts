@@ -13,8 +13,8 @@ export function otherTurns(): string[] {
   const list = main.querySelector(`section[aria-label="${owners}"]`);
   const found: string[] = [];
   for (const badge of badges) {
-    const around = badge.closest<HTMLElement>('section, li, tr') ?? badge.parentElement!.parentElement!;
-    const below = around.innerText.replaceAll(/\s+/g, ' ').replace(text(badge), '');
+    const section = badge.closest<HTMLElement>('section, li, tr') ?? badge.parentElement!.parentElement!;
+    const below = section.innerText.replaceAll(/\s+/g, ' ').replace(text(badge), '');
     const isOwners = text(badge) === owners;
     const isOther = isOwners
       ? /Estamos en ello/.test(below) || (/nos toca a nosotros/i.test(below) && !below.includes('Mientras tanto'))

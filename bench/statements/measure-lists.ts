@@ -19,19 +19,19 @@ export function measureLists(bench: Bench): Promise<string[]> {
     await readBankStatement(context, await putStatement(context, company, 'm.csv', mercuryFile(rows, 0)));
     await bench.client.query('vacuum analyze');
     const actor = actorOf(company);
-    const of = { params: { id: company.registrationId }, query: undefined, body: undefined, files: undefined };
+    const input = { params: { id: company.registrationId }, query: undefined, body: undefined, files: undefined };
     const list = (query: object) => () =>
       listLedgerEntries(
         context,
         actor,
-        { ...of, query: { year: 2025, view: 'all' as const, offset: 0, ...query } },
+        { ...input, query: { year: 2025, view: 'all' as const, offset: 0, ...query } },
         caller,
       );
     const preview = (condition: { how: 'contains' | 'counterparty'; text: string }) => () =>
       calculateLedgerRule(
         context,
         actor,
-        { ...of, body: { ...condition, direction: 'out', category: 'office' } },
+        { ...input, body: { ...condition, direction: 'out', category: 'office' } },
         caller,
       );
     const calls: [string, () => Promise<unknown>][] = [
@@ -44,7 +44,7 @@ export function measureLists(bench: Bench): Promise<string[]> {
       ['one category', list({ category: 'software' })],
       ['unclassified', list({ view: 'open' })],
       ['one month', list({ month: '2025-06' })],
-      ['the year', () => getLedger(context, actor, { ...of, query: { year: 2025 } }, caller)],
+      ['the year', () => getLedger(context, actor, { ...input, query: { year: 2025 } }, caller)],
       ['a rule for one in eight', preview({ how: 'contains', text: 'almacén' })],
       ['a rule for one party', preview({ how: 'counterparty', text: 'aws' })],
     ];

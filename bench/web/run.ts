@@ -83,15 +83,15 @@ type Page = { name: string; path: string; least: Partial<Record<keyof PageFigure
 async function validatePage({ name, path, least }: Page): Promise<void> {
   const figures: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await measurePage(`${app}${path}`, debuggingPort));
-  const of = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
+  const medianOf = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
   const scores = Object.entries(least).map(([key, promised]) => {
-    const seen = of(key as keyof PageFigures);
+    const seen = medianOf(key as keyof PageFigures);
     if (seen < promised) isKept = false;
     return `${key} ${seen} (promised: ${promised})`;
   });
   console.log(
     `${name.padEnd(20)} ${scores.join('   ')}   runs ${figures.map((figure) => figure.performance).join(', ')}` +
-      `   FCP ${of('fcpMs')} ms   LCP ${of('lcpMs')} ms   TBT ${of('tbtMs')} ms   CLS ${of('cls').toFixed(3)}`,
+      `   FCP ${medianOf('fcpMs')} ms   LCP ${medianOf('lcpMs')} ms   TBT ${medianOf('tbtMs')} ms   CLS ${medianOf('cls').toFixed(3)}`,
   );
 }
 

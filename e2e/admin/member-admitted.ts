@@ -29,7 +29,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
     await expect(form).toBeHidden();
   }
 
-  await settleForThem(page);
+  await settleDates(page);
   // What a customer asks of their members leads to where it is said.
   const params = { id: registrationId };
   await customer.call('POST /api/companies/:id/change-requests', {
@@ -68,7 +68,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
 }
 
 /** A date that one of the team takes on and settles: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
-async function settleForThem(page: Page): Promise<void> {
+async function settleDates(page: Page): Promise<void> {
   const date = page
     .getByRole('region', { name: 'Fechas' })
     .locator('details', { hasText: `Informe anual de Wyoming (${last})` });

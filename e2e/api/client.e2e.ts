@@ -92,7 +92,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
   /** One claim, with nothing seen before it. */
   const claim = (title: string, walk: () => Promise<void>) =>
     test.step(title, () => {
-      server.forget();
+      server.reset();
       return walk();
     });
 
@@ -160,7 +160,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('a call that crossed with the accepted code goes out once more, an upload too', async () => {
     for (const fileBytes of [undefined, megabyte]) {
-      server.forget();
+      server.reset();
       const challenge = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
       const { answer } = await ask(page, fileBytes === undefined ? challenge : { ...challenge, fileBytes });
       expect(answer).toEqual({ success: true, data: {} });
@@ -170,7 +170,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('it never goes out a third time, however often a code is asked for', async () => {
     for (const fileBytes of [undefined, megabyte]) {
-      server.forget();
+      server.reset();
       const challenge = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
       const { error } = await ask(page, fileBytes === undefined ? challenge : { ...challenge, fileBytes });
       expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });

@@ -25,8 +25,8 @@ const members = [
 /** By hand, each step with the paper that proves it. */
 async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
   const params = { id };
-  const kept = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
-  const proof = event === 'approved' ? {} : { proof: kept.data.paper.id };
+  const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
+  const proof = event === 'approved' ? {} : { proof: uploaded.data.paper.id };
   await takeStep(staff, id, { event, ...proof, ...given });
 }
 

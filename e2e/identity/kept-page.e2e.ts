@@ -20,7 +20,7 @@ const { step } = test;
 /** What stood on screen whenever a kept page was brought back, before any script of ours could act. */
 const seenKey = 'journey.seen';
 
-async function noteWhatIsSeen(page: Page): Promise<void> {
+async function recordText(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     addEventListener('pageshow', ({ persisted }) => {
       const seen = `${getComputedStyle(document.body).visibility} ${location.pathname}`;
@@ -48,7 +48,7 @@ test('a kept page is brought back as it was to the same person; after a sign-out
   context,
   customer,
 }) => {
-  await noteWhatIsSeen(page);
+  await recordText(page);
   await step('brought back as it was while the same person is signed in', async () => {
     await page.goto('/empresa/cuenta');
     await expect(page.getByText(customer.email).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('a kept page is brought back as it was to the same person; after a sign-out
 /** `page` is a new one of somebody who is signed in, and was before. */
 async function findNothingOfTheOneBefore(page: Page, customer: Account): Promise<void> {
   const next = await createAccount();
-  await noteWhatIsSeen(page);
+  await recordText(page);
   await page.goto('/empresa/cuenta');
   await expect(page.getByText(customer.email).first()).toBeVisible();
   await page.evaluate((key) => localStorage.removeItem(key), seenKey);

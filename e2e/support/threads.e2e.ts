@@ -172,8 +172,8 @@ async function keepAnswer(desk: Page, staff: Customer, named: string, see: See):
   await see('the panel: saved answers, one changed by two', undefined, desk);
   await desk.getByRole('button', { name: 'Ya lo leí' }).click();
   await desk.getByRole('button', { name: 'Guardar' }).click();
-  const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
-  await expect(kept.getByText('Hola otra vez, {nombre}.')).toBeVisible();
+  const saved = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
+  await expect(saved.getByText('Hola otra vez, {nombre}.')).toBeVisible();
 }
 
 const itemOf = (desk: Page, faqQuestion: string) => desk.getByRole('listitem', { name: faqQuestion, exact: true });
