@@ -70,11 +70,11 @@ const moved = { name: 'case', data: { registration_id: 'registro' } };
 const again = { name: 'again', data: {} };
 
 test('a session that is confirmed while its person signs out opens no stream; when that fails, it does', async () => {
-  const stay = beginSignOut();
+  const undo = beginSignOut();
   const { stop } = openTab();
   await soon();
   expect(opened).toEqual([]);
-  stay();
+  undo();
   await soon();
   expect(opened.map(({ url }) => url.split('?')[0])).toEqual(['/api/events']);
   stop();

@@ -52,7 +52,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     endStream?.();
     channel?.close();
     channel = undefined;
-    stand(false);
+    setStanding(false);
   }
 
   function queue() {
@@ -110,7 +110,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     if (message.kind === 'event') onEvent(message.event);
     else if (message.kind === 'standing') {
       const isBehind = message.isLive && !isLive && pageMs() - liveUntilMs > wayMs;
-      stand(message.isLive);
+      setStanding(message.isLive);
       if (isBehind) onEvent(again);
     } else if (endStream) {
       post({ kind: 'standing', isLive });
@@ -134,11 +134,11 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   function publishStanding(value: boolean) {
-    stand(value);
+    setStanding(value);
     post({ kind: 'standing', isLive: value });
   }
 
-  function stand(value: boolean) {
+  function setStanding(value: boolean) {
     if (isLive) liveUntilMs = pageMs();
     isLive = value;
     onStanding(value);

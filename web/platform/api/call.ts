@@ -28,11 +28,11 @@ export function call<K extends JsonCallName>(
   ...[input = {}, options = {}]: Arguments<K>
 ): Promise<CallAnswer<K>> {
   const send = (input as WireInput).files ? sendFiles : sendJson;
-  return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
+  return withRetry(() => send(name, input, options)) as Promise<CallAnswer<K>>;
 }
 
 /** A call that was refused only because it crossed with the accepted code is sent again, once. */
-async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
+async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
     try {
       return await send();

@@ -100,7 +100,7 @@ function useListSearch(inAddress: string): [text: string, setText: (text: string
   const router = useRouter();
   return useAddressText(inAddress, {
     written: (text) => listSearchOf(text).buscar ?? '',
-    keep: (text) =>
+    save: (text) =>
       void router.navigate({ to: '/empresa/empresas', search: listSearchOf(text), replace: true, resetScroll: false }),
   });
 }

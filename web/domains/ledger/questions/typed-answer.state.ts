@@ -105,12 +105,12 @@ export function entriesLost(
   given: Pick<GivenAnswer, 'items'> | undefined,
   typed: TypedAnswer,
 ): number {
-  const kept = answerInput(key, typed, null).items.map(lineOf);
+  const lines = answerInput(key, typed, null).items.map(lineOf);
   return (given?.items ?? []).filter((item) => {
     // Of what the company paid there is none.
     if (item.paid_by === 'company') return false;
-    const at = kept.indexOf(lineOf(item));
-    if (at >= 0) kept.splice(at, 1);
+    const at = lines.indexOf(lineOf(item));
+    if (at >= 0) lines.splice(at, 1);
     return at < 0;
   }).length;
 }
@@ -135,9 +135,9 @@ export function readTyped(
 
 function readItems(text = ''): TypedItem[] | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!Array.isArray(kept) || kept.length === 0 || kept.length > itemsMax) return undefined;
-    return kept.every(isTypedItem) ? kept : undefined;
+    const draft: unknown = JSON.parse(text);
+    if (!Array.isArray(draft) || draft.length === 0 || draft.length > itemsMax) return undefined;
+    return draft.every(isTypedItem) ? draft : undefined;
   } catch {
     return undefined;
   }

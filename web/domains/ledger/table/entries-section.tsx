@@ -144,8 +144,8 @@ function useReturnToEntry(openId: string | undefined): () => void {
   useEffect(() => closed.noteOpen(openId), [closed, openId]);
   useEffect(() => {
     const options = { capture: true, passive: true };
-    for (const deed of deeds) addEventListener(deed, closed.forget, options);
-    return () => deeds.forEach((deed) => removeEventListener(deed, closed.forget, options));
+    for (const deed of deeds) addEventListener(deed, closed.reset, options);
+    return () => deeds.forEach((deed) => removeEventListener(deed, closed.reset, options));
   }, [closed]);
   return () => closed.takeShown(entryElement)?.focus({ preventScroll: true });
 }

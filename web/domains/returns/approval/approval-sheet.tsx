@@ -192,8 +192,8 @@ function Signing({ required, packet, place }: { required: RequiredPacket; packet
           label={`Página firmada: ${packetTitle(required)}`}
           value={undefined}
           send={async (file, options) => {
-            const of = { registrationId: place.registrationId, returnId: id, generation };
-            await uploadSigned('POST /api/companies/:id/returns/:returnId/signed-pages', of, file, options);
+            const target = { registrationId: place.registrationId, returnId: id, generation };
+            await uploadSigned('POST /api/companies/:id/returns/:returnId/signed-pages', target, file, options);
             return { name: file.name };
           }}
         />

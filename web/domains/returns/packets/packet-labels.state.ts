@@ -24,8 +24,8 @@ export function packetLook({ kind, due_on, missing, packet }: RequiredPacket, re
   const { label, tone, turn, what } = lookOf(packet);
   const agency = kind === 'annual_report' ? 'state' : 'irs';
   const turns = { customer: 'customer', team: 'us', agency, nobody: undefined } as const;
-  const whose = turns[turn];
-  return { label, tone, what, ...(whose && { turn: whose }) };
+  const owner = turns[turn];
+  return { label, tone, what, ...(owner && { turn: owner }) };
 }
 
 const asksAlready: readonly ReturnState[] = ['sent_back', 'failed'];

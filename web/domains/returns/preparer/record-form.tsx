@@ -69,8 +69,8 @@ export function RecordForm({ place, view, onSaving, onToTaxes }: RecordFormProps
     setOther(undefined);
     onSaving(true);
     try {
-      const kept = await saving.mutateAsync(recordInput(sent));
-      setVersion(kept.version);
+      const saved = await saving.mutateAsync(recordInput(sent));
+      setVersion(saved.version);
       keepDraft(draftId, undefined);
       toast.success(recordTitle, { title: 'Guardado' });
     } catch (cause) {

@@ -57,7 +57,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     setFailure(undefined);
     setClash(undefined);
     const read = readAnswer(key, text);
-    if ('problem' in read) return reproach(read.problem);
+    if ('problem' in read) return showProblem(read.problem);
     try {
       const after = await save.mutateAsync(read.value);
       keepDraft(draftId, undefined);
@@ -65,12 +65,12 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);
       if (code === 'returns.answer_changed') await seeOther();
-      else if (details[0]) reproach(details[0].message);
+      else if (details[0]) showProblem(details[0].message);
       else setFailure(message);
     }
   }
 
-  function reproach(words: string) {
+  function showProblem(words: string) {
     setProblem(words);
     form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus();
   }

@@ -87,14 +87,14 @@ const draftName = `${ownNotePrefix}chat-draft`;
 /** Enter sends, Shift+Enter begins a line (portal.md §2). What is typed stays while an answer is awaited, and over a reload. */
 function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
   const [text, setText] = useState(() => readStored('sessionStorage', draftName) ?? '');
-  function keep(next: string) {
+  function saveText(next: string) {
     setText(next);
     keepStored('sessionStorage', draftName, next);
   }
   function send() {
     if (isWaiting || text.trim() === '') return entry.current?.focus();
     onSend(text);
-    keep('');
+    saveText('');
   }
   function onKeyDown(event: KeyboardEvent) {
     // Enter that ends a word being composed is not ours.
@@ -118,7 +118,7 @@ function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
         placeholder="Escribe tu pregunta"
         maxLength={chatMessageMax}
         value={text}
-        onChange={(event) => keep(event.target.value)}
+        onChange={(event) => saveText(event.target.value)}
         onKeyDown={onKeyDown}
         className="chat-entry"
       />

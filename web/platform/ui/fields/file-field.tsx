@@ -43,8 +43,8 @@ export function FileField({
 }: FileFieldProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds, (kept) =>
-    setAnnouncement(`Subido: ${kept}`),
+  const { upload, choose, refuse, cancel, retry, reset } = useUpload(send, bounds, (name) =>
+    setAnnouncement(`Subido: ${name}`),
   );
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((items) => {
@@ -69,7 +69,7 @@ export function FileField({
     setIsRemoving(true);
     try {
       await onRemove!();
-      forget();
+      reset();
       setAnnouncement('Archivo quitado');
     } catch (cause) {
       refuse((cause as Error).message);
@@ -107,7 +107,7 @@ export function FileField({
                   <Button size="sm" variant="secondary" icon={<RotateCcw />} onClick={retry}>
                     Reintentar
                   </Button>
-                  <Button size="sm" variant="ghost" onClick={forget}>
+                  <Button size="sm" variant="ghost" onClick={reset}>
                     Descartar
                   </Button>
                 </Line>

@@ -57,6 +57,6 @@ export function useUpload(send: SendFile, bounds: UploadBounds, onKept: (name: s
     refuse,
     cancel: () => running.current?.abort(),
     retry: () => void (upload.is === 'failed' && upload.file && start(upload.file)),
-    forget: () => setUpload(idle),
+    reset: () => setUpload(idle),
   };
 }

@@ -41,8 +41,8 @@ type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
 };
 
 export function MembersStep({ state, change, formId, onCreated }: MembersStepProps) {
-  const keep = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
-  const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
+  const save = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
+  const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: save });
   const { element, form, control, submit, show, others, isSending } = checked;
   const { failure, create } = useCreateCompany(state, { onCreated, onRefused: show });
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });

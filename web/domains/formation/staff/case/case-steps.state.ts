@@ -38,10 +38,10 @@ export type Step = {
   isGone: boolean;
 };
 
-export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | undefined): Step[] {
+export function stepsOf(whole: StaffCase, role: StaffRole, open: StageEvent | undefined): Step[] {
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
-  const gone = transitions.filter(({ event }) => event === kept && !offered.some((each) => each.event === event));
+  const gone = transitions.filter(({ event }) => event === open && !offered.some((each) => each.event === event));
   // Undoing contradicts an agency where its proof is asked for.
   const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
   const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');

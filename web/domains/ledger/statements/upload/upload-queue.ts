@@ -54,9 +54,9 @@ async function sendNext(): Promise<void> {
   const show = (percent: number) => publish(withState(snapshot.queue, id, { is: 'sending', file, percent }));
   show(0);
   try {
-    const kept = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
-    showStatement(place, kept);
-    publish(without(snapshot.queue, id), `Subido: ${kept.file_name}`);
+    const sent = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
+    showStatement(place, sent);
+    publish(without(snapshot.queue, id), `Subido: ${sent.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
     else fail(id, name, file, cause as Error);
