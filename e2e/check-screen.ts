@@ -15,7 +15,7 @@ type Axe = {
   }) => void;
   _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
 };
-/** What the judge keeps in a page. */
+/** What the checks store in a page. */
 type Kept = {
   axe: Axe;
   rightTexts: Set<string>;
@@ -45,7 +45,7 @@ export async function findViolations(page: Page, how: How = { isWhole: true }): 
     judgement = (await page.evaluate(runAxe, how))!;
   }
   const { theme, violations, right } = judgement;
-  // What is wrong is told on every page that has it.
+  // Every page that has a fault reports it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {
     const details = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
@@ -186,7 +186,7 @@ export function overflow(): string[] {
     if (!isWide && !isHigh && scrollWidth <= clientWidth) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // What only a screen reader is told has a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),

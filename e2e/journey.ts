@@ -83,7 +83,7 @@ export async function whenQuiet(page: Page): Promise<void> {
 
 /** As by a hand that stops over a link: the script of the screen behind it is fetched, and nothing of what it shows. */
 export async function stopOver(page: Page, link: Locator): Promise<void> {
-  // Before the page listens nobody hears the hand.
+  // A press before the page listens has no effect.
   await whenQuiet(page);
   await link.hover();
   await whenQuiet(page);

@@ -1,16 +1,16 @@
-/** What is on screen is judged where a journey passes it: accessible in both themes, nothing wider than the window or cut off, and one turn. */
+/** A journey checks each screen that it passes: accessible in both themes, nothing wider than the window or cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { findMisplaced, findViolations, standStill } from './check-screen.ts';
 
-/** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
+/** Checks the present screen, at a desk's and at a telephone's width if no others are named. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
 
 const usualWidths = [1440, 390];
 /** Also where a tablet is. */
 export const allWidths = [1440, 820, 390];
 const softly = expect.configure({ soft: true });
-/** Where to keep a picture of everything that is judged, to be looked at. */
+/** Where to keep a picture of every checked screen, to be looked at. */
 const pictures = process.env['PICTURES_DIR'];
 
 /** `title` begins the pictures' names, which may not be as long as a title. */

@@ -1,7 +1,7 @@
 /** Takes the look-up away: what was made without an answer cannot be found afterwards. */
 export type Veil = {
   markKnown: (method: string, path: string, body: Answer) => void;
-  /** The list without what nobody was told of. */
+  /** The list without what no answer reported. */
   hidden: (method: string, path: string, body: Answer) => Answer;
   /** How often something was not found because of it. */
   count: () => number;

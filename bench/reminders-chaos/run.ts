@@ -35,7 +35,7 @@ const mails = countMails(app.mail);
 const first = await formedCompany(app);
 await query(databaseUrl, `delete from tax_refreshes`);
 await query(databaseUrl, `delete from obligations`);
-// How it was formed is told elsewhere.
+// Notices about the formation are no part of this bench.
 await query(databaseUrl, `delete from outbox`);
 for (const statement of cloneCompany(first.registrationId, companies - 1)) await query(databaseUrl, statement);
 

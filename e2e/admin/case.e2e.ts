@@ -33,7 +33,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   await enroll(administrator);
   const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
-  // A browser that has no channels hears of nothing as it happens: it still shows the case as nobody's.
+  // A browser without channels receives no live events: it still shows the case as unassigned.
   await theirs.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await theirs.goto(`/admin/casos/${caseId}`);
   await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The team says what it heard of a company, and that a second member came in its second year; its owner sees both periods. */
+/** The team records facts of a company and a second member from its second year on; its owner sees both periods. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';

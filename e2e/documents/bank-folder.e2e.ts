@@ -17,7 +17,7 @@ async function save(page: Page, name: string): Promise<Buffer> {
   return readFileSync((await (await saving).path())!);
 }
 
-/** In what a PDF has packed; pages are told apart from their tree. */
+/** Counts in compressed objects too; `/Pages` is no page. */
 function pagesIn(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const packed = [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, bytes]) => {

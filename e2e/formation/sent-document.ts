@@ -13,7 +13,7 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expect(send).toBeDisabled();
   await expect(action.getByText(/^Falta subir: Anverso/)).toBeVisible();
 
-  // What can be told before sending is, and what only the server can tell stands in the same place.
+  // What the browser finds before sending and what only the server finds stand in the same place.
   await front.setInputFiles({ ...picture, name: 'Pasaporte.heic', mimeType: 'image/heic' });
   await expect(action.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
   await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });

@@ -132,7 +132,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
     const papers = page.getByRole('region', { name: 'Papeles' });
     await expect(papers.getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
-    // What was rejected is told so before it is sent; the next one that they gave is one press away.
+    // A rejected name is reported before it is sent; the customer's next choice is one press away.
     await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
     await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
     await page.getByRole('button', { name: 'Usar «Faro Sereno del Sur LLC»' }).click();

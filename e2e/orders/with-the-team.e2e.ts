@@ -144,7 +144,7 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
-  // Part of it came back meanwhile, and nobody tells this screen.
+  // A part was refunded meanwhile, and this screen gets no event of it.
   await lookAway(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();

@@ -35,7 +35,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByText('Incompleto')).toBeVisible();
   await see('blank', allWidths);
   await expect(page.getByRole('link', { name: 'Completar datos' })).toBeVisible();
-  // What its details will be told is no step of the profile before them.
+  // The profile lists no step for what the company’s details will ask.
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);
 
   await test.step('a wrong value is told beside its field, and what was edited has the focus again', async () => {
@@ -143,7 +143,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await see('full', allWidths);
 });
 
-/** What is wrong is told in its place; a draft waits for whoever comes back; what was saved stands there. */
+/** Problems are shown in their places, a draft is there after a return, and what was saved is shown. */
 async function editInPanel(panel: Page): Promise<void> {
   const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
   await panel.getByText('Perfil de la empresa').click();

@@ -1,4 +1,4 @@
-/** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
+/** Files of a company's banks: read, asked about, corrected, reported twice, taken out and sent again. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';

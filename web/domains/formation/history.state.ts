@@ -95,7 +95,7 @@ export function linesOf(history: readonly HistoryEvent[]): HistoryLine[] {
 }
 
 export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>): string {
-  // A newer release may tell what this page has no words for.
+  // A newer release may record kinds for which this page has no words.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;

@@ -30,7 +30,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   let waiting: AbortController | undefined;
   let endStream: (() => void) | undefined;
   let isLive = false;
-  /** When changes were last told, on this page's clock; at first, when it began to read. */
+  /** When the last change arrived, on this page's clock; at first, when it began to read. */
   let liveUntilMs = 0;
   let recentEvents: { atMs: number; event: LiveEvent }[] = [];
   let retry: number | undefined;
@@ -66,7 +66,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     if (!channel) return Promise.resolve();
     return new Promise((resolve) => {
       const requestedMs = pageMs();
-      // What happened meanwhile is told; without it everything would be read twice.
+      // The server sends what happened meanwhile; without it everything would be read twice.
       const source = new EventSource(`/api/events?watched=${Math.ceil(requestedMs)}`);
       endStream = () => {
         source.close();

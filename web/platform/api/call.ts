@@ -60,7 +60,7 @@ async function sendFiles(name: string, input: WireInput, options: CallOptions): 
   });
 }
 
-/** Once the time is up, that is what went wrong: while a body is read, browsers tell of an abort as of a lost connection. */
+/** Once the time is up, it is a time-out: while a body is read, browsers report an abort as a lost connection. */
 async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,7 +7,7 @@ const own = (name: string): OtherName => ({ name, of: 'own' });
 const ours = (name: string): OtherName => ({ name, of: 'ours' });
 
 test.each([
-  // What stands in the browser, what the server knows, which of them is told.
+  // The browser's verdict, the server's verdict, and which of them is shown.
   ['Faro', [], undefined, 'local'],
   ['Faro', [], [], 'served'],
   ['Faro', [], [ours('FARO')], 'served'],

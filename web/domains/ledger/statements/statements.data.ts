@@ -92,7 +92,7 @@ export async function deleteStatement(id: string): Promise<number> {
   queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.filter((file) => file.id !== id),
   );
-  // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
+  // Other files may now report what this one reported first. It is gone, so it is not fetched itself.
   void queryClient.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
   void reloadLedger();
   return data.entries;

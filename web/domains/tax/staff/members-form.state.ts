@@ -78,7 +78,7 @@ const shareProblem = (field: string, typed: string) => {
 export const placeOf = (field: string): string =>
   field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted(\.0|\[0\])\./, 'admitted.');
 
-/** What was typed of a company before it was said to be a person is none of its facts. */
+/** Company fields are sent only for a company, whatever was typed before. */
 function companyFields({ kind, ...typed }: MembersEntry['admitted']) {
   if (kind !== 'company') return { is_company: false };
   const fields = companyMemberKeys.map((key) => [key, typed[key].trim()] as const);

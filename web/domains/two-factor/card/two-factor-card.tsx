@@ -82,7 +82,7 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   );
 }
 
-/** Whoever left to sign in anew goes on where the set-up was asked for. */
+/** After a new sign-in the set-up goes on where it was requested. */
 function askOfReturn(): TwoFactorAsk | undefined {
   return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
 }
