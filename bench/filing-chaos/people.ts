@@ -29,33 +29,30 @@ async function act({ app, staff, customers, partner }: People, of: Waiting): Pro
     const { id, kind, state, version } = of.action;
     if (state === 'answered') {
       const body = { version, outcome: 'accepted' } as const;
-      return result('accept', await staff.call('POST /api/admin/case-actions/:id/review', { params: { id }, body }));
+      return note('accept', await staff.call('POST /api/admin/case-actions/:id/review', { params: { id }, body }));
     }
     const answer = kind === 'ss4_facts' ? ss4Answers : { text: 'El edificio no tiene número.' };
     const body = { version, answer };
-    return result('answer', await app.call('POST /api/case-actions/:id/answer', { token, params: { id }, body }));
+    return note('answer', await app.call('POST /api/case-actions/:id/answer', { token, params: { id }, body }));
   }
   if (of.stage === 'in_review') {
     const body = { event: 'approved', version: of.version } as const;
-    return result('approve', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
+    return note('approve', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
   }
   if (of.stage === 'name_rejected') {
     const body = { version: of.version, name: nextName(of.name) };
-    return result(
-      'name',
-      await app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body }),
-    );
+    return note('name', await app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body }));
   }
   if (of.trouble !== 'unreadable_document')
-    return result('file again', await staff.call('POST /api/admin/cases/:id/filings', { params }));
+    return note('file again', await staff.call('POST /api/admin/cases/:id/filings', { params }));
   const [company] = await partner.companies(of.externalId!);
   const paper = company!.documents.find(({ type }) => type === 'Formation Document')!;
   const read = { formed_on: paper.created_at.slice(0, 10), filing_number: company!.filing_id! };
   const body = { event: 'formed', version: of.version, proof: of.paperId!, ...read } as const;
-  return result('read the paper', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
+  return note('read the paper', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
 }
 
-function result(what: string, { status, body }: { status: number; body: { code?: string } }): string {
+function note(what: string, { status, body }: { status: number; body: { code?: string } }): string {
   return status === 200 ? what : `${what}: ${status} ${body.code ?? ''}`;
 }
 

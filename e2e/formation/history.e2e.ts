@@ -34,7 +34,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   await test.step('what was downloaded is whole, at every width', () => seeWhole(offline, file));
   await test.step('an altered text is found and named', async () => {
     await drop(offline, readFileSync(file, 'utf8').replace('García', 'Otro'));
-    await expect(status(offline, 'Un texto del suceso 4 está cambiado')).toBeVisible();
+    await expect(head(offline, 'Un texto del suceso 4 está cambiado')).toBeVisible();
     await expect(offline.getByText('Aquí no encaja')).toBeVisible();
     await offline.setViewportSize({ width: 390, height: 900 });
     expect(await findMisplaced(offline, false)).toEqual([]);
@@ -45,8 +45,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   expect(errors).toEqual([]);
 });
 
-const status = (page: Page, title: string) =>
-  page.getByRole('status').getByRole('heading', { name: title, exact: true });
+const head = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title, exact: true });
 
 /** `page` shows the home. */
 async function answer(page: Page): Promise<void> {
@@ -112,7 +111,7 @@ async function drop(page: Page, content: string): Promise<void> {
 async function seeWhole(offline: Page, file: string): Promise<void> {
   const content = readFileSync(file, 'utf8');
   await drop(offline, content);
-  await expect(status(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  await expect(head(offline, 'El historial está entero y sin cambios')).toBeVisible();
   const { records } = JSON.parse(content) as { records: { kind: string; hash: string }[] };
   expect(records.slice(0, 2).map(({ kind }) => kind)).toEqual(['opened', 'details_submitted']);
   await expect(offline.getByText('Tiene 4 sucesos, del ')).toBeVisible();
@@ -136,11 +135,11 @@ async function chooseByKeyboard(offline: Page, file: string): Promise<void> {
   await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
   await offline.keyboard.press('Enter');
   await (await choosing).setFiles(file);
-  await expect(status(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  await expect(head(offline, 'El historial está entero y sin cambios')).toBeVisible();
   await offline.locator('#file').setInputFiles({
     name: 'otra.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"hola":1}'),
   });
-  await expect(status(offline, 'Este archivo no es un historial')).toBeVisible();
+  await expect(head(offline, 'Este archivo no es un historial')).toBeVisible();
 }

@@ -4,7 +4,6 @@ import type { SentFile } from '../customer.ts';
 import { allWidths, type See } from '../see.ts';
 import { onePage, sendSlowly } from './papers.ts';
 
-/** `page` shows what is asked for. */
 export async function sendDocument(page: Page, picture: SentFile, see: See): Promise<void> {
   const context = page.context();
   const action = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });

@@ -37,7 +37,6 @@ export async function formedLastYear(customer: Customer, details?: Details): Pro
   return company;
 }
 
-/** The owner's own description of the business. */
 export const activity = {
   activity_type: 'Programación a medida',
   activity_description: null,
