@@ -4,13 +4,13 @@ export type Account = { email: string; password: string };
 export type NewAccount = Partial<Account> & { given_name?: string; family_name?: string };
 
 /** By the identity provider's own sign-up call, as a tenant has it. */
-export async function createAccount(wanted: NewAccount = {}): Promise<Account> {
+export async function createAccount(given: NewAccount = {}): Promise<Account> {
   const account = {
     email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`,
     password: `clave marea ${randomUUID().slice(0, 8)}`,
     given_name: 'Cliente',
     family_name: 'de prueba',
-    ...wanted,
+    ...given,
   };
   const response = await fetch(`${process.env['IDENTITY_URL']}/dbconnections/signup`, {
     method: 'POST',

@@ -15,7 +15,7 @@ type Axe = {
   }) => void;
   _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
 };
-/** What the judge keeps in a page. */
+/** What the checks store in a page. */
 type Kept = {
   axe: Axe;
   rightTexts: Set<string>;
@@ -37,19 +37,19 @@ export type How = { isWhole: boolean; isInOtherTheme?: boolean };
  * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
  */
 export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
-  let judgement = await page.evaluate(judge, how);
+  let judgement = await page.evaluate(runAxe, how);
   if (!judgement) {
     await page.evaluate(
       `${axeSource};globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
     );
-    judgement = (await page.evaluate(judge, how))!;
+    judgement = (await page.evaluate(runAxe, how))!;
   }
   const { theme, violations, right } = judgement;
-  // What is wrong is told on every page that has it.
+  // Every page that has a fault reports it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {
-    const told = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
-    return `${theme}: ${id}: ${told.join(', ')}`;
+    const details = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
+    return `${theme}: ${id}: ${details.join(', ')}`;
   });
 }
 
@@ -144,7 +144,7 @@ export async function standStill(): Promise<void> {
 }
 
 /** Runs in the page, of which nothing is known before axe is there. */
-async function judge({ isWhole, isInOtherTheme = false }: How) {
+async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   const { axe, rightTexts: right, grounds, isEveryTextRight, standStill: still } = globalThis as unknown as Kept;
   if (!axe) return null;
   const { dataset } = document.documentElement;
@@ -186,7 +186,7 @@ export function overflow(): string[] {
     if (!isWide && !isHigh && scrollWidth <= clientWidth) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // What only a screen reader is told has a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),

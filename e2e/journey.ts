@@ -4,7 +4,7 @@ import { createAccount, type Account } from './account.ts';
 import { openSession, type Customer } from './customer.ts';
 import { longDetails, names } from './long-names.ts';
 import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
-import { judging, type See } from './see.ts';
+import { screenChecker, type See } from './see.ts';
 
 export { expect };
 export { createAccount, type Account } from './account.ts';
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
   },
   isLong: [false, { option: true }],
-  see: async ({ page }, use, { title }) => use(judging(page, title)),
+  see: async ({ page }, use, { title }) => use(screenChecker(page, title)),
   account: async ({ isLong }, use) => {
     await use(await createAccount(isLong ? { ...names.person, email: names.email() } : {}));
   },
@@ -61,10 +61,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     // TanStack Router keeps itself under this name. Where a page redirects, its target counts.
     const {
       isLoading,
-      location: asked,
+      location: requested,
       resolvedLocation: shown,
     } = (Reflect.get(globalThis, '__TSR_ROUTER__') as Router).state;
-    return !isLoading && shown?.href === asked.href && asked.pathname === location.pathname;
+    return !isLoading && shown?.href === requested.href && requested.pathname === location.pathname;
   });
 }
 
@@ -83,7 +83,7 @@ export async function whenQuiet(page: Page): Promise<void> {
 
 /** As by a hand that stops over a link: the script of the screen behind it is fetched, and nothing of what it shows. */
 export async function stopOver(page: Page, link: Locator): Promise<void> {
-  // Before the page listens nobody hears the hand.
+  // A press before the page listens has no effect.
   await whenQuiet(page);
   await link.hover();
   await whenQuiet(page);
@@ -94,13 +94,13 @@ type Limits = { latency?: number; uploadThroughput?: number };
 /** By milliseconds more to each answer, or to so many bytes a second of what is sent. Returns the way back. */
 export async function limitNetwork(page: Page, limits: Limits): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const limitTo = (some: Limits) =>
+  const limitTo = (limits: Limits) =>
     session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput: -1,
-      ...some,
+      ...limits,
     });
   await session.send('Network.enable');
   await limitTo(limits);

@@ -10,8 +10,8 @@ export const test = base.extend({
     use(await createProvenAccount(isLong ? { ...names.person, email: names.email() } : {})),
 });
 
-export async function createProvenAccount(wanted: NewAccount = {}): Promise<Account> {
-  const account = await createAccount(wanted);
+export async function createProvenAccount(given: NewAccount = {}): Promise<Account> {
+  const account = await createAccount(given);
   await proveAddress(account);
   return account;
 }

@@ -1,4 +1,4 @@
-/** What PostgreSQL did to answer a statement, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. Pure. */
+/** The plan that PostgreSQL reports with `EXPLAIN (ANALYZE, FORMAT JSON)`. Pure. */
 export type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;

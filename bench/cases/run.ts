@@ -39,10 +39,10 @@ try {
   await fillCases(postgres.url, sizes.small);
   await fillCases(large, sizes.large);
 
-  const said: Statement[] = [];
+  const logged: Statement[] = [];
   const few = open(postgres.url);
-  const many = open(large, said);
-  const breaks = await lookAtPlans(many, said);
+  const many = open(large, logged);
+  const breaks = await lookAtPlans(many, logged);
   const growth = await compare(few, many);
   console.log(`queue’s page, large over small     ${growth.toFixed(2)} (promised: at most ${growthMax})`);
   const figures = await timeFigures(many);
@@ -63,20 +63,20 @@ async function copyDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-function open(url: string, said?: Statement[]): Needs {
+function open(url: string, logged?: Statement[]): Needs {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pools.push(pool);
   // The database may be gone before a connection has said goodbye.
   pool.on('error', () => undefined);
   const noted = {
     query: (text: string, values: readonly unknown[]) => {
-      said?.push({ text, values });
+      logged?.push({ text, values });
       return pool.query(text, [...values]);
     },
   } as unknown as pg.Pool;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void said?.push({ text: query.sql, values: query.parameters }),
+    log: ({ query }) => void logged?.push({ text: query.sql, values: query.parameters }),
   });
   return {
     db,
@@ -88,7 +88,7 @@ function open(url: string, said?: Statement[]): Needs {
 }
 
 /** How many statements broke the promise; each is printed. */
-async function lookAtPlans(needs: Needs, said: Statement[]): Promise<number> {
+async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
   const { id: caseId, registration_id: registrationId } = await needs.db
     .selectFrom('cases')
     .select(['id', 'registration_id'])
@@ -100,9 +100,9 @@ async function lookAtPlans(needs: Needs, said: Statement[]): Promise<number> {
     let breaks = 0;
     let looked = 0;
     for (const { name, read } of readsOf({ caseId, registrationId })) {
-      said.length = 0;
+      logged.length = 0;
       await read(needs);
-      const statements = said.filter(({ text }) => /^\s*\(?(select|with)/i.test(text));
+      const statements = logged.filter(({ text }) => /^\s*\(?(select|with)/i.test(text));
       let rows = 0;
       for (const statement of statements)
         for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {

@@ -6,7 +6,7 @@ import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { sha256, upload, type Api } from './send-file.ts';
 
-/** A file that its customer was told is there. `digest` is of what was sent. */
+/** A file whose upload was confirmed to its customer. `digest` is of what was sent. */
 export type Sent = { token: string; id: string; digest: string; isPicture: boolean };
 export type Survived = { sent: Sent[]; kills: number; tries: number };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guarantees, type Evidence } from './guarantees.rules.ts';
 
 /** One company that the state accepted at its second attempt, with a stranger's paper among its own. */
-const kept = (): Evidence => ({
+const intact = (): Evidence => ({
   outside: {
     companies: [
       {
@@ -77,7 +77,7 @@ const brokenBy = (evidence: Evidence) =>
     .map(([name]) => name);
 
 test('an honest storm breaks nothing, mails that came again included', () => {
-  expect(brokenBy(kept())).toEqual([]);
+  expect(brokenBy(intact())).toEqual([]);
 });
 
 describe('each guarantee can be broken', () => {
@@ -85,7 +85,7 @@ describe('each guarantee can be broken', () => {
     [
       'a second company',
       /one company/,
-      ({ outside }) => outside.companies.push({ ...kept().outside.companies[0]!, id: 'e2' }),
+      ({ outside }) => outside.companies.push({ ...intact().outside.companies[0]!, id: 'e2' }),
     ],
     ['a case without one', /one company/, ({ books }) => (books.cases[0]!.externalId = null)],
     [
@@ -122,14 +122,14 @@ describe('each guarantee can be broken', () => {
     ['a history rewritten', /as it was written/, ({ books }) => books.historyFaults.push('{}')],
   ];
   test.each(accidents)('%s', (_, name, accident) => {
-    const evidence = kept();
+    const evidence = intact();
     accident(evidence);
     expect(brokenBy(evidence).join('; ')).toMatch(name);
   });
   test('and all of them were', () => {
     const broken = new Set(
       accidents.flatMap(([, , accident]) => {
-        const evidence = kept();
+        const evidence = intact();
         accident(evidence);
         return brokenBy(evidence);
       }),

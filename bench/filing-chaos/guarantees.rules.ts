@@ -41,11 +41,11 @@ export const guarantees: Record<string, Guarantee> = {
     const companies = new Map(outside.companies.map((company) => [company.id, company]));
     return books.cases.flatMap((one) => {
       const theirs = companies.get(one.externalId ?? '');
-      const says = theirs ? [theirs.formedName, theirs.filingId, theirs.ein] : [];
-      const isSo = String([one.name, one.filingNumber, one.ein]) === String(says) && one.stage === 'ein_issued';
+      const facts = theirs ? [theirs.formedName, theirs.filingId, theirs.ein] : [];
+      const isSo = String([one.name, one.filingNumber, one.ein]) === String(facts) && one.stage === 'ein_issued';
       const trouble = books.filings.find(({ caseId, trouble }) => caseId === one.id && trouble);
       const why = trouble ? ` (${trouble.kind}, ${trouble.state}: ${trouble.trouble} ${trouble.detail ?? ''})` : '';
-      return isSo ? [] : [`${one.name}: ${one.stage} ${one.filingNumber} ${one.ein}, there ${says.join(' ')}${why}`];
+      return isSo ? [] : [`${one.name}: ${one.stage} ${one.filingNumber} ${one.ein}, there ${facts.join(' ')}${why}`];
     });
   },
   'each paper of the partner is kept once and whole, and no stranger’s': ({ outside, books }) => {
@@ -67,8 +67,8 @@ export const guarantees: Record<string, Guarantee> = {
       const papers = companies.get(externalId ?? '')?.papers.filter(({ isOwn }) => isOwn) ?? [];
       // The same bytes are one file, even when the partner gives them twice.
       const expected = new Set(papers.map(({ digest }) => digest)).size + sentOf(books, id).length;
-      const kept = files.get(id)?.length ?? 0;
-      return kept === expected ? [] : [`${name}: ${kept} instead of ${expected}`];
+      const count = files.get(id)?.length ?? 0;
+      return count === expected ? [] : [`${name}: ${count} instead of ${expected}`];
     });
   },
   'each step was taken once': ({ books }) => {

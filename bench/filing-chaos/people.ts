@@ -10,13 +10,13 @@ import { query } from './query.ts';
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
 export type Tally = Map<string, number>;
 
-/** Customers and team: do what waits for them until told to go, and whatever failed once more. */
+/** Customers and team: they answer what waits for them until stopped, and retry what failed. */
 export async function actAsPeople(people: People, databaseUrl: string, tally: Tally, stopping: AbortSignal) {
   while (!stopping.aborted) {
     const waiting = await listWaiting(databaseUrl).catch(() => []);
     await eachOf(waiting.slice(0, 40), 4, async (one) => {
-      const told = await act(people, one).catch(() => 'no answer');
-      tally.set(told, (tally.get(told) ?? 0) + 1);
+      const outcome = await act(people, one).catch(() => 'no answer');
+      tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     });
     await rest(300, stopping);
   }
@@ -29,30 +29,30 @@ async function act({ app, staff, customers, partner }: People, of: Waiting): Pro
     const { id, kind, state, version } = of.action;
     if (state === 'answered') {
       const body = { version, outcome: 'accepted' } as const;
-      return said('accept', await staff.call('POST /api/admin/case-actions/:id/review', { params: { id }, body }));
+      return note('accept', await staff.call('POST /api/admin/case-actions/:id/review', { params: { id }, body }));
     }
     const answer = kind === 'ss4_facts' ? ss4Answers : { text: 'El edificio no tiene número.' };
     const body = { version, answer };
-    return said('answer', await app.call('POST /api/case-actions/:id/answer', { token, params: { id }, body }));
+    return note('answer', await app.call('POST /api/case-actions/:id/answer', { token, params: { id }, body }));
   }
   if (of.stage === 'in_review') {
     const body = { event: 'approved', version: of.version } as const;
-    return said('approve', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
+    return note('approve', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
   }
   if (of.stage === 'name_rejected') {
     const body = { version: of.version, name: nextName(of.name) };
-    return said('name', await app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body }));
+    return note('name', await app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body }));
   }
   if (of.trouble !== 'unreadable_document')
-    return said('file again', await staff.call('POST /api/admin/cases/:id/filings', { params }));
+    return note('file again', await staff.call('POST /api/admin/cases/:id/filings', { params }));
   const [company] = await partner.companies(of.externalId!);
   const paper = company!.documents.find(({ type }) => type === 'Formation Document')!;
   const read = { formed_on: paper.created_at.slice(0, 10), filing_number: company!.filing_id! };
   const body = { event: 'formed', version: of.version, proof: of.paperId!, ...read } as const;
-  return said('read the paper', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
+  return note('read the paper', await staff.call('POST /api/admin/cases/:id/move', { params, body }));
 }
 
-function said(what: string, { status, body }: { status: number; body: { code?: string } }): string {
+function note(what: string, { status, body }: { status: number; body: { code?: string } }): string {
   return status === 200 ? what : `${what}: ${status} ${body.code ?? ''}`;
 }
 

@@ -12,8 +12,8 @@ type Figures = Evidence & {
   calmSeconds: number;
 };
 
-export function printFigures(of: Figures): void {
-  const { outside, books, mails, tally, kills, counts, hidden, stormSeconds, calmSeconds } = of;
+export function printFigures(all: Figures): void {
+  const { outside, books, mails, tally, kills, counts, hidden, stormSeconds, calmSeconds } = all;
   const orders = outside.companies.flatMap((company) => company.orders);
   const lines: [string, number | string][] = [
     ['cases', books.cases.length],

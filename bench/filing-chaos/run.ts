@@ -94,7 +94,7 @@ const killing = killAndRestart(
   calm.signal,
   [3_000, 9_000],
 );
-const troubling = troubleThePartner(partner, seededRandom(options.seed + 1), calm.signal);
+const troubling = injectFaults(partner, seededRandom(options.seed + 1), calm.signal);
 const acting = actAsPeople({ app, staff, customers, partner }, databaseUrl, tally, over.signal);
 const storm = await awaitShare(databaseUrl, options.cases, 0.85, stormSecondsMax);
 calm.abort();
@@ -150,7 +150,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 /** Changing faults, now and then none. */
-async function troubleThePartner(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
+async function injectFaults(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await partner.setFaults(someFaults(random));
     await rest(random.between(500, 2_000), stopping);

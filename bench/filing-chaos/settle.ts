@@ -9,13 +9,13 @@ const stillSecondsMax = 90;
 export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax = Infinity) {
   const startedAt = performance.now();
   const sinceStart = () => (performance.now() - startedAt) / 1000;
-  let [told, moved, moves] = [0, 0, -1];
+  let [printedAt, moved, moves] = [0, 0, -1];
   for (;;) {
     const seen = await readPace(databaseUrl).catch(() => undefined);
     const seconds = sinceStart();
     if (seen && seen.moves !== moves) [moved, moves] = [seconds, seen.moves];
-    if (seen && seconds - told > 60) {
-      told = seconds;
+    if (seen && seconds - printedAt > 60) {
+      printedAt = seconds;
       console.log(`${seen.ended} cases over after ${Math.round(seconds)} s`);
     }
     const isReached = seen !== undefined && seen.ended >= cases * share;

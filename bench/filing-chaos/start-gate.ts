@@ -52,7 +52,7 @@ async function pass(
   const type = answer.headers['content-type'] ?? '';
   response.writeHead(status, { 'content-type': type });
   if (!veil || status !== 200 || !type.includes('json')) return void response.end(content);
-  const told = JSON.parse(content.toString('utf8')) as Answer;
-  if (!incoming.socket.destroyed) veil.told(method, path, told);
-  response.end(JSON.stringify(veil.hidden(method, path, told)));
+  const parsed = JSON.parse(content.toString('utf8')) as Answer;
+  if (!incoming.socket.destroyed) veil.markKnown(method, path, parsed);
+  response.end(JSON.stringify(veil.hidden(method, path, parsed)));
 }

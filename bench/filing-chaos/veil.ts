@@ -1,7 +1,7 @@
 /** Takes the look-up away: what was made without an answer cannot be found afterwards. */
 export type Veil = {
-  told: (method: string, path: string, body: Answer) => void;
-  /** The list without what nobody was told of. */
+  markKnown: (method: string, path: string, body: Answer) => void;
+  /** The list without what no answer reported. */
   hidden: (method: string, path: string, body: Answer) => Answer;
   /** How often something was not found because of it. */
   count: () => number;
@@ -16,7 +16,7 @@ export function openVeil(): Veil {
   const known = new Set<string>();
   let count = 0;
   return {
-    told: (method, path, { result, invoice_ids = [] }) => {
+    markKnown: (method, path, { result, invoice_ids = [] }) => {
       if (!creating.includes(`${method} ${path}`)) return;
       for (const { id } of [result ?? []].flat() as Listed[]) known.add(id);
       for (const id of invoice_ids) known.add(id);

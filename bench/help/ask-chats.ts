@@ -9,11 +9,11 @@ process.on('message', async ({ url, chats, does }: Order) => {
     // Each is somebody else.
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` };
     const body = JSON.stringify({ message: '¿Qué es Zarpa?' });
-    const asked =
+    const request =
       does === 'ask'
         ? fetch(`${url}/support/chat`, { method: 'POST', body, headers })
         : fetch(`${url}/support/faq`, { headers });
-    const response = await asked;
+    const response = await request;
     if (!response.ok) throw new Error(`was answered ${response.status}`);
     const answer = (await response.json()) as { kind?: string };
     return answer.kind ?? '';

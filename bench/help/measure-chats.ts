@@ -17,7 +17,7 @@ const timesMax = 1.5;
 /** Asked fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
 export async function measureChats(): Promise<string[]> {
   const { url, token, setModelMs, stop } = await startChatApi();
-  const orders = () => answered(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
+  const orders = () => textOf(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
   const asker = fork(fileURLToPath(new URL('ask-chats.ts', import.meta.url)));
   const all = async (does: Order['does']): Promise<string[]> => {
     asker.send({ url, chats, does } satisfies Order);
@@ -33,9 +33,9 @@ export async function measureChats(): Promise<string[]> {
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await timesUntil(orders, rest(modelMs)));
       await all('come');
-      const asked = all('ask');
-      beside.push(await timesUntil(orders, asked));
-      for (const kind of await asked) kinds[kind] = (kinds[kind] ?? 0) + 1;
+      const answers = all('ask');
+      beside.push(await timesUntil(orders, answers));
+      for (const kind of await answers) kinds[kind] = (kinds[kind] ?? 0) + 1;
     }
     const [one, other] = [middle(alone, 0.99), middle(beside, 0.99)];
     console.log(`GET /api/orders: ms, p50 and p99 of some ${alone[0]!.length} calls, the median of ${rounds} rounds`);
@@ -60,8 +60,8 @@ function eachOf(rounds: readonly number[][]): string {
   return `(p99 of each: ${rounds.map((times) => percentile(times, 0.99).toFixed(1)).join(', ')})`;
 }
 
-async function answered(asked: Promise<Response>): Promise<string> {
-  const response = await asked;
+async function textOf(request: Promise<Response>): Promise<string> {
+  const response = await request;
   if (!response.ok) throw new Error(`a call was answered ${response.status}`);
   return response.text();
 }

@@ -33,8 +33,8 @@ const typesetter = openTypesetter();
 async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const began = performance.now();
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
-  const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
-  const pdf = await renderPaper({ typesetter }, wanted, at);
+  const paper = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  const pdf = await renderPaper({ typesetter }, paper, at);
   const id = randomUUID();
   const key = newFileKey(ring, { id, userId: 'bench' });
   await putSealed(files, `company-papers/${id}`, key, Readable.from([pdf]), pdf.length);
@@ -43,7 +43,7 @@ async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
 
 async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
-  const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  const required = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
   let ms = 0;
   const direct = {
     typeset: async (template: string, data: object) => {
@@ -55,7 +55,7 @@ async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
     },
     close: async () => undefined,
   };
-  const pdf = await renderPaper({ typesetter: direct }, wanted, at);
+  const pdf = await renderPaper({ typesetter: direct }, required, at);
   return { ms, pdf };
 }
 

@@ -19,13 +19,13 @@ export async function startStandIns(webhookUrl: string, seed: number): Promise<S
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });
-  let asked = 0;
+  let lastId = 0;
   return {
     ask: (name, ...[input]) =>
       new Promise((resolve) => {
-        asked += 1;
-        waiting.set(asked, resolve);
-        child.send({ id: asked, name, input });
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        child.send({ id: lastId, name, input });
       }),
     stop: kill,
   };

@@ -28,10 +28,10 @@ export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit
     await rest(random.between(500, 2_500));
     const payment_method_id = await typeCard(shop, someCard(random, card));
     const checkout = { ...choice, checkout_id, payment_method_id, company_name: `Empresa ${seed} LLC` };
-    const told = await pay(shop, customer, checkout, random, tally);
-    if (told === 'vanished') return visit('vanished at the bank');
-    if (!told) return visit('walked away');
-    if (told.kind === 'paid') return visit('told paid');
+    const outcome = await pay(shop, customer, checkout, random, tally);
+    if (outcome === 'vanished') return visit('vanished at the bank');
+    if (!outcome) return visit('walked away');
+    if (outcome.kind === 'paid') return visit('told paid');
     if (random.happens(0.2)) return visit('told refused');
     if (random.happens(0.3)) choice = chooseSomething(shop, random);
   }
@@ -51,11 +51,11 @@ async function pay(
   random: Random,
   tally: Tally,
 ): Promise<CheckoutOutcome | 'vanished' | undefined> {
-  const told = await insist(shop, customer, checkout, random, tally);
-  if (told?.kind !== 'asked') return told;
+  const outcome = await insist(shop, customer, checkout, random, tally);
+  if (outcome?.kind !== 'asked') return outcome;
   if (random.happens(0.08)) return 'vanished';
   await rest(random.between(200, 2_000));
-  await answerBank(shop, told, random.happens(0.8) ? 'authorize' : 'reject');
+  await answerBank(shop, outcome, random.happens(0.8) ? 'authorize' : 'reject');
   if (random.happens(0.25)) return 'vanished';
   return insist(shop, customer, checkout, random, tally);
 }

@@ -25,8 +25,8 @@ export async function insist(
   tally: Tally,
 ): Promise<CheckoutOutcome | undefined> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const told = await click(shop, customer, checkout, random, tally);
-    if (told.kind !== 'lost') return told;
+    const outcome = await click(shop, customer, checkout, random, tally);
+    if (outcome.kind !== 'lost') return outcome;
     if (random.happens(0.02)) return undefined;
     await rest(Math.min(150 * attempt, 1_500) + random.between(0, 200));
   }
@@ -44,11 +44,11 @@ async function click(
   const clicks = random.happens(0.2) ? 2 : 1;
   const isImpatient = random.happens(0.03);
   const waitMs = isImpatient ? random.between(5, 400) : patienceMs;
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: clicks }, () => callOnce(shop, customer, checkout, waitMs, tally)),
   );
   const order = ['paid', 'asked', 'refused', 'lost'];
-  return told.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))[0]!;
+  return outcomes.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))[0]!;
 }
 
 async function callOnce(
@@ -58,22 +58,22 @@ async function callOnce(
   waitMs: number,
   tally: Tally,
 ): Promise<CheckoutOutcome> {
-  const told = await fetch(`${shop.api}/api/companies/initial`, {
+  const outcome = await fetch(`${shop.api}/api/companies/initial`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
     body: JSON.stringify({ ...checkout, user_email: customer.email, currency: 'usd' }),
     signal: AbortSignal.timeout(waitMs),
   })
-    .then(async (response) => toldBy(response.status, (await response.json()) as Answer))
+    .then(async (response) => outcomeOf(response.status, (await response.json()) as Answer))
     .catch((): CheckoutOutcome => ({ kind: 'lost', code: 'no answer' }));
-  const name = told.kind === 'refused' || told.kind === 'lost' ? told.code : told.kind;
+  const name = outcome.kind === 'refused' || outcome.kind === 'lost' ? outcome.code : outcome.kind;
   tally.set(name, (tally.get(name) ?? 0) + 1);
-  return told;
+  return outcome;
 }
 
 type Answer = { code?: string; data?: { requires_action: boolean; payment_intent_id: string; client_secret: string } };
 
-function toldBy(status: number, { code = '', data }: Answer): CheckoutOutcome {
+function outcomeOf(status: number, { code = '', data }: Answer): CheckoutOutcome {
   if (status === 402) return { kind: 'refused', code };
   if (status !== 200 || !data) return { kind: 'lost', code: `${status} ${code}` };
   if (!data.requires_action) return { kind: 'paid' };

@@ -10,14 +10,14 @@ export type Drained = { seconds: number; left: string[] };
 export async function drain(standIns: StandIns, databaseUrl: string): Promise<Drained> {
   const startedAt = performance.now();
   for (;;) {
-    const left = await whatIsLeft(standIns, databaseUrl);
+    const left = await listPending(standIns, databaseUrl);
     const seconds = (performance.now() - startedAt) / 1000;
     if (left.length === 0 || seconds > drainSecondsMax) return { seconds, left };
     await rest(500);
   }
 }
 
-async function whatIsLeft(standIns: StandIns, databaseUrl: string): Promise<string[]> {
+async function listPending(standIns: StandIns, databaseUrl: string): Promise<string[]> {
   const books = await readBooks(databaseUrl);
   const outside = await standIns.ask('outside');
   const paid = new Set(books.registrations.filter(({ status }) => status === 'paid').map(({ intentId }) => intentId));

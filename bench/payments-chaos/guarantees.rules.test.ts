@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guarantees, type Evidence } from './guarantees.rules.ts';
 
 /** One customer who paid, and one whose card was refused. */
-const kept = (): Evidence => ({
+const intact = (): Evidence => ({
   outside: {
     intents: [
       { id: 'pi_1', status: 'succeeded', amountReceived: 39_900, currency: 'usd', registrationId: 'r1' },
@@ -32,7 +32,7 @@ const brokenBy = (evidence: Evidence) =>
     .map(([name]) => name);
 
 test('an honest storm breaks nothing, mails that came again included', () => {
-  expect(brokenBy(kept())).toEqual([]);
+  expect(brokenBy(intact())).toEqual([]);
 });
 
 describe('each guarantee can be broken', () => {
@@ -82,7 +82,7 @@ describe('each guarantee can be broken', () => {
   ];
 
   test.each(accidents)('%s', (name, happen) => {
-    const evidence = kept();
+    const evidence = intact();
     happen(evidence);
     expect(brokenBy(evidence)).toContain(name);
   });

@@ -152,7 +152,7 @@ type Figures = Evidence & {
 function printFigures({ outside, books, visits, tally, kills, stormSeconds, drained }: Figures): void {
   const { webhooks, calls, resent } = outside.tries;
   const endings = Object.entries(Object.groupBy(visits, ({ ending }) => ending));
-  const told = new Set(visits.filter(({ ending }) => ending === 'told paid').map(({ userId }) => userId));
+  const notified = new Set(visits.filter(({ ending }) => ending === 'told paid').map(({ userId }) => userId));
   const paid = books.registrations.filter(({ status }) => status === 'paid');
   const lines: [string, number | string][] = [
     ['checkouts', visits.length],
@@ -160,7 +160,7 @@ function printFigures({ outside, books, visits, tally, kills, stormSeconds, drai
     ['storm, seconds', stormSeconds.toFixed(0)],
     ['captured at the provider', captured(outside).length],
     ['paid in our books', paid.length],
-    ['  whose customer never heard it', paid.filter(({ userId }) => !told.has(userId)).length],
+    ['  whose customer never heard it', paid.filter(({ userId }) => !notified.has(userId)).length],
     ['registrations replaced', books.registrations.filter(({ status }) => status === 'canceled').length],
     ...Object.entries(kills).flatMap(([name, { count, slowestStart }]): [string, number | string][] => [
       [`kill -9: ${name}`, count],

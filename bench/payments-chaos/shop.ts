@@ -52,10 +52,10 @@ export async function typeCard(shop: Shop, number: string): Promise<string> {
 
 export async function answerBank(
   shop: Shop,
-  asked: { intentId: string; clientSecret: string },
+  payment: { intentId: string; clientSecret: string },
   result: 'authorize' | 'reject',
 ) {
-  await fetch(`${shop.stripe}/3ds/${asked.intentId}?client_secret=${asked.clientSecret}`, {
+  await fetch(`${shop.stripe}/3ds/${payment.intentId}?client_secret=${payment.clientSecret}`, {
     method: 'POST',
     body: new URLSearchParams({ result }),
   });

@@ -43,9 +43,9 @@ let resent = 0;
 
 const answers: { [N in keyof Questions]: (input: Questions[N]['input']) => Promise<Questions[N]['reply']> } = {
   addresses: async () => ({ stripe: stripe.url, smtp: mail.smtpUrl, issuer: issuer.url }),
-  faults: async (wanted) => {
-    Object.assign(stripe.faults, noStripeFaults, wanted.stripe);
-    Object.assign(mail.faults, noMailFaults, wanted.mail);
+  faults: async (requested) => {
+    Object.assign(stripe.faults, noStripeFaults, requested.stripe);
+    Object.assign(mail.faults, noMailFaults, requested.mail);
     return null;
   },
   resend: async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findBroken, type Evidence } from './guarantees.rules.ts';
 
-const wanted = { companies: 2, waves: 2, datesPerWave: 3 };
+const expected = { companies: 2, waves: 2, datesPerWave: 3 };
 const refs = [
   'a:form_5472:2026:2027-01-20:60',
   'a:form_5472:2026:2027-01-19:60',
   'b:form_5472:2026:2027-01-20:60',
   'b:form_5472:2026:2027-01-19:60',
 ];
-const kept = (): Evidence => ({
+const intact = (): Evidence => ({
   mails: refs.map((ref) => ({ ref, isSent: true })),
   notices: refs.map((ref) => ({ ref })),
   reminders: 12,
@@ -16,10 +16,10 @@ const kept = (): Evidence => ({
 });
 
 test('what holds is not broken; a mail that came twice under one id is one', () => {
-  expect(findBroken(kept(), wanted)).toEqual([]);
-  const twice = kept();
+  expect(findBroken(intact(), expected)).toEqual([]);
+  const twice = intact();
   twice.arrived[0]!.copies = 2;
-  expect(findBroken(twice, wanted)).toEqual([]);
+  expect(findBroken(twice, expected)).toEqual([]);
 });
 
 test.each<[string, (evidence: Evidence) => void, number]>([
@@ -31,7 +31,7 @@ test.each<[string, (evidence: Evidence) => void, number]>([
   ['a mail that did not arrive', ({ arrived }) => void arrived.pop(), 1],
   ['a date that nobody kept', (evidence) => void (evidence.reminders = 11), 1],
 ])('%s', (_name, harm, count) => {
-  const evidence = kept();
+  const evidence = intact();
   harm(evidence);
-  expect(findBroken(evidence, wanted)).toHaveLength(count);
+  expect(findBroken(evidence, expected)).toHaveLength(count);
 });

@@ -9,15 +9,15 @@ export type Expected = { companies: number; waves: number; datesPerWave: number 
 export function findBroken(evidence: Evidence, { companies, waves, datesPerWave }: Expected): string[] {
   const { mails, notices, reminders, arrived } = evidence;
   return [
-    ...tellings('mails', mails, companies, waves),
-    ...tellings('notices', notices, companies, waves),
+    ...countProblems('mails', mails, companies, waves),
+    ...countProblems('notices', notices, companies, waves),
     ...wrong('dates told', reminders, companies * waves * datesPerWave),
     ...wrong('mails sent', mails.filter(({ isSent }) => isSent).length, companies * waves),
     ...wrong('mails that arrived', arrived.length, companies * waves),
   ];
 }
 
-function tellings(what: string, all: readonly { ref: string }[], companies: number, waves: number): string[] {
+function countProblems(what: string, all: readonly { ref: string }[], companies: number, waves: number): string[] {
   const byCompany = Map.groupBy(all, ({ ref }) => ref.split(':')[0]!);
   const other = [...byCompany].filter(
     ([, list]) => new Set(list.map(({ ref }) => ref)).size !== waves || list.length !== waves,
@@ -28,6 +28,6 @@ function tellings(what: string, all: readonly { ref: string }[], companies: numb
   ];
 }
 
-function wrong(what: string, found: number, wanted: number): string[] {
-  return found === wanted ? [] : [`${what}: ${found} of ${wanted}`];
+function wrong(what: string, found: number, expected: number): string[] {
+  return found === expected ? [] : [`${what}: ${found} of ${expected}`];
 }

@@ -35,7 +35,7 @@ const mails = countMails(app.mail);
 const first = await formedCompany(app);
 await query(databaseUrl, `delete from tax_refreshes`);
 await query(databaseUrl, `delete from obligations`);
-// How it was formed is told elsewhere.
+// Notices about the formation are no part of this bench.
 await query(databaseUrl, `delete from outbox`);
 for (const statement of cloneCompany(first.registrationId, companies - 1)) await query(databaseUrl, statement);
 
@@ -102,10 +102,10 @@ calm.abort();
 const kills = await killing;
 await Promise.all(workers.map((life) => life.stop()));
 
-const told: Delivered = await readDelivered(databaseUrl);
+const delivered: Delivered = await readDelivered(databaseUrl);
 const arrived = (await mails.counted()).filter(({ to }) => to.startsWith('titular-de-fechas-'));
-const wanted = { companies, waves, datesPerWave: datesOf(0).length };
-const broken = findBroken({ ...told, arrived }, wanted);
+const expected = { companies, waves, datesPerWave: datesOf(0).length };
+const broken = findBroken({ ...delivered, arrived }, expected);
 const ownEnds = workers.reduce((sum, life) => sum + life.ownEnds(), 0);
 if (ownEnds > 0) broken.push(`a worker ended by itself, ${ownEnds} times`);
 console.log(
@@ -114,8 +114,8 @@ console.log(
     .join(', ')}`,
 );
 console.log(
-  `${companies} companies, ${waves} waves: ${told.mails.length} mails written, ${told.notices.length} notices, ` +
-    `${told.reminders} reminders kept; ${arrived.length} mails arrived, ${arrived.filter(({ copies }) => copies > 1).length} of them twice under one Message-ID`,
+  `${companies} companies, ${waves} waves: ${delivered.mails.length} mails written, ${delivered.notices.length} notices, ` +
+    `${delivered.reminders} reminders kept; ${arrived.length} mails arrived, ${arrived.filter(({ copies }) => copies > 1).length} of them twice under one Message-ID`,
 );
 for (const finding of broken) console.log(`BROKEN  ${finding}`);
 await mails.stop();

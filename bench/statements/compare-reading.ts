@@ -30,7 +30,7 @@ export function compareReading(bench: Bench): Promise<string[]> {
     const { client } = bench;
     await client.query(bareTable);
     const worker = await startProcess('server/worker.ts', bench.environment, openSync(bench.logFile, 'a'));
-    const scales = weigh(worker.child.pid!);
+    const scales = watch(worker.child.pid!);
     const bare = files.map((): number[] => []);
     const times = files.map((): number[] => []);
     const ratios = files.map((): number[] => []);
@@ -52,7 +52,7 @@ export function compareReading(bench: Bench): Promise<string[]> {
     console.log(`${rows} rows, medians of ${rounds}`);
     const slow = files.flatMap(({ name, library }, index) => {
       const ratio = median(ratios[index]!);
-      const [ms, bareMs] = [times, bare].map((of) => median(of[index]!).toFixed(0));
+      const [ms, bareMs] = [times, bare].map((list) => median(list[index]!).toFixed(0));
       console.log(
         `  ${name.padEnd(14)} ${ms} ms; ${library} and a bare COPY ${bareMs} ms: ${ratio.toFixed(2)}× (promised: at most ${timesMax})`,
       );
@@ -107,23 +107,23 @@ async function copyBare(client: pg.Client, data: string[][], registrationId: str
 
 function* lines(rows: readonly string[][], registrationId: string): Generator<string> {
   const statementId = randomUUID();
-  let some = '';
+  let text = '';
   for (const [index, cells] of rows.entries()) {
     if (index === 0) continue;
     const [written = '', party = '', amount = '', , account = '', description = ''] = cells;
     const day = `${written.slice(6)}-${written.slice(0, 5)}`;
     const cents = Math.round(Number(amount) * 100);
-    some += `${randomUUID()}\t${registrationId}\tbare\t${statementId}\t${index + 1}\tmercury:${account}:USD\t${day}\tUSD\t${cents}\t${party} · ${description}\t${party}\t${party}\t\t\tunclassified\tnone\t\tguess\t1\town\t${cents}\t0\n`;
+    text += `${randomUUID()}\t${registrationId}\tbare\t${statementId}\t${index + 1}\tmercury:${account}:USD\t${day}\tUSD\t${cents}\t${party} · ${description}\t${party}\t${party}\t\t\tunclassified\tnone\t\tguess\t1\town\t${cents}\t0\n`;
     if (index % 1_000 === 0) {
-      yield some;
-      some = '';
+      yield text;
+      text = '';
     }
   }
-  yield some;
+  yield text;
 }
 
 /** Looks at a process and what it started, from outside, every 50 ms; the most that each weighed, in MB, when it is stopped. */
-function weigh(pid: number): { stop: () => { ownMb: number; childMb: number } } {
+function watch(pid: number): { stop: () => { ownMb: number; childMb: number } } {
   let [ownMb, childMb] = [0, 0];
   const looking = setInterval(() => {
     ownMb = Math.max(ownMb, residentMb(pid));

@@ -7,7 +7,7 @@ import { pdfKinds } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { runCorpusFile } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
 import type { CorpusOptions, CorpusLine } from './corpus-reader.ts';
 
-// Libraries tell of every record that they mend.
+// Libraries log every record that they repair.
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 

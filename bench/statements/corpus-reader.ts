@@ -16,27 +16,27 @@ const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
 /** Of one damaged file, by the processor: on a busy machine the clock says nothing. The product waits longer, for 100 000 rows. */
 const cpuSecondsMax = 15;
 
-export async function* readCorpusKind(asked: Omit<CorpusOptions, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
+export async function* readCorpusKind(options: Omit<CorpusOptions, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
   let from: CorpusPlace = { file: 0, number: -1 };
-  while (from.file < asked.files) {
-    const reading = startReading({ ...asked, from });
+  while (from.file < options.files) {
+    const reading = startReading({ ...options, from });
     for await (const { file, end } of reading.lines) {
       yield end;
-      from = after({ file, number: end.number }, asked.damages);
+      from = after({ file, number: end.number }, options.damages);
     }
     const why = await reading.why;
-    if (from.file >= asked.files) return;
-    yield { givenUp: `${asked.kind}, seed ${asked.seed}, file ${from.file}, ${from.number}: ${why}` };
-    from = after(from, asked.damages);
+    if (from.file >= options.files) return;
+    yield { givenUp: `${options.kind}, seed ${options.seed}, file ${from.file}, ${from.number}: ${why}` };
+    from = after(from, options.damages);
   }
 }
 
 const after = ({ file, number }: CorpusPlace, damages: number): CorpusPlace =>
   number + 1 < damages ? { file, number: number + 1 } : { file: file + 1, number: -1 };
 
-function startReading(asked: CorpusOptions): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
+function startReading(options: CorpusOptions): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
   const bounds = ['--data=2500000000', '--core=0', '--', process.execPath, '--max-old-space-size=1000'];
-  const child = spawn('prlimit', [...bounds, script, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('prlimit', [...bounds, script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'] });
   let isLate = false;
   let began = 0;
   const looking = setInterval(() => {

@@ -20,9 +20,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const asked = { files: Number(values.files), damages: Number(values.damages), seed: Number(values.seed) };
+const plan = { files: Number(values.files), damages: Number(values.damages), seed: Number(values.seed) };
 const kinds = [...corpusKinds.map(({ name }) => name), ...pdfKindNames].filter((name) => name.includes(values.only));
-console.log(`${kinds.length} kinds, ${asked.files} files of each, ${asked.damages} damages, seed ${asked.seed}`);
+console.log(`${kinds.length} kinds, ${plan.files} files of each, ${plan.damages} damages, seed ${plan.seed}`);
 
 const all = noCounts();
 const byWrapping = new Map<string, CorpusCounts>();
@@ -32,7 +32,7 @@ for (const kind of kinds) {
   const wrapping = kind.split(' ')[0]!;
   const counts = byWrapping.get(wrapping) ?? noCounts();
   byWrapping.set(wrapping, counts);
-  for await (const end of readCorpusKind({ kind, ...asked })) {
+  for await (const end of readCorpusKind({ kind, ...plan })) {
     if ('givenUp' in end) {
       givenUp += 1;
       // Over some the library for old workbooks goes on for ever: the product ends that process, and the file is unread.

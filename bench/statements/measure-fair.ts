@@ -22,7 +22,7 @@ export function measureFair(bench: Bench): Promise<string[]> {
       await putStatement(context, greedy, `grande-${n}.csv`, mercuryFile(greedyRows, n, noteLength));
     const worker = await startProcess('server/worker.ts', bench.environment, openSync(bench.logFile, 'a'));
     try {
-      await untilReading(bench);
+      await awaitReading(bench);
       let slowest = 0;
       for (let n = 0; n < times; n += 1) {
         const other = await addCompany(bench.client, `doscientas-${n}`);
@@ -46,7 +46,7 @@ export function measureFair(bench: Bench): Promise<string[]> {
   });
 }
 
-async function untilReading({ client }: Bench): Promise<void> {
+async function awaitReading({ client }: Bench): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(
       `select from pgboss.job where name = 'read-statement' and state = 'active'`,

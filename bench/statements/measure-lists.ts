@@ -19,22 +19,22 @@ export function measureLists(bench: Bench): Promise<string[]> {
     await readBankStatement(context, await putStatement(context, company, 'm.csv', mercuryFile(rows, 0)));
     await bench.client.query('vacuum analyze');
     const actor = actorOf(company);
-    const of = { params: { id: company.registrationId }, query: undefined, body: undefined, files: undefined };
+    const input = { params: { id: company.registrationId }, query: undefined, body: undefined, files: undefined };
     const list = (query: object) => () =>
       listLedgerEntries(
         context,
         actor,
-        { ...of, query: { year: 2025, view: 'all' as const, offset: 0, ...query } },
+        { ...input, query: { year: 2025, view: 'all' as const, offset: 0, ...query } },
         caller,
       );
     const preview = (condition: { how: 'contains' | 'counterparty'; text: string }) => () =>
       calculateLedgerRule(
         context,
         actor,
-        { ...of, body: { ...condition, direction: 'out', category: 'office' } },
+        { ...input, body: { ...condition, direction: 'out', category: 'office' } },
         caller,
       );
-    const asked: [string, () => Promise<unknown>][] = [
+    const calls: [string, () => Promise<unknown>][] = [
       ['first entries', list({})],
       ['from 50 000 on', list({ offset: 50_000 })],
       ['from 99 900 on', list({ offset: 99_900 })],
@@ -44,13 +44,13 @@ export function measureLists(bench: Bench): Promise<string[]> {
       ['one category', list({ category: 'software' })],
       ['unclassified', list({ view: 'open' })],
       ['one month', list({ month: '2025-06' })],
-      ['the year', () => getLedger(context, actor, { ...of, query: { year: 2025 } }, caller)],
+      ['the year', () => getLedger(context, actor, { ...input, query: { year: 2025 } }, caller)],
       ['a rule for one in eight', preview({ how: 'contains', text: 'almacén' })],
       ['a rule for one party', preview({ how: 'counterparty', text: 'aws' })],
     ];
     const slow: string[] = [];
     console.log(`${rows} entries in one year: ms, medians of ${turns} (promised: at most ${msMax})`);
-    for (const [name, ask] of asked) {
+    for (const [name, ask] of calls) {
       const times: number[] = [];
       for (let turn = 0; turn <= turns; turn += 1) {
         const began = performance.now();

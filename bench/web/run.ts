@@ -60,14 +60,14 @@ process.env['DATABASE_URL'] = everything.environment['DATABASE_URL'];
 let isKept = true;
 try {
   for (const { visitor, signIn: enter, pages } of visitorsOf(app)) {
-    const asked = pages.filter(({ name }) => options.only === undefined || name.includes(options.only));
-    if (asked.length === 0) continue;
+    const selected = pages.filter(({ name }) => options.only === undefined || name.includes(options.only));
+    if (selected.length === 0) continue;
     const profile = join(dir, visitor);
     const browser = await openBrowser({ chromium: findChromium(process.env).chromium, profile, debuggingPort });
     await enter(browser);
     const machine = await measurePage(oneLineUrl, debuggingPort, false);
     console.log(`one line to the ${visitor}: ${machine.performance}`);
-    for (const page of asked) await validatePage(page);
+    for (const page of selected) await validatePage(page);
     await browser.close();
   }
 } finally {
@@ -83,15 +83,15 @@ type Page = { name: string; path: string; least: Partial<Record<keyof PageFigure
 async function validatePage({ name, path, least }: Page): Promise<void> {
   const figures: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await measurePage(`${app}${path}`, debuggingPort));
-  const of = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
+  const medianOf = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
   const scores = Object.entries(least).map(([key, promised]) => {
-    const seen = of(key as keyof PageFigures);
+    const seen = medianOf(key as keyof PageFigures);
     if (seen < promised) isKept = false;
     return `${key} ${seen} (promised: ${promised})`;
   });
   console.log(
     `${name.padEnd(20)} ${scores.join('   ')}   runs ${figures.map((figure) => figure.performance).join(', ')}` +
-      `   FCP ${of('fcpMs')} ms   LCP ${of('lcpMs')} ms   TBT ${of('tbtMs')} ms   CLS ${of('cls').toFixed(3)}`,
+      `   FCP ${medianOf('fcpMs')} ms   LCP ${medianOf('lcpMs')} ms   TBT ${medianOf('tbtMs')} ms   CLS ${medianOf('cls').toFixed(3)}`,
   );
 }
 

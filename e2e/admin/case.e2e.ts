@@ -33,7 +33,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   await enroll(administrator);
   const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
-  // A browser that has no channels hears of nothing as it happens: it still shows the case as nobody's.
+  // A browser without channels receives no live events: it still shows the case as unassigned.
   await theirs.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await theirs.goto(`/admin/casos/${caseId}`);
   await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
@@ -104,11 +104,11 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await expect(turn.getByText('Sin responder')).toBeVisible();
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
 
-    const asked = (await customer.call('GET /api/cases')).data.cases[0]!.actions[0]!;
-    expect(asked).toMatchObject({ kind: 'business_purpose', note: 'Con una frase basta.' });
+    const action = (await customer.call('GET /api/cases')).data.cases[0]!.actions[0]!;
+    expect(action).toMatchObject({ kind: 'business_purpose', note: 'Con una frase basta.' });
     await customer.call('POST /api/case-actions/:id/answer', {
-      params: { id: asked.id },
-      body: { version: asked.version, answer: { business_purpose: 'Tienda de velas' } },
+      params: { id: action.id },
+      body: { version: action.version, answer: { business_purpose: 'Tienda de velas' } },
     });
     // As when one comes back to the window.
     await comeBack(page);

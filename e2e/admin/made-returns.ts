@@ -20,11 +20,11 @@ export async function makeReturn(
   await fillLedger(customer, registrationId);
   await answerPapers(customer, { registrationId }, { ofYear: year });
   await namePreparer();
-  return { registrationId, returnId: await makeAgain(customer, registrationId) };
+  return { registrationId, returnId: await regenerate(customer, registrationId) };
 }
 
 /** Made by the worker, however often. */
-export async function makeAgain(customer: Customer, registrationId: string): Promise<string> {
+export async function regenerate(customer: Customer, registrationId: string): Promise<string> {
   const params = { id: registrationId };
   const packet = async () => {
     const { data } = await customer.call('GET /api/companies/:id/returns', { params, query: { year } });

@@ -5,7 +5,7 @@ import { query } from '../database.ts';
 const nobodyWrites = 'carta-de-nadie';
 
 /** Told to this person and tried by the worker at once, which fails; it would be tried again by itself in an hour. */
-export async function tellUnwritable(userId: string): Promise<string> {
+export async function queueUnwritableMail(userId: string): Promise<string> {
   const id = randomUUID();
   await query(
     `insert into outbox (id, kind, ref, user_id, payload) values ($1::uuid, $2, $1::uuid::text, $3::text, jsonb_build_object('userId', $3::text))`,

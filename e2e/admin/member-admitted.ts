@@ -1,4 +1,4 @@
-/** The team says what it heard of a company, and that a second member came in its second year; its owner sees both periods. */
+/** The team records facts of a company and a second member from its second year on; its owner sees both periods. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
@@ -29,7 +29,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
     await expect(form).toBeHidden();
   }
 
-  await settleForThem(page);
+  await settleDates(page);
   // What a customer asks of their members leads to where it is said.
   const params = { id: registrationId };
   await customer.call('POST /api/companies/:id/change-requests', {
@@ -68,7 +68,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
 }
 
 /** A date that one of the team takes on and settles: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
-async function settleForThem(page: Page): Promise<void> {
+async function settleDates(page: Page): Promise<void> {
   const date = page
     .getByRole('region', { name: 'Fechas' })
     .locator('details', { hasText: `Informe anual de Wyoming (${last})` });

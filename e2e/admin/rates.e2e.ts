@@ -128,12 +128,12 @@ test('the team sees what is due and why, enters the rate of a year that entries 
     await see('rules, and a new one');
     await rule.getByLabel('Categoría').selectOption('Gastos de oficina');
     await rule.getByRole('button', { name: 'Guardar' }).click();
-    const kept = page.getByRole('row', { name: words });
-    await kept.getByRole('button', { name: 'Quitar' }).click();
+    const row = page.getByRole('row', { name: words });
+    await row.getByRole('button', { name: 'Quitar' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('a rule on its way out');
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
-    await expect(kept).toHaveCount(0);
+    await expect(row).toHaveCount(0);
   });
 
   const telephone = await home.newPage();

@@ -10,7 +10,7 @@ import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
-import { makeAgain, makeReturn } from './made-returns.ts';
+import { regenerate, makeReturn } from './made-returns.ts';
 import { signWithInk } from './signed-with-ink.ts';
 import { createAdministrator } from './staff.ts';
 
@@ -135,7 +135,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await expect(trail.getByText('Falta la cuenta de PayPal.')).toBeVisible();
   await expect(turn.getByText(/tiene que corregir/)).toBeVisible();
 
-  await makeAgain(customer, registrationId);
+  await regenerate(customer, registrationId);
   await comeBack(page);
   await turn.getByRole('button', { name: 'Aceptar' }).focus();
   await page.keyboard.press('Enter');

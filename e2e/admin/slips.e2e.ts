@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { comeBack, createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { saying } from '../formation/papers.ts';
+import { textPdf } from '../formation/papers.ts';
 import { ownWords } from '../own-words.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { mailsTo } from '../companies/wizard.ts';
@@ -36,7 +36,7 @@ test('a task stands until it is done, and what is owed until the money is back; 
     giveBack(page, customer, owed));
   const slipped = await create('Desliz del Norte');
   await test.step('a step is taken back in its minute, and a paper of another company is refused', () =>
-    slip(page, see, staff, customer, slipped));
+    undoMistake(page, see, staff, customer, slipped));
   await test.step('a payment of another sum than the price waits for an administrator, who takes it', () =>
     takePayment(page, see, slipped));
 });
@@ -82,11 +82,11 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await giving.getByLabel('Responsable').selectOption({ index: 1 });
   await giving.getByRole('button', { name: 'Guardar' }).click();
   await expect(tasks).not.toContainText('Sin responsable');
-  const asked = page.getByRole('region', { name: 'Reembolso pedido' });
-  await expect(asked).toContainText('Abierta hasta que el proveedor diga que volvió');
-  await asked.getByRole('button', { name: 'No procede…' }).click();
-  await expect(asked.getByLabel('Razón de la tabla')).toBeVisible();
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  const refundRow = page.getByRole('region', { name: 'Reembolso pedido' });
+  await expect(refundRow).toContainText('Abierta hasta que el proveedor diga que volvió');
+  await refundRow.getByRole('button', { name: 'No procede…' }).click();
+  await expect(refundRow.getByLabel('Razón de la tabla')).toBeVisible();
+  await refundRow.getByRole('button', { name: 'Cancelar' }).click();
 
   const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
   const given = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
@@ -96,7 +96,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   });
   expect(given.status).toBe(200);
   await expect(tasks).toHaveCount(0, { timeout: 30_000 });
-  await expect(asked).toContainText('Volvió');
+  await expect(refundRow).toContainText('Volvió');
   const own = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await openSession(own, customer);
   const theirs = await own.newPage();
@@ -107,7 +107,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
 }
 
 /** `staff` is who looks at `page`. */
-async function slip(
+async function undoMistake(
   page: Page,
   see: See,
   staff: Customer,
@@ -119,8 +119,8 @@ async function slip(
   await staff.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
   await goWithin(page, `/admin/casos/${caseId}`);
   const turn = page.getByRole('region', { name: 'Qué toca' });
-  const stands = (text: string) => expect(page.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
-  await stands('En revisión');
+  const shows = (text: string) => expect(page.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
+  await shows('En revisión');
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
   const before = turn.getByRole('region', { name: 'Antes de confirmar' });
   await expect(before.getByText('El cliente no recibe ningún correo de este paso.')).toBeVisible();
@@ -133,13 +133,13 @@ async function slip(
   await query(`update pending_moves set due_at = now() + interval '50 seconds' where case_id = $1`, [caseId]);
   await waiting.getByRole('button', { name: 'Deshacer' }).click();
   await expect(waiting).toHaveCount(0);
-  await stands('En revisión');
+  await shows('En revisión');
 
   await takeStep(staff, caseId, { event: 'approved' });
-  const receipt = await staff.call('POST /api/admin/cases/:id/papers', { params, file: saying('recibo.pdf', name) });
+  const receipt = await staff.call('POST /api/admin/cases/:id/papers', { params, file: textPdf('recibo.pdf', name) });
   await takeStep(staff, caseId, { event: 'submitted', proof: receipt.data.paper.id });
   await comeBack(page);
-  await stands('Enviada al estado');
+  await shows('Enviada al estado');
   const mails = async () => (await mailsTo(customer.email)).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 20_000 }).toContain(`Presentamos ${name} ante el Estado de Wyoming`);
 
@@ -150,7 +150,7 @@ async function slip(
   await form
     .getByLabel(/^(Justificante|O sube otro)/)
     .and(form.locator('input[type=file]'))
-    .setInputFiles(saying('otra.pdf', 'Certificate of Organization', 'Name: Somebody Else LLC'));
+    .setInputFiles(textPdf('otra.pdf', 'Certificate of Organization', 'Name: Somebody Else LLC'));
   await expect(form.getByRole('link', { name: 'otra.pdf' })).toBeVisible();
   await form.getByRole('button', { name: 'Constituida por el Estado' }).click();
   const preview = form.getByRole('region', { name: 'Antes de confirmar' });
@@ -168,14 +168,14 @@ async function slip(
   await form
     .getByLabel(/^(Justificante|O sube otro)/)
     .and(form.locator('input[type=file]'))
-    .setInputFiles(saying('certificado.pdf', 'Certificate of Organization', `Name: ${name}`));
+    .setInputFiles(textPdf('certificado.pdf', 'Certificate of Organization', `Name: ${name}`));
   await expect(form.getByRole('link', { name: 'certificado.pdf' })).toBeVisible();
   await form.getByRole('button', { name: 'Constituida por el Estado' }).click();
   await expect(preview.getByText(`${name} está constituida`)).toBeVisible();
   await expect(preview.getByRole('link', { name: /Artículos de Incorporación/ })).toBeVisible();
   await confirmStep(form);
   await hurry(caseId);
-  await stands('Constituida');
+  await shows('Constituida');
   await expect.poll(mails, { timeout: 20_000 }).toContain(`${name} está constituida`);
   expect((await mails()).filter((subject) => subject.includes('Deshic'))).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { payRegistration } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { openUnseen } from './case-staff.ts';
-import { giveUp, makeWritable, tellUnwritable } from './made-troubles.ts';
+import { giveUp, makeWritable, queueUnwritableMail } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
@@ -35,7 +35,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await payRegistration(await openUnseen(browser, refusing));
   const account = await createAccount();
   await (await openUnseen(browser, account)).call('POST /api/session');
-  const outboxId = await tellUnwritable(await idOf(account.email));
+  const outboxId = await queueUnwritableMail(await idOf(account.email));
 
   await page.goto('/admin/panel');
   await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();

@@ -94,8 +94,8 @@ export async function changeTeam(
     await change.click();
     await administrator.call('DELETE /api/admin/staff/:userId', { params: { userId } });
     await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
-    const told = page.getByRole('region', { name: 'Notificaciones' });
-    await expect(told.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
+    const notifications = page.getByRole('region', { name: 'Notificaciones' });
+    await expect(notifications.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
     await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();
     await see('nobody found');
   });

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /Failed to load resource/ });
 let server: SlowServer;
 test.afterEach(() => server.stop());
 
-type Asked = {
+type ClientCall = {
   name: string;
   input?: { params?: object; body?: object };
   /** One file of so many bytes. */
@@ -30,7 +30,7 @@ type Outcome = {
 };
 
 /** Calls in the page, as a screen would. */
-function ask(page: Page, asked: Asked): Promise<Outcome> {
+function ask(page: Page, clientCall: ClientCall): Promise<Outcome> {
   return page.evaluate(async ({ name, input, fileBytes, timeoutMs, abortAtBytes, isPassing }) => {
     type Progress = { sentBytes: number; totalBytes: number };
     type Options = { signal: AbortSignal; timeoutMs?: number; onProgress: (progress: Progress) => void };
@@ -81,7 +81,7 @@ function ask(page: Page, asked: Asked): Promise<Outcome> {
     }
     outcome.ms = performance.now() - (stoppedAt ?? startedAt);
     return outcome;
-  }, asked);
+  }, clientCall);
 }
 
 const megabyte = 1024 * 1024;
@@ -92,7 +92,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
   /** One claim, with nothing seen before it. */
   const claim = (title: string, walk: () => Promise<void>) =>
     test.step(title, () => {
-      server.forget();
+      server.reset();
       return walk();
     });
 
@@ -127,8 +127,8 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('what is taken back before it begins is never sent', async () => {
     for (const fileBytes of [undefined, megabyte]) {
-      const asked = { name: 'POST /api/upload', input: { body: {} }, abortAtBytes: 0 };
-      const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      const upload = { name: 'POST /api/upload', input: { body: {} }, abortAtBytes: 0 };
+      const { error } = await ask(page, fileBytes === undefined ? upload : { ...upload, fileBytes });
       expect(error).toMatchObject({ name: 'AbortError' });
     }
     expect(server.seen.requests).toBe(0);
@@ -147,22 +147,22 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('where nothing moves a call ends as a time-out, whichever way it went', async () => {
     const timeout = { name: 'ApiError', code: 'local.timeout', status: 0 };
-    for (const asked of [
+    for (const stuck of [
       { name: 'POST /api/stuck', fileBytes: 60 * megabyte },
       { name: 'POST /api/silent', input: { body: {} } },
       { name: 'GET /api/half-json' },
     ]) {
-      const { error, ms } = await ask(page, { ...asked, timeoutMs: 800 });
-      expect(error, asked.name).toMatchObject(timeout);
-      expect(ms, asked.name).toBeLessThan(6_000);
+      const { error, ms } = await ask(page, { ...stuck, timeoutMs: 800 });
+      expect(error, stuck.name).toMatchObject(timeout);
+      expect(ms, stuck.name).toBeLessThan(6_000);
     }
   });
 
   await claim('a call that crossed with the accepted code goes out once more, an upload too', async () => {
     for (const fileBytes of [undefined, megabyte]) {
-      server.forget();
-      const asked = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
-      const { answer } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      server.reset();
+      const challenge = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
+      const { answer } = await ask(page, fileBytes === undefined ? challenge : { ...challenge, fileBytes });
       expect(answer).toEqual({ success: true, data: {} });
       expect(server.seen.requests).toBe(2);
     }
@@ -170,9 +170,9 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('it never goes out a third time, however often a code is asked for', async () => {
     for (const fileBytes of [undefined, megabyte]) {
-      server.forget();
-      const asked = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
-      const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      server.reset();
+      const challenge = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
+      const { error } = await ask(page, fileBytes === undefined ? challenge : { ...challenge, fileBytes });
       expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
       expect(server.seen.requests).toBe(2);
     }
@@ -181,7 +181,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
   await claim('the token goes along, and a lost connection has its sentence on both ways', async () => {
     expect((await ask(page, { name: 'GET /api/json' })).answer).toMatchObject({ data: { token: 'Bearer a.b.c' } });
     await server.stop();
-    for (const asked of [{ name: 'GET /api/json' }, { name: 'POST /api/upload', fileBytes: megabyte }])
-      expect((await ask(page, asked)).error).toMatchObject({ code: 'local.network', status: 0 });
+    for (const lost of [{ name: 'GET /api/json' }, { name: 'POST /api/upload', fileBytes: megabyte }])
+      expect((await ask(page, lost)).error).toMatchObject({ code: 'local.network', status: 0 });
   });
 });

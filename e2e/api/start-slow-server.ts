@@ -30,7 +30,7 @@ export async function startSlowServer(script: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     seen,
-    forget: () => Object.assign(seen, { requests: 0, receivedBytes: 0, isCut: false, text: '' }),
+    reset: () => Object.assign(seen, { requests: 0, receivedBytes: 0, isCut: false, text: '' }),
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => {

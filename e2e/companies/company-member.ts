@@ -15,15 +15,15 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
   const first = page.getByRole('region', { name: 'Miembro 1' });
   const second = page.getByRole('region', { name: 'Miembro 2' });
   const kind = (name: string) => second.getByRole('radio', { name });
-  const told = [
+  const entered = [
     ['Nombre de la empresa', names.member.first_name],
     ['Número de registro', names.member.last_name.slice(0, 60)],
     ['Nombres', names.member.first_name],
     ['Apellidos', names.member.last_name],
     ['Cargo', names.member.last_name],
   ] as const;
-  const expectTold = async () => {
-    for (const [label, value] of told) await expect(second.getByLabel(label)).toHaveValue(value);
+  const expectEntered = async () => {
+    for (const [label, value] of entered) await expect(second.getByLabel(label)).toHaveValue(value);
     await expect(second.getByLabel('País donde está registrada')).toHaveValue('ES');
   };
 
@@ -57,7 +57,7 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
   });
 
   await step('both kinds keep what was typed, and so does a reload', async () => {
-    for (const [label, value] of told) await second.getByLabel(label).fill(value);
+    for (const [label, value] of entered) await second.getByLabel(label).fill(value);
     const country = second.getByLabel('País donde está registrada');
     await country.selectOption('CU');
     await expect(second.getByText(/no podemos formar una empresa con un miembro de Cuba/)).toBeVisible();
@@ -66,11 +66,11 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await kind('Una persona').check();
     await expect(second.getByLabel('Nombre completo')).toHaveValue('María Socia');
     await kind('Una empresa').check();
-    await expectTold();
+    await expectEntered();
     await page.reload();
     await expectMembersStep(page);
     await expect(kind('Una empresa')).toBeChecked();
-    await expectTold();
+    await expectEntered();
   });
 
   await step('what the server refuses stands beside its field, and the rest stays', async () => {
@@ -80,8 +80,8 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await second.getByLabel(/^Participación/).fill('40');
     await createButton(page).click();
     await expect(second.getByText('Contiene caracteres que no se admiten')).toBeVisible();
-    await second.getByLabel('Número de registro').fill(told[1][1]);
-    await expectTold();
+    await second.getByLabel('Número de registro').fill(entered[1][1]);
+    await expectEntered();
   });
 
   await step('it is created, and the list says where it is registered and who signs', async () => {
@@ -89,7 +89,7 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
     await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
     await page.goto('/empresa/empresas');
     await page.getByRole('button', { name: 'Ver datos' }).first().click();
-    const [, [, registered], [, given], [, family], [, position]] = told;
+    const [, [, registered], [, given], [, family], [, position]] = entered;
     await expect(
       page.getByText(`Empresa de España, registro ${registered}; firma ${given} ${family} (${position})`),
     ).toBeVisible();

@@ -194,12 +194,12 @@ async function divideName(page: Page): Promise<void> {
 async function confirmNames(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('link', { name: 'la página de tu empresa' }).click();
   await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();
-  const asked = page.getByRole('region', { name: 'Confirma cómo se escribe un nombre: José María de la Cruz' });
-  await expect(asked.getByLabel('Nombres')).toHaveValue('José');
-  await asked.getByLabel('Nombres').fill('José María');
-  await asked.getByLabel('Apellidos').fill('de la Cruz');
-  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  const action = page.getByRole('region', { name: 'Confirma cómo se escribe un nombre: José María de la Cruz' });
+  await expect(action.getByLabel('Nombres')).toHaveValue('José');
+  await action.getByLabel('Nombres').fill('José María');
+  await action.getByLabel('Apellidos').fill('de la Cruz');
+  await action.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
   const shares = page.getByRole('region', { name: 'Confirma las participaciones' });
   await expect(shares.getByLabel('María Ñandú García')).toHaveValue('50');
   await shares.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -17,7 +17,7 @@ async function save(page: Page, name: string): Promise<Buffer> {
   return readFileSync((await (await saving).path())!);
 }
 
-/** In what a PDF has packed; pages are told apart from their tree. */
+/** Counts in compressed objects too; `/Pages` is no page. */
 function pagesIn(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const packed = [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, bytes]) => {
@@ -130,13 +130,13 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
 
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Faro Digital LLC' })).toBeVisible();
-  const told = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem');
+  const notices = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem');
   await page.getByRole('button', { name: /^Avisos/ }).click();
-  await expect(told.first()).toContainText('Llegó correo de un juzgado a Faro Digital LLC');
+  await expect(notices.first()).toContainText('Llegó correo de un juzgado a Faro Digital LLC');
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('region', { name: 'Correo con plazo' });
-  await expect(asked).toContainText('Lee el correo de District Court: Citación. Plazo:');
-  await asked.getByRole('link', { name: 'Leer el correo' }).click();
+  const action = page.getByRole('region', { name: 'Correo con plazo' });
+  await expect(action).toContainText('Lee el correo de District Court: Citación. Plazo:');
+  await action.getByRole('link', { name: 'Leer el correo' }).click();
   const post = page.getByRole('list', { name: 'Correo de la empresa' });
   await expect(post).toContainText('quedan 20 días');
   await expect(post).toContainText('Sin leer');
@@ -147,7 +147,7 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
   await expect(post).toContainText('Leído el');
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByRole('heading', { name: 'Faro Digital LLC' })).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(action).toBeHidden();
   await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
   await comeBack(theirs);
   await expect(recorded).toContainText('Leído el');

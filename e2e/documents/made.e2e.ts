@@ -25,8 +25,8 @@ const members = [
 /** By hand, each step with the paper that proves it. */
 async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
   const params = { id };
-  const kept = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
-  const proof = event === 'approved' ? {} : { proof: kept.data.paper.id };
+  const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
+  const proof = event === 'approved' ? {} : { proof: uploaded.data.paper.id };
   await takeStep(staff, id, { event, ...proof, ...given });
 }
 
@@ -72,10 +72,10 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(async () => {
     await bell.click();
-    const told = page
+    const notice = page
       .getByRole('region', { name: 'Avisos' })
       .getByText('Acuerdo Operativo. La anterior sigue guardada.');
-    await expect(told).toBeVisible({ timeout: 3_000 });
+    await expect(notice).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
   await page.keyboard.press('Escape');
   await link.click();

@@ -34,7 +34,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   await test.step('what was downloaded is whole, at every width', () => seeWhole(offline, file));
   await test.step('an altered text is found and named', async () => {
     await drop(offline, readFileSync(file, 'utf8').replace('García', 'Otro'));
-    await expect(said(offline, 'Un texto del suceso 4 está cambiado')).toBeVisible();
+    await expect(head(offline, 'Un texto del suceso 4 está cambiado')).toBeVisible();
     await expect(offline.getByText('Aquí no encaja')).toBeVisible();
     await offline.setViewportSize({ width: 390, height: 900 });
     expect(await findMisplaced(offline, false)).toEqual([]);
@@ -45,7 +45,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   expect(errors).toEqual([]);
 });
 
-const said = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title, exact: true });
+const head = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title, exact: true });
 
 /** `page` shows the home. */
 async function answer(page: Page): Promise<void> {
@@ -53,13 +53,13 @@ async function answer(page: Page): Promise<void> {
   await expect(band).toContainText('Brisa Marina LLC: Falta el apellido de Titular');
   await expect.poll(() => findMisplaced(page, true)).toEqual([]);
   await band.getByRole('link', { name: 'Responder' }).click();
-  const asked = page.getByRole('region', { name: 'Apellido de un miembro: Titular' });
-  await asked.getByLabel('Apellidos').fill('García López');
+  const action = page.getByRole('region', { name: 'Apellido de un miembro: Titular' });
+  await action.getByLabel('Apellidos').fill('García López');
   await page.reload();
-  await expect(asked.getByLabel('Apellidos')).toHaveValue('García López');
-  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
-  await expect(asked).toContainText('García López');
+  await expect(action.getByLabel('Apellidos')).toHaveValue('García López');
+  await action.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
+  await expect(action).toContainText('García López');
   await expect(page.getByText('Respondiste: apellido de un miembro')).toBeVisible();
   // Nothing waits any more: the home says whose turn it is.
   await goWithin(page, '/empresa/dashboard');
@@ -111,7 +111,7 @@ async function drop(page: Page, content: string): Promise<void> {
 async function seeWhole(offline: Page, file: string): Promise<void> {
   const content = readFileSync(file, 'utf8');
   await drop(offline, content);
-  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  await expect(head(offline, 'El historial está entero y sin cambios')).toBeVisible();
   const { records } = JSON.parse(content) as { records: { kind: string; hash: string }[] };
   expect(records.slice(0, 2).map(({ kind }) => kind)).toEqual(['opened', 'details_submitted']);
   await expect(offline.getByText('Tiene 4 sucesos, del ')).toBeVisible();
@@ -135,11 +135,11 @@ async function chooseByKeyboard(offline: Page, file: string): Promise<void> {
   await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
   await offline.keyboard.press('Enter');
   await (await choosing).setFiles(file);
-  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  await expect(head(offline, 'El historial está entero y sin cambios')).toBeVisible();
   await offline.locator('#file').setInputFiles({
     name: 'otra.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"hola":1}'),
   });
-  await expect(said(offline, 'Este archivo no es un historial')).toBeVisible();
+  await expect(head(offline, 'Este archivo no es un historial')).toBeVisible();
 }

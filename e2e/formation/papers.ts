@@ -28,7 +28,7 @@ export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
 }
 
 /** The same with these lines as its text, as an agency's paper names a company. */
-export function saying(name: string, ...lines: string[]): SentFile {
+export function textPdf(name: string, ...lines: string[]): SentFile {
   const shown = [...lines, name].map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line}) Tj ET`);
   const stream = shown.join('\n');
   const objects = [

@@ -47,12 +47,12 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await countLoads(page);
   await countLoads(desk);
   const turn = desk.getByRole('region', { name: 'Qué toca' });
-  const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
+  const shows = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
   const reads = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
   await confirmStep(turn);
-  await stands('Nombre rechazado');
+  await shows('Nombre rechazado');
   await reads('The name is not distinguishable');
   // Meanwhile the five questions of the IRS are asked, and answered.
   const { data } = await customer.call('GET /api/cases');

@@ -4,56 +4,55 @@ import type { SentFile } from '../customer.ts';
 import { allWidths, type See } from '../see.ts';
 import { onePage, sendSlowly } from './papers.ts';
 
-/** `page` shows what is asked for. */
 export async function sendDocument(page: Page, picture: SentFile, see: See): Promise<void> {
   const context = page.context();
-  const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
-  const front = asked.getByLabel(/^Anverso/);
-  const send = asked.getByRole('button', { name: 'Enviar', exact: true });
+  const action = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
+  const front = action.getByLabel(/^Anverso/);
+  const send = action.getByRole('button', { name: 'Enviar', exact: true });
   await expect(send).toBeDisabled();
-  await expect(asked.getByText(/^Falta subir: Anverso/)).toBeVisible();
+  await expect(action.getByText(/^Falta subir: Anverso/)).toBeVisible();
 
-  // What can be told before sending is, and what only the server can tell stands in the same place.
+  // What the browser finds before sending and what only the server finds stand in the same place.
   await front.setInputFiles({ ...picture, name: 'Pasaporte.heic', mimeType: 'image/heic' });
-  await expect(asked.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
+  await expect(action.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
   await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });
-  await expect(asked.getByText(/no corresponde a su nombre/)).toBeVisible();
+  await expect(action.getByText(/no corresponde a su nombre/)).toBeVisible();
 
-  const back = asked.getByLabel(/^Reverso/);
+  const back = action.getByLabel(/^Reverso/);
   await back.setInputFiles({ ...picture, name: 'Reverso.heic', mimeType: 'image/heic' });
   await context.setOffline(true);
   await front.setInputFiles(picture);
-  await expect(asked.getByText(/Revisa tu conexión a internet/)).toBeVisible();
+  await expect(action.getByText(/Revisa tu conexión a internet/)).toBeVisible();
   await see('a document that did not come through, and one that is refused');
   await context.setOffline(false);
   const endSlowness = await sendSlowly(page, picture.buffer.length / 8);
-  await asked.getByRole('button', { name: 'Reintentar' }).click();
-  const progress = asked.getByRole('progressbar', { name: `Subiendo ${picture.name}` });
+  await action.getByRole('button', { name: 'Reintentar' }).click();
+  const progress = action.getByRole('progressbar', { name: `Subiendo ${picture.name}` });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
   await expect(send).toBeDisabled();
-  await expect(asked.getByText('Podrás enviarlo cuando termine la subida.')).toBeVisible();
+  await expect(action.getByText('Podrás enviarlo cuando termine la subida.')).toBeVisible();
   await see('a document on its way', allWidths);
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await action.getByRole('button', { name: 'Cancelar' }).click();
   await expect(front).toBeFocused();
   await expect(progress).toBeHidden();
-  await expect(asked.getByText(picture.name)).toBeHidden();
+  await expect(action.getByText(picture.name)).toBeHidden();
 
   await endSlowness();
   await front.setInputFiles(picture);
-  await expect(asked.getByRole('status').filter({ hasText: `Subido: ${picture.name}` })).toHaveCount(1);
+  await expect(action.getByRole('status').filter({ hasText: `Subido: ${picture.name}` })).toHaveCount(1);
   await back.setInputFiles(onePage('Reverso equivocado.pdf'));
-  await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeVisible();
+  await expect(action.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeVisible();
   await see('documents that are uploaded');
   // Nothing was sent, and nothing is lost.
   await page.reload();
-  await expect(asked.getByRole('link', { name: picture.name })).toBeVisible();
-  await asked.getByRole('button', { name: 'Quitar' }).last().click();
-  await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeHidden();
+  await expect(action.getByRole('link', { name: picture.name })).toBeVisible();
+  await action.getByRole('button', { name: 'Quitar' }).last().click();
+  await expect(action.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeHidden();
   await expect(back).toBeFocused();
   await send.click();
-  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
   await see('a document that is sent');
-  await expectPicture(page, asked.getByRole('link', { name: picture.name }));
+  await expectPicture(page, action.getByRole('link', { name: picture.name }));
 }
 
 /** In a tab of its own. */

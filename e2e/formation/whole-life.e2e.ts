@@ -10,7 +10,7 @@ import { names } from '../long-names.ts';
 import { walkedBefore } from '../own-words.ts';
 import { ordinaryMember, payRegistration, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { pictureOf, saying } from './papers.ts';
+import { pictureOf, textPdf } from './papers.ts';
 import { expectPicture, sendDocument } from './sent-document.ts';
 
 // One upload is refused by the server, and one goes out while there is no network.
@@ -20,22 +20,22 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ }
 const certificate = `${names.company.slice(0, 140)}.pdf`;
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 
-type Step = { label: string; fields?: Record<string, string>; lack?: string; proof?: string };
+type Step = { label: string; fields?: Record<string, string>; problem?: string; proof?: string };
 
 /** A step by hand, with what it needs: fields by their label, and a paper that proves it. */
-async function take(page: Page, caseId: string, { label, fields = {}, lack, proof }: Step): Promise<void> {
+async function take(page: Page, caseId: string, { label, fields = {}, problem, proof }: Step): Promise<void> {
   await turnOf(page)
     .getByRole('button', { name: `${label}…` })
     .click();
   const form = page.getByRole('form', { name: label });
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(value);
-  if (lack) await expect(form.getByText(lack)).toBeVisible();
+  if (problem) await expect(form.getByText(problem)).toBeVisible();
   if (proof) {
     // The first paper of a case; later ones stand beside a choice of those that it has.
     await form
       .getByLabel(/^(Justificante|O sube otro)/)
       .and(form.locator('input[type=file]'))
-      .setInputFiles(saying(proof, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC'));
+      .setInputFiles(textPdf(proof, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC'));
     await expect(form.getByRole('link', { name: proof })).toBeVisible();
   }
   await form.getByRole('button', { name: label }).click();
@@ -67,7 +67,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   const desk = await second.newPage();
   await desk.goto(`/admin/casos/${caseId}`);
   const turn = turnOf(desk);
-  const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
+  const shows = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
   await test.step('the team files it by hand, and asks for a document', async () => {
     await desk.getByRole('button', { name: 'Presentar a mano' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
@@ -111,19 +111,19 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
     await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
     await confirmAtOnce(desk, turn, caseId);
-    await stands('Lista para presentar');
+    await shows('Lista para presentar');
   });
   await test.step('an answer of the State is put in with its paper, and the name is rejected', async () => {
-    const lack = 'Falta subir el justificante';
-    await take(desk, caseId, { label: 'Presentada al Estado', lack, proof: 'acuse-1.pdf' });
-    await stands('Enviada al estado');
+    const problem = 'Falta subir el justificante';
+    await take(desk, caseId, { label: 'Presentada al Estado', problem, proof: 'acuse-1.pdf' });
+    await shows('Enviada al estado');
     await expect(desk.getByRole('list', { name: 'Papeles' }).getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
     await take(desk, caseId, {
       label: 'El Estado rechazó el nombre',
       fields: { Motivo: 'Ya hay una Faro Sereno LLC.' },
       proof: 'rechazo.pdf',
     });
-    await stands('Nombre rechazado');
+    await shows('Nombre rechazado');
   });
   await test.step('the owner reads the paper, and chooses another name', async () => {
     await goWithin(page, '/empresa/dashboard');
@@ -132,7 +132,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
     const papers = page.getByRole('region', { name: 'Papeles' });
     await expect(papers.getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
-    // What was rejected is told so before it is sent; the next one that they gave is one press away.
+    // A rejected name is reported before it is sent; the customer's next choice is one press away.
     await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
     await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
     await page.getByRole('button', { name: 'Usar «Faro Sereno del Sur LLC»' }).click();
@@ -140,7 +140,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   });
   await test.step('it is filed again, formed, and has its EIN', async () => {
     await comeBack(desk);
-    await stands('Lista para presentar');
+    await shows('Lista para presentar');
     await expect(desk.getByText('El primero, rechazado por el Estado')).toBeAttached();
     await expect(desk.getByText('El tercero, se presenta este')).toBeAttached();
     await takeAgain(staff, caseId, 'submitted', 'acuse-2.pdf');
@@ -150,16 +150,16 @@ test('is asked for a document, chooses another name, and has a company with its 
       fields: { 'Fecha de constitución': new Date().toISOString().slice(0, 10), 'Número de registro': filed },
       proof: certificate,
     });
-    await stands('Constituida');
+    await shows('Constituida');
     await takeAgain(staff, caseId, 'ein_requested', 'fax.pdf');
     await comeBack(page);
     await comeBack(desk);
     await expect(page.getByText('EIN solicitado, desde').first()).toBeVisible();
     await take(desk, caseId, { label: 'EIN emitido', fields: { EIN: ein.replace('-', '') }, proof: 'cp575.pdf' });
-    await stands('EIN emitido');
+    await shows('EIN emitido');
     await turn.getByRole('button', { name: 'Documentos entregados' }).click();
     await confirmAtOnce(desk, turn, caseId);
-    await stands('Completada');
+    await shows('Completada');
   });
   await test.step('the owner sees it complete, and was told of each step once', async () => {
     await comeBack(page);
@@ -200,7 +200,7 @@ async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise
 
 /** A step of a kind that was taken on screen before. */
 async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {
-  const file = saying(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
-  const kept = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });
-  await takeStep(staff, caseId, { event, proof: kept.data.paper.id });
+  const file = textPdf(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
+  const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });
+  await takeStep(staff, caseId, { event, proof: uploaded.data.paper.id });
 }

@@ -126,7 +126,7 @@ test('a new account, refused twice before it is made; its address is asked to be
 
   const password = `clave-${randomUUID()}`;
   await fill(page, { Apellido: 'de prueba', Contraseña: password }, 'Crear cuenta');
-  // The same words for everybody: whose address is taken learns it by mail.
+  // The answer is the same for a new and a taken address: the owner of a taken one gets a mail.
   await expect(page.getByRole('heading', { name: 'Te enviamos un correo' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();

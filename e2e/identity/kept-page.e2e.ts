@@ -20,7 +20,7 @@ const { step } = test;
 /** What stood on screen whenever a kept page was brought back, before any script of ours could act. */
 const seenKey = 'journey.seen';
 
-async function noteWhatIsSeen(page: Page): Promise<void> {
+async function recordText(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     addEventListener('pageshow', ({ persisted }) => {
       const seen = `${getComputedStyle(document.body).visibility} ${location.pathname}`;
@@ -48,7 +48,7 @@ test('a kept page is brought back as it was to the same person; after a sign-out
   context,
   customer,
 }) => {
-  await noteWhatIsSeen(page);
+  await recordText(page);
   await step('brought back as it was while the same person is signed in', async () => {
     await page.goto('/empresa/cuenta');
     await expect(page.getByText(customer.email).first()).toBeVisible();
@@ -72,14 +72,14 @@ test('a kept page is brought back as it was to the same person; after a sign-out
     expect(await typedIn(page)).not.toMatch(/Faro|EIN/);
   });
   await step('a kept page is loaded anew then and was never visible', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await goBack(page, 2);
     await expect(signInLink(page)).toBeVisible();
     await expect(page).toHaveURL(/cuenta$/);
     await expect(page.getByText(customer.email)).toHaveCount(0);
     expect(await readSeen(page)).toBe(kept.repeat(2));
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
   await step('the page on which one signed out shows nothing either', async () => {
     await goBack(page, -1);
@@ -95,7 +95,7 @@ test('a kept page is brought back as it was to the same person; after a sign-out
 /** `page` is a new one of somebody who is signed in, and was before. */
 async function findNothingOfTheOneBefore(page: Page, customer: Account): Promise<void> {
   const next = await createAccount();
-  await noteWhatIsSeen(page);
+  await recordText(page);
   await page.goto('/empresa/cuenta');
   await expect(page.getByText(customer.email).first()).toBeVisible();
   await page.evaluate((key) => localStorage.removeItem(key), seenKey);

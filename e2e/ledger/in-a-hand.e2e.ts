@@ -42,7 +42,7 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await expect(sheet).toContainText('La clasificaste tú');
 
   await sheet.getByLabel('Nota').fill('Factura 12');
-  // Whoever looks on sees it come. Here it comes late, and the save tells of it.
+  // An open screen shows the change live. Here it arrives late, and the save reports it.
   const answerAtOnce = await limitNetwork(page, { latency: 3_000 });
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },

@@ -1,4 +1,4 @@
-/** The ledger of a year at a desk: classified by the keyboard alone, by a rule that is undone, split; and told what no bank's file shows. */
+/** The ledger of a year at a desk: classified by the keyboard alone, by a rule that is undone, split, and with manual entries. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
 import { formedThisYear, storeFile, lines, mercuryFile, year } from './bank-lines.ts';

@@ -1,4 +1,4 @@
-/** What no bank's file shows: told by answering questions, proved by a receipt, and saved in a file. */
+/** Entries by hand: made by answering questions, proved by a receipt, and saved in a file. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
@@ -9,7 +9,7 @@ import { on, year } from './bank-lines.ts';
 const sheetOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const questionsOf = (page: Page) => sheetOf(page, 'Lo que ningún banco muestra');
 
-/** `page` shows the taxes of a year of which nothing was told. */
+/** `page` shows the taxes of a year without manual entries. */
 export async function answerQuestions(page: Page, customer: Customer, { registrationId }: Company): Promise<void> {
   await page.getByRole('link', { name: `Faltan 13 preguntas de ${year}` }).click();
   const sheet = questionsOf(page);
@@ -29,7 +29,7 @@ export async function answerQuestions(page: Page, customer: Customer, { registra
   await sheet.getByLabel('Importe').fill('1.234,50');
   await expect(sheet.getByText('Se guardará $1,234.50')).toBeVisible();
 
-  // What is typed is there again, and another window that was faster is told of.
+  // The draft is there again, and the change of another window is shown.
   await page.reload();
   await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
   await customer.call('PUT /api/companies/:id/ledger/questions', {
@@ -53,7 +53,7 @@ export async function answerQuestions(page: Page, customer: Customer, { registra
   await expect(page.getByRole('link', { name: `Faltan 11 preguntas de ${year}` })).toBeVisible();
 }
 
-/** `page` shows the entries, and among them the one that was told. */
+/** `page` shows the entries, and among them the manual one. */
 export async function keepReceipt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apostilla del acta' }).click();
   const entry = sheetOf(page, 'Apostilla del acta');

@@ -72,15 +72,15 @@ test('a step by staff is seen on the home and on the bell of two tabs, a read ma
   expect(streams).toHaveLength(2);
 
   // What a customer answers is seen in the panel without a reload.
-  const asked = { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' } as const;
-  await staff.call('POST /api/admin/cases/:id/actions', { params: { id: caseId }, body: asked });
+  const request = { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' } as const;
+  await staff.call('POST /api/admin/cases/:id/actions', { params: { id: caseId }, body: request });
   const panel = await desk.newPage();
   const stream = panel.waitForResponse((response) => response.url().includes('/api/events?'));
   await panel.goto(`/admin/casos/${caseId}`);
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await stream).status()).toBe(200);
   const [standing] = (await customer.call('GET /api/cases')).data.cases;
-  const { id, version } = standing!.actions.find(({ kind }) => kind === asked.kind)!;
+  const { id, version } = standing!.actions.find(({ kind }) => kind === request.kind)!;
   const body = { version, answer: { business_purpose: 'Tienda de velas' } };
   await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
   await expect(panel.getByText('Tienda de velas').first()).toBeVisible(soon);

@@ -144,7 +144,7 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
-  // Part of it came back meanwhile, and nobody tells this screen.
+  // A part was refunded meanwhile, and this screen gets no event of it.
   await lookAway(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
@@ -154,12 +154,12 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await expect(reason).toHaveValue(why);
   await sum.dblclick();
   await expect(dialog).toBeHidden();
-  const asked = sheet(page).getByRole('region', { name: 'Lo que pediste' });
-  await expect(asked).toContainText('Cancelado: te devolvemos $349');
-  await expect(asked).toContainText('a más tardar el');
-  await expect(asked).toContainText(`«${why}»`);
-  await expect(asked).toBeFocused();
-  await expect(asked).toBeInViewport();
+  const request = sheet(page).getByRole('region', { name: 'Lo que pediste' });
+  await expect(request).toContainText('Cancelado: te devolvemos $349');
+  await expect(request).toContainText('a más tardar el');
+  await expect(request).toContainText(`«${why}»`);
+  await expect(request).toBeFocused();
+  await expect(request).toBeInViewport();
   await expect(sheet(page).getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(opener).toBeHidden();
   await see('cancelled');

@@ -15,7 +15,7 @@ test.use({ isLong: true });
 
 const soon = { timeout: 10_000 };
 /** What is asked for, and what is answered: as long as a line may be. */
-const asked = `Calle del Faro 3, Lima ${names.company}`;
+const requestedAddress = `Calle del Faro 3, Lima ${names.company}`;
 const answer = `Cambia con el informe anual. ${names.company}`;
 
 test('from a payment without details to a complete profile, by steps that lead into their fields; a change of what the agencies know is asked for and answered', async ({
@@ -35,7 +35,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByText('Incompleto')).toBeVisible();
   await see('blank', allWidths);
   await expect(page.getByRole('link', { name: 'Completar datos' })).toBeVisible();
-  // What its details will be told is no step of the profile before them.
+  // The profile lists no step for what the company’s details will ask.
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);
 
   await test.step('a wrong value is told beside its field, and what was edited has the focus again', async () => {
@@ -95,10 +95,10 @@ test('from a payment without details to a complete profile, by steps that lead i
     await addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' }).click();
     await addresses.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(addresses.getByText('Escribe cómo debería quedar.')).toBeVisible();
-    await addresses.getByLabel('Cómo debería quedar').fill(asked);
+    await addresses.getByLabel('Cómo debería quedar').fill(requestedAddress);
     await page.reload();
     await addresses.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(addresses.getByLabel('Cómo debería quedar')).toHaveValue(asked);
+    await expect(addresses.getByLabel('Cómo debería quedar')).toHaveValue(requestedAddress);
     await addresses.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(addresses.getByText('Lo estamos revisando')).toBeVisible();
     await see('a change that was asked for');
@@ -116,7 +116,7 @@ test('from a payment without details to a complete profile, by steps that lead i
     const tasks = panel.getByRole('region', { name: 'Tareas' });
     await expect(tasks).toContainText('El cliente pide un cambio');
     const open = panel.getByRole('list', { name: 'Solicitudes abiertas' });
-    await expect(open).toContainText(asked);
+    await expect(open).toContainText(requestedAddress);
     await expect(open).toContainText('Avenida Corrientes 1234');
     await open.getByRole('button', { name: 'No se hace: Dirección legal' }).press('Enter');
     await expect(panel.getByLabel('Por qué no')).toBeFocused();
@@ -143,7 +143,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await see('full', allWidths);
 });
 
-/** What is wrong is told in its place; a draft waits for whoever comes back; what was saved stands there. */
+/** Problems are shown in their places, a draft is there after a return, and what was saved is shown. */
 async function editInPanel(panel: Page): Promise<void> {
   const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
   await panel.getByText('Perfil de la empresa').click();

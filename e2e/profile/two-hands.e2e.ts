@@ -39,7 +39,7 @@ test('two change the same profile: the later first save goes on from the earlier
     const section = sectionOf(page, 'Contacto');
     await expect(section.getByText('+34 600 000 000')).toBeVisible();
     await expect(section.getByText('una@example.com')).toBeVisible();
-    // The other tab is told, sooner than it would ask by itself.
+    // The other tab gets the event, sooner than it would ask by itself.
     await expect(other.getByText('+34 600 000 000')).toBeVisible();
   });
 

@@ -37,7 +37,6 @@ export async function formedLastYear(customer: Customer, details?: Details): Pro
   return company;
 }
 
-/** As its owner tells of what it does. */
 export const activity = {
   activity_type: 'Programación a medida',
   activity_description: null,

@@ -150,7 +150,7 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** What another window answered meanwhile is told, and what was typed here stays: saved again, it stands. */
+/** An answer of another window is shown and the typed text stays: saved again, it counts. */
 async function correct(page: Page, customer: Customer, company: Company): Promise<void> {
   await region(page, `Papeles de ${year}`).getByRole('link', { name: 'Preguntas de los papeles' }).press('Enter');
   await sheet(page)
@@ -253,7 +253,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
 
 type Parties = { customer: Customer; staff: Customer; company: Company };
 
-/** A filed year is locked until the team opens it again; what may go wrong with its papers is told. */
+/** A filed year is locked until the team opens it again; failures of its papers are shown. */
 async function reopen(page: Page, packet: Locator, { customer, staff, company }: Parties, see: See): Promise<void> {
   await goWithin(page, `/empresa/impuestos/movimientos?anio=${year}`);
   await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
@@ -285,10 +285,10 @@ async function packetOf(customer: Customer, company: Company) {
 }
 
 /** What cannot be reached in so many steps cannot be reached. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 }

@@ -35,8 +35,8 @@ test('a person is asked from an order, answers from the panel, is read without a
   const reply = desk.getByRole('form', { name: 'Respuesta' });
   const errors = listenForErrors(desk);
   await desk.goto('/admin/ayuda/preguntas');
-  const asked = ownWords('¿Aceptan criptomonedas', '?');
-  await test.step('the team writes a question and its answer', () => writeQuestion(desk, asked, see));
+  const faqQuestion = ownWords('¿Aceptan criptomonedas', '?');
+  await test.step('the team writes a question and its answer', () => writeQuestion(desk, faqQuestion, see));
 
   const log = page.getByRole('log', { name: 'Mensajes' });
   await test.step('a person is asked from an order, and nothing typed is lost by a reload or without a connection', async () => {
@@ -64,7 +64,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     const { pathname, search } = new URL(page.url());
     await goWithin(page, '/empresa/soporte');
     await field(page).fill('bitcoins');
-    await question(page, asked).click();
+    await question(page, faqQuestion).click();
     await expect(page.getByText('El Plan Básico, $399, se paga con tarjeta.')).toBeVisible();
     await goWithin(page, pathname + search);
   });
@@ -112,7 +112,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
   });
   await goWithin(desk, '/admin/ayuda/preguntas');
-  await test.step('the team says something else to everybody', () => changeQuestion(desk, asked));
+  await test.step('the team says something else to everybody', () => changeQuestion(desk, faqQuestion));
   await desk.goBack();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -141,10 +141,10 @@ test('a person is asked from an order, answers from the panel, is read without a
   await test.step('what is changed is read at the next look, what was said before is had back, and what is retired is gone', async () => {
     await goWithin(page, '/empresa/soporte');
     await field(page).fill('bitcoins');
-    await question(page, asked).click();
+    await question(page, faqQuestion).click();
     await expect(page.getByText('Todavía no.')).toBeVisible();
     await goWithin(desk, '/admin/ayuda/preguntas');
-    await restoreAndRetire(desk, asked, see);
+    await restoreAndRetire(desk, faqQuestion, see);
     await page.reload();
     await expect(page.getByText('La pregunta del enlace ya no está')).toBeVisible();
   });
@@ -172,17 +172,17 @@ async function keepAnswer(desk: Page, staff: Customer, named: string, see: See):
   await see('the panel: saved answers, one changed by two', undefined, desk);
   await desk.getByRole('button', { name: 'Ya lo leí' }).click();
   await desk.getByRole('button', { name: 'Guardar' }).click();
-  const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
-  await expect(kept.getByText('Hola otra vez, {nombre}.')).toBeVisible();
+  const saved = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
+  await expect(saved.getByText('Hola otra vez, {nombre}.')).toBeVisible();
 }
 
-const itemOf = (desk: Page, asked: string) => desk.getByRole('listitem', { name: asked, exact: true });
+const itemOf = (desk: Page, faqQuestion: string) => desk.getByRole('listitem', { name: faqQuestion, exact: true });
 
 /** `desk` shows the questions. */
-async function writeQuestion(desk: Page, asked: string, see: See): Promise<void> {
+async function writeQuestion(desk: Page, faqQuestion: string, see: See): Promise<void> {
   await desk.getByRole('button', { name: 'Añadir una pregunta' }).click();
   const form = desk.getByRole('form', { name: 'Pregunta nueva' });
-  await form.getByLabel('Pregunta', { exact: true }).fill(asked);
+  await form.getByLabel('Pregunta', { exact: true }).fill(faqQuestion);
   await form.getByLabel('Tema').selectOption('Planes y precios');
   await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basicos}, se paga con tarjeta.');
   await form.getByRole('button', { name: 'Guardar' }).click();
@@ -192,11 +192,11 @@ async function writeQuestion(desk: Page, asked: string, see: See): Promise<void>
   await expect(form.getByRole('region', { name: 'Así se lee' })).toContainText('El Plan Básico, $399, se paga');
   await form.getByLabel('Otras palabras').fill('bitcoin, cripto');
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(itemOf(desk, asked)).toContainText('La escribió');
+  await expect(itemOf(desk, faqQuestion)).toContainText('La escribió');
 }
 
-async function changeQuestion(desk: Page, asked: string): Promise<void> {
-  const item = itemOf(desk, asked);
+async function changeQuestion(desk: Page, faqQuestion: string): Promise<void> {
+  const item = itemOf(desk, faqQuestion);
   await item.getByRole('button', { name: /^Cambiar/ }).click();
   const change = item.getByRole('form', { name: 'Cambiar la pregunta' });
   await change.getByLabel('Respuesta').fill('Todavía no.');
@@ -204,8 +204,8 @@ async function changeQuestion(desk: Page, asked: string): Promise<void> {
   await expect(change).toHaveCount(0);
 }
 
-async function restoreAndRetire(desk: Page, asked: string, see: See): Promise<void> {
-  const item = itemOf(desk, asked);
+async function restoreAndRetire(desk: Page, faqQuestion: string, see: See): Promise<void> {
+  const item = itemOf(desk, faqQuestion);
   await item.getByText('Versiones anteriores (1)').click();
   await item.getByRole('button', { name: /^Restaurar/ }).click();
   await expect(item.getByText('Versiones anteriores (2)')).toBeVisible();

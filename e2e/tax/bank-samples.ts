@@ -44,7 +44,6 @@ export function wiseHistoryFile(name: string, year: number): SentFile {
   return fileOf(name, [header, row('1', '03/04', '25.00', 'Estudio Uno'), row('2', '05/06', '40.00', 'Estudio Dos')]);
 }
 
-/** A bank that nobody told us of. */
 export function unknownFile(name: string, year: number, words = ''): SentFile {
   return fileOf(name, [
     'Cuándo;Qué pasó;Cuánto;Divisa',

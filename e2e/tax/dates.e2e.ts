@@ -145,7 +145,7 @@ async function settleTwice(
   await expect(due).toContainText('Viernes, 15 de octubre de 2027');
   await expect(page.getByRole('heading', { name: form5472 })).toBeFocused();
 
-  // It hears of it behind its dialog, and is told before what it says counts.
+  // The change arrives behind its dialog, and is shown before the dialog's answer counts.
   await expect(other.getByText('Con prórroga', { exact: true })).toBeVisible();
   await there.getByRole('button', { name: 'Guardar que no aplica' }).click();
   await expect(there.getByText('Ahora está así: Con prórroga')).toBeVisible();

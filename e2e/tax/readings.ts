@@ -1,4 +1,4 @@
-/** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
+/** Files of a company's banks: read, asked about, corrected, reported twice, taken out and sent again. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
@@ -76,20 +76,20 @@ export async function readStatements(
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await read.getByRole('link', { name: '1 por corregir' }).click();
-  const mend = sheet(page).getByRole('form', { name: 'Corregir la fila 4' });
+  const form = sheet(page).getByRole('form', { name: 'Corregir la fila 4' });
   await expect(sheet(page).getByRole('heading', { name: 'Fila 4: No entendemos el importe «doce»' })).toBeVisible();
-  await mend.getByLabel('Importe').fill('1.012,50');
-  await expect(mend.getByText('Se guardará $1,012.50')).toBeVisible();
-  await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
-  await expect(mend.getByText('Di si el dinero entró o salió.')).toBeVisible();
+  await form.getByLabel('Importe').fill('1.012,50');
+  await expect(form.getByText('Se guardará $1,012.50')).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar como movimiento' }).click();
+  await expect(form.getByText('Di si el dinero entró o salió.')).toBeVisible();
   await see('rows put aside');
-  await mend.getByRole('radio', { name: 'Salió' }).check();
-  await mend.getByLabel('Fecha').fill(`${thisYear + 1}-02-03`);
-  await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
-  await expect(mend.getByText(/^Esa fecha no es de ningún año fiscal/)).toBeVisible();
-  await expect(mend.getByLabel('Fecha')).toBeFocused();
-  await mend.getByLabel('Fecha').fill(`${year}-02-03`);
-  await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
+  await form.getByRole('radio', { name: 'Salió' }).check();
+  await form.getByLabel('Fecha').fill(`${thisYear + 1}-02-03`);
+  await form.getByRole('button', { name: 'Guardar como movimiento' }).click();
+  await expect(form.getByText(/^Esa fecha no es de ningún año fiscal/)).toBeVisible();
+  await expect(form.getByLabel('Fecha')).toBeFocused();
+  await form.getByLabel('Fecha').fill(`${year}-02-03`);
+  await form.getByRole('button', { name: 'Guardar como movimiento' }).click();
   await expect(sheet(page).getByText('Fila 4: guardada como movimiento.')).toBeVisible();
   await expect(sheet(page).getByText('Leído: 4 movimientos')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Deshacer la fila 4' }).click();

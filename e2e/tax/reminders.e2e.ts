@@ -1,4 +1,4 @@
-/** What comes near is told by mail and on the bell, and stands where one looks first, until it is settled. */
+/** A near date is announced by mail and on the bell, and is listed first until it is settled. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
@@ -19,15 +19,15 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
 
   await answerTaxes(customer, company, { owners_are: 'foreign' });
   await makeRemindersDue(company);
-  await expect.poll(() => countTold(company), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => countReminders(company), { timeout: 60_000 }).toBe(1);
   const due = formatPromisedDay(dayIn(42));
   const subject = `El BE-13 de Rompeolas LLC vence el ${due}: faltan 42 días`;
   const href = await mailedLink(customer.email, subject, 'Ver mis fechas');
   expect(new URL(href).pathname + new URL(href).search).toBe(`/empresa/impuestos?empresa=${company.registrationId}`);
   await page.getByRole('button', { name: /^Avisos/ }).click();
-  const told = page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name: /El BE-13 de Rompeolas LLC/ });
-  await expect(told).toHaveCount(1);
-  await told.click();
+  const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name: /El BE-13 de Rompeolas LLC/ });
+  await expect(notice).toHaveCount(1);
+  await notice.click();
   await expect(page).toHaveURL(new RegExp(`/empresa/impuestos\\?empresa=${company.registrationId}`));
 
   await goWithin(page, `/empresa/empresas/${company.registrationId}`);
@@ -39,11 +39,11 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
     body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'La presentó el contador.' },
   });
   await expect(row).toHaveCount(0, { timeout: 8_000 });
-  expect(await countTold(company)).toBe(1);
+  expect(await countReminders(company)).toBe(1);
 });
 
-/** Mails of this company that were told, sent or not. */
-async function countTold({ registrationId }: Company): Promise<number> {
+/** Reminder mails of this company, sent or not. */
+async function countReminders({ registrationId }: Company): Promise<number> {
   const about = [`${registrationId}:%`];
   return (await query(`select 1 from outbox where kind = 'tax-near' and ref like $1`, about)).length;
 }

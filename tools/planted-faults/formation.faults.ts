@@ -275,8 +275,8 @@ export const formationFaults = [
   ...faultsIn('web/domains/formation/case-status.state.ts', ['web/domains/formation/case-status.state.test.ts'], {
     'standing: a filing of a former stage is still told of': [' || !stagesOfFiling[filing.kind].includes(stage)', ''],
     'standing: below the owner’s turn stands ours alone': [
-      'return `Hay algo que te toca a ti. Mientras tanto, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;',
-      'return said;',
+      'return `Hay algo que te toca a ti. Mientras tanto, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;',
+      'return sentence;',
     ],
   }),
 ];

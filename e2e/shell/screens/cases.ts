@@ -62,10 +62,10 @@ export const casesScreens: Screen[] = [
         await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
       const { cases } = (await customer.call('GET /api/cases')).data;
       const { actions } = cases.find(({ case_id }) => case_id === id)!;
-      const asked = actions.find(({ kind }) => kind === 'business_purpose')!;
+      const action = actions.find(({ kind }) => kind === 'business_purpose')!;
       await customer.call('POST /api/case-actions/:id/answer', {
-        params: { id: asked.id },
-        body: { version: asked.version, answer: { business_purpose: names.company } },
+        params: { id: action.id },
+        body: { version: action.version, answer: { business_purpose: names.company } },
       });
       const document = actions.find(({ kind }) => kind === 'identity_document')!;
       const uploaded = await customer.call('POST /api/case-actions/:id/files', {
@@ -87,7 +87,7 @@ export const casesScreens: Screen[] = [
         [registrationId, names.company],
       );
       await giveTask(id, 'refunded_whole');
-      await giveTask(id, 'not_answered', asked.id);
+      await giveTask(id, 'not_answered', action.id);
       await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
@@ -143,11 +143,11 @@ export const casesScreens: Screen[] = [
         },
       });
       await elsewhere.close();
-      const wanted = `${names.company} `.repeat(9).slice(0, 900);
+      const longText = `${names.company} `.repeat(9).slice(0, 900);
       for (const fact of ['legal_name', 'members'] as const)
         await customer.call('POST /api/companies/:id/change-requests', {
           params: { id: registrationId },
-          body: { fact, wanted, reason: names.company },
+          body: { fact, wanted: longText, reason: names.company },
         });
       // Away and back: its forms are closed then.
       await goWithin(page, '/admin/panel');
@@ -166,7 +166,7 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}?eventos=correcciones&ver=historia`);
       await expect(page.getByText('Cambio rechazado')).toBeVisible();
       await see('corrections told', allWidths);
-      await saveProfile(customer, registrationId, { dba_name: names.company, company_description: wanted });
+      await saveProfile(customer, registrationId, { dba_name: names.company, company_description: longText });
       const long = names.company.slice(0, 150);
       const articles = { category: 'articles', title: long } as const;
       const wrong = await putPaper(staff, registrationId, writtenPdf([['1']], 'estado.pdf'), articles);

@@ -78,9 +78,9 @@ export const formationScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
       await expect(dates.getByRole('listitem')).toHaveCount(3);
-      const asked = page.getByRole('region', { name: /^Apellido de un miembro/ });
-      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(asked.getByText('Este campo es requerido')).toBeVisible();
+      const action = page.getByRole('region', { name: /^Apellido de un miembro/ });
+      await action.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await expect(action.getByText('Este campo es requerido')).toBeVisible();
       await see('with what is asked and what is missing, and its dates', allWidths);
       await goWithin(page, `/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();

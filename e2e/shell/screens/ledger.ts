@@ -2,7 +2,7 @@ import { expect, goWithin } from '../../journey.ts';
 import { storeFile, manyLines, mercuryFile, on, wiseFile } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
-import { tellLedger } from './manual-entries.ts';
+import { enterLedger } from './manual-entries.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 import { seeYears } from './taxes.ts';
@@ -96,7 +96,7 @@ export const ledgerScreens: Screen[] = [
       await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
       await see('not loaded');
       await context.setOffline(false);
-      await tellLedger(page, customer, see);
+      await enterLedger(page, customer, see);
     },
   },
 ];

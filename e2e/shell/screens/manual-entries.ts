@@ -15,7 +15,7 @@ const route = '/empresa/impuestos/movimientos';
 const stranger = 'zumaya'.repeat(16);
 
 /** What no bank's file shows: questions, owners, related parties, processors and receipts. */
-export async function tellLedger(page: Page, customer: Customer, see: See): Promise<void> {
+export async function enterLedger(page: Page, customer: Customer, see: See): Promise<void> {
   const company = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
   const { registrationId } = company;
   await formOn(registrationId, on('01-01'));
@@ -69,7 +69,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await expect(owners.getByText('Escribe cómo sale en el extracto')).toBeVisible();
   await see('the owners, a name added');
 
-  await tellWithWhom(page, see);
+  await enterParties(page, see);
   await goWithin(page, `${route}?conciliar=1`);
   const processors = page.getByRole('dialog', { name: 'Conciliar con el 1099-K' });
   const stripe = processors.getByRole('form', { name: 'Cifras de Stripe' });
@@ -86,7 +86,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
 }
 
 /** A party is written, with all that is missing said first; a sale to it waits for what was sold. */
-async function tellWithWhom(page: Page, see: See): Promise<void> {
+async function enterParties(page: Page, see: See): Promise<void> {
   await goWithin(page, `${route}?partes=1`);
   const parties = page.getByRole('dialog', { name: 'Partes relacionadas' });
   await expect(parties.getByText(/^No hay ninguna/)).toBeVisible();

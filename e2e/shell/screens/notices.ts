@@ -15,7 +15,7 @@ const unreadName = `Ilegible ${names.company.slice(9)}`;
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
-/** `page` is the home of somebody who was told nothing yet. */
+/** `page` is the home of a customer without notices. */
 export async function seeNoNotices(page: Page, see: See): Promise<void> {
   await bellOf(page).click();
   await expect(panelOf(page).getByText(/^Todavía no hay avisos/)).toBeVisible();

@@ -14,7 +14,7 @@ export const screens: Screen[] = [
   ...visitorScreens,
 ];
 
-/** Screens that no row walks to, with the journey that judges them on its way. */
+/** Screens that no row walks to, with the journey that checks them on its way. */
 export const checkedElsewhere: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',

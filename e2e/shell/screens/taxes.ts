@@ -85,13 +85,13 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
   await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
   await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
   await page.getByText('Contar qué pasó (2024)').click();
-  const told = page.getByRole('form', { name: 'Qué pasó en 2024' });
-  await told.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
+  const form = page.getByRole('form', { name: 'Qué pasó en 2024' });
+  await form.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
   // What is typed and not saved is there again.
   await page.reload();
   await page.getByText('Contar qué pasó (2024)').click();
-  await expect(told.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
-  await told.getByRole('button', { name: 'Guardar' }).click();
-  await expect(told.getByText(/^Guardado el /)).toBeVisible();
+  await expect(form.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText(/^Guardado el /)).toBeVisible();
   await see('told what happened');
 }

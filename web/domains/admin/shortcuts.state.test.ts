@@ -32,7 +32,7 @@ test('a screen takes a key over from the frame, which has it again afterwards', 
 });
 
 const stroke = { key: 'j', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
-const inside = (selector: string) => ({ closest: (asked: string) => (asked.includes(selector) ? {} : null) });
+const inside = (selector: string) => ({ closest: (selectors: string) => (selectors.includes(selector) ? {} : null) });
 
 test('keys are the screen’s', () => {
   expect(isForScreen(stroke, null)).toBe(true);

@@ -184,7 +184,7 @@ function FolderTake({ item, registrationId }: { item: FolderItem; registrationId
   return (
     <UploadHere label={takes.kind === 'signature' ? 'Subir la copia firmada' : 'Subir'}>
       {takes.kind === 'signature' && <SignedCopyField documentId={takes.of} title={title} />}
-      {takes.kind === 'action' && <AskedFiles registrationId={registrationId} actionId={takes.of} />}
+      {takes.kind === 'action' && <RequestedFiles registrationId={registrationId} actionId={takes.of} />}
       {takes.kind === 'owner' && (kind === 'identity_document' || kind === 'proof_of_address') && (
         <OwnPaperField
           label={title}
@@ -195,7 +195,7 @@ function FolderTake({ item, registrationId }: { item: FolderItem; registrationId
   );
 }
 
-function AskedFiles({ registrationId, actionId }: { registrationId: string; actionId: string }) {
+function RequestedFiles({ registrationId, actionId }: { registrationId: string; actionId: string }) {
   const { data: action } = useQuery({
     ...casesQuery,
     select: (cases) =>

@@ -88,7 +88,7 @@ export async function requestDownload(id: string): Promise<string> {
   }
 }
 
-/** formation.md §8, "Files"; without an answer there is no status to tell. */
+/** formation.md §8, "Files"; without an answer there is no status to show. */
 function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (status === 404 || status === 422) return `Archivo no encontrado. ID: ${id}`;
   return status === 0 ? message : `Error del servidor: ${status}`;

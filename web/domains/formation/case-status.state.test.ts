@@ -58,9 +58,9 @@ test.each([
   [{ stage: 'completed', turn: 'nobody', due_at: null }, /está hecho\.$/],
   [{ stage: 'cancelled', turn: 'nobody', due_at: null }, /se canceló/],
 ] as const)('with %j is said %s', (change, sentence) => {
-  const said = nextSentence(standing(change as Partial<Standing>), now);
-  if (typeof sentence === 'string') expect(said).toBe(sentence);
-  else expect(said).toMatch(sentence);
+  const text = nextSentence(standing(change as Partial<Standing>), now);
+  if (typeof sentence === 'string') expect(text).toBe(sentence);
+  else expect(text).toMatch(sentence);
 });
 
 test('a company that is complete says when a part of its order is still ours', () => {
@@ -69,13 +69,13 @@ test('a company that is complete says when a part of its order is still ours', (
   expect(nextSentence(complete, now, 'customer')).toMatch(/está hecho\. Ahora hay algo que te toca a ti\.$/);
 });
 
-const said = (change: Partial<Standing>, shown?: Standing['turn']) => nextSentence(standing(change), now, shown);
+const textOf = (change: Partial<Standing>, shown?: Standing['turn']) => nextSentence(standing(change), now, shown);
 const promise = 'A más tardar, el jueves, 3 de diciembre de 2026.';
 
 test('at each stage the line is its own, whatever the stage before it left', () => {
   // A promise, an agency's usual days, and a filing that is not closed yet.
   const left = { usual_days: [1, 10] as [number, number], filing: filing() };
-  expect(stages.map((stage) => [stage, said({ ...left, stage, turn: stageFacts[stage].turn })])).toEqual([
+  expect(stages.map((stage) => [stage, textOf({ ...left, stage, turn: stageFacts[stage].turn })])).toEqual([
     ['awaiting_details', 'Faltan los datos de los miembros y de contacto: con ellos empezamos.'],
     ['in_review', `Revisamos tus datos y presentamos la empresa. ${promise}`],
     ['ready_to_file', `Presentamos la empresa ante el Estado. ${promise}`],
@@ -121,7 +121,7 @@ test('the words below a badge never say another turn than the badge', () => {
         .map((shown) => ({
           shown,
           of: `${stage}, ${turnLabels[shown]}`,
-          text: said({ stage, turn: stageFacts[stage].turn, due_at, usual_days: [1, 10] }, shown),
+          text: textOf({ stage, turn: stageFacts[stage].turn, due_at, usual_days: [1, 10] }, shown),
         })),
     ),
   );
@@ -131,7 +131,7 @@ test('the words below a badge never say another turn than the badge', () => {
       text === '' || (shown === 'customer') !== asksOwner.test(text) || (shown === 'us' && !isOurs.test(text)),
   );
   expect(wrong).toEqual([]);
-  expect(said({}, 'customer')).toBe(
+  expect(textOf({}, 'customer')).toBe(
     `Hay algo que te toca a ti. Mientras tanto, revisamos tus datos y presentamos la empresa. ${promise}`,
   );
 });
@@ -183,10 +183,10 @@ test.each([
     filing({ trouble: { kind: 'unreachable', since: '2026-11-24T11:00:00.000Z' } }),
     /nada se pierde ni se envía dos veces/,
   ],
-] as const)('of what is on its way: %j', (of, said) => {
+] as const)('of what is on its way: %j', (of, expected) => {
   const sentence = filingSentence({ filing: of, stage: 'submitted_to_state' }, now);
-  if (said instanceof RegExp) expect(sentence).toMatch(said);
-  else expect(sentence).toBe(said);
+  if (expected instanceof RegExp) expect(sentence).toMatch(expected);
+  else expect(sentence).toBe(expected);
 });
 
 test('from the state’s certificate on there are dates, and not of what has left the path', () => {

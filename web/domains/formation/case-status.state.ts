@@ -12,10 +12,10 @@ export function nextSentence(standing: Standing, now: number, shown: Turn = stan
   const { stage, turn } = standing;
   if (stage === 'completed' && shown === 'us')
     return 'Todo lo que incluye la constitución está hecho. Falta una parte de tu orden, y nos toca a nosotros.';
-  const said = caseSentence(standing, now);
-  if (shown !== 'customer' || turn === 'customer') return said;
-  if (turn === 'nobody') return `${said} Ahora hay algo que te toca a ti.`;
-  return `Hay algo que te toca a ti. Mientras tanto, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  const sentence = caseSentence(standing, now);
+  if (shown !== 'customer' || turn === 'customer') return sentence;
+  if (turn === 'nobody') return `${sentence} Ahora hay algo que te toca a ti.`;
+  return `Hay algo que te toca a ti. Mientras tanto, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 function caseSentence({ stage, turn, due_at, usual_days }: Standing, now: number): string {

@@ -53,10 +53,10 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
           value={file && { ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
             setProblems(({ [name]: _said, ...others }) => others);
-            const kept = await sendActionFile(action, name, chosen, options);
-            await showAction(kept);
+            const sent = await sendActionFile(action, name, chosen, options);
+            await showAction(sent);
             // Another one may have taken its place at the same moment.
-            return partsOf(kept).find((part) => part.name === name)?.file ?? chosen;
+            return partsOf(sent).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
             !looked.includes(file.id) && {

@@ -29,16 +29,16 @@ const action = (change: Partial<CaseAction>): CaseAction => ({
 });
 
 test('of each part the newest is what would be sent; what was sent is told apart', () => {
-  const asked = action({
+  const requested = action({
     answer: { front: 'old' },
     files: [file('new', 'front'), file('old', 'front'), file('b', 'back')],
   });
-  expect(partsOf(asked).map(({ name, file: newest }) => [name, newest?.id])).toEqual([
+  expect(partsOf(requested).map(({ name, file: newest }) => [name, newest?.id])).toEqual([
     ['front', 'new'],
     ['back', 'b'],
   ]);
-  expect(filesAnswer(asked)).toEqual({ front: 'new', back: 'b' });
-  expect(sentFiles(asked).map(({ id }) => id)).toEqual(['old']);
+  expect(filesAnswer(requested)).toEqual({ front: 'new', back: 'b' });
+  expect(sentFiles(requested).map(({ id }) => id)).toEqual(['old']);
 });
 
 test.each([

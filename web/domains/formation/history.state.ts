@@ -7,9 +7,9 @@ import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 
-type Told = WholeCase['history'][number];
+type HistoryEvent = WholeCase['history'][number];
 
-const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
+const sentences: Readonly<Partial<Record<HistoryEvent['kind'], string>>> = {
   opened: 'Recibimos tu pago y abrimos el caso',
   details_submitted: 'Enviaste los datos',
   approved: 'Aprobamos los datos',
@@ -83,7 +83,7 @@ const withdrawn = 'Retiraste el cambio que pediste';
 
 type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
-export function linesOf(history: readonly Told[]): HistoryLine[] {
+export function linesOf(history: readonly HistoryEvent[]): HistoryLine[] {
   return history
     .map((event) => ({
       number: event.number,
@@ -94,8 +94,8 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
     .toReversed();
 }
 
-export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): string {
-  // A newer release may tell what this page has no words for.
+export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>): string {
+  // A newer release may record kinds for which this page has no words.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
@@ -104,15 +104,15 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
   if (kind === 'return_moved' && facts['label'])
     return `${returnSentences[facts['state'] as ReturnState] ?? sentence}: ${facts['label']}`;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
-  const asked = facts['asked'];
-  if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
-  if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
-  const { title } = actionCatalogue[asked as ActionKind];
+  const requestedKind = facts['asked'];
+  if (requestedKind === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
+  if (typeof requestedKind !== 'string' || !Object.hasOwn(actionCatalogue, requestedKind)) return sentence;
+  const { title } = actionCatalogue[requestedKind as ActionKind];
   // 'Responsable ante el IRS' keeps its capitals but the first.
   return `${sentence}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-function detailsOf({ kind, facts, texts }: Told): string[] {
+function detailsOf({ kind, facts, texts }: HistoryEvent): string[] {
   const { reason, note, ein, wanted, reply } = texts;
   const { name, filing_number } = facts;
   return [

@@ -4,13 +4,13 @@ import { homeOf } from './home.state.ts';
 
 const company = (name: string, change: Partial<Standing> = {}) =>
   ({ company_name: name, stage: 'in_review', turn: 'us', actions: [], ...change }) as unknown as Standing;
-const asked = { actions: [{ state: 'open' }] } as unknown as Partial<Standing>;
+const waiting = { actions: [{ state: 'open' }] } as unknown as Partial<Standing>;
 
 test('what waits for the customer comes first and what is over last; the newest of each first', () => {
   const { cards, others } = homeOf([
     company('over', { stage: 'completed', turn: 'nobody' }),
     company('ours'),
-    company('asked', asked),
+    company('asked', waiting),
     company('theirs', { stage: 'submitted_to_state', turn: 'state' }),
     company('held', { stage: 'name_rejected', turn: 'customer' }),
   ]);

@@ -6,7 +6,7 @@ import type { Entry } from './ledger.data.ts';
 export type EntryInput = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId']['body'];
 export type PartsInput = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId/parts']['body'];
 export type EntryWritten = WireCalls['POST /api/companies/:id/ledger/entries']['body'];
-type RateTold = WireCalls['PUT /api/companies/:id/ledger/rates']['body'];
+type RateInput = WireCalls['PUT /api/companies/:id/ledger/rates']['body'];
 
 export const entriesAtOnceMax = 500;
 
@@ -33,7 +33,7 @@ export const deleteEntry = (registrationId: string, entryId: string) =>
   call('DELETE /api/companies/:id/ledger/entries/:entryId', { params: { id: registrationId, entryId } });
 
 /** Null gives back the rate of the year's table. */
-export const saveRate = async (registrationId: string, body: RateTold) =>
+export const saveRate = async (registrationId: string, body: RateInput) =>
   (await call('PUT /api/companies/:id/ledger/rates', { params: { id: registrationId }, body })).data.ledger;
 
 export async function cancelChange(

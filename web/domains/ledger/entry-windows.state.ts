@@ -28,6 +28,6 @@ export function withCategory(
 }
 
 export function classified(entry: Entry, category: CategoryKey): Entry {
-  const said = { source: 'person', because: '', rule_id: null, rule_text: null, confidence: 'sure' } as const;
-  return { ...entry, ...said, category, parts: [], version: entry.version + 1 };
+  const origin = { source: 'person', because: '', rule_id: null, rule_text: null, confidence: 'sure' } as const;
+  return { ...entry, ...origin, category, parts: [], version: entry.version + 1 };
 }

@@ -2,8 +2,8 @@ import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
-type Asked = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
-type WireFilter = Omit<Asked, 'year' | 'offset'>;
+type EntriesQuery = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
+type WireFilter = Omit<EntriesQuery, 'year' | 'offset'>;
 
 export function wireFilterOf({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): WireFilter {
   return {

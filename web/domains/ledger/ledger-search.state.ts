@@ -32,13 +32,13 @@ export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
 function readSheet(raw: Record<string, unknown>): LedgerSheet {
   const movimiento = textOf(raw['movimiento'], idLengthMax);
   const preguntas = textOf(raw['preguntas'], idLengthMax);
-  const isSaid = (name: 'reglas' | 'duenos' | 'partes' | 'conciliar') => raw[name] === '1' || raw[name] === 1;
+  const isSet = (name: 'reglas' | 'duenos' | 'partes' | 'conciliar') => raw[name] === '1' || raw[name] === 1;
   if (movimiento) return { movimiento };
   if (preguntas && /^(1|[a-z_]+)$/.test(preguntas)) return { preguntas };
-  if (isSaid('reglas')) return { reglas: '1' };
-  if (isSaid('duenos')) return { duenos: '1' };
-  if (isSaid('partes')) return { partes: '1' };
-  return isSaid('conciliar') ? { conciliar: '1' } : {};
+  if (isSet('reglas')) return { reglas: '1' };
+  if (isSet('duenos')) return { duenos: '1' };
+  if (isSet('partes')) return { partes: '1' };
+  return isSet('conciliar') ? { conciliar: '1' } : {};
 }
 
 function readFilter(raw: Record<string, unknown>): LedgerFilter {

@@ -51,8 +51,8 @@ export async function loadEntries(
 ): Promise<{ total: number; entries: Entry[] }> {
   const first = await queryClient.fetchQuery(windowQuery(place, filter, 0));
   const entries = [...first.items];
-  const wanted = Math.min(first.total, entriesMax);
-  for (let next = 1; next * windowEntries < wanted; next += 1)
+  const targetCount = Math.min(first.total, entriesMax);
+  for (let next = 1; next * windowEntries < targetCount; next += 1)
     entries.push(...(await queryClient.fetchQuery(windowQuery(place, filter, next))).items);
   return { total: first.total, entries: entries.slice(0, entriesMax) };
 }

@@ -17,7 +17,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos marcarlos como leídos' }),
   });
   return (
-    // Relative, so that what only a screen reader is told scrolls with it and does not lengthen the page.
+    // Relative, so that the text for screen readers scrolls with it and does not lengthen the page.
     <div className="relative max-h-[70dvh] overflow-y-auto p-4">
       <LoadedRows query={query} name="tus avisos" rows={4}>
         {({ pages }) => {

@@ -49,16 +49,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Tab = { heard: LiveEvent[]; standings: boolean[]; stop: () => void };
+type Tab = { received: LiveEvent[]; standings: boolean[]; stop: () => void };
 
 function openTab(): Tab {
-  const [heard, standings]: [LiveEvent[], boolean[]] = [[], []];
+  const [received, standings]: [LiveEvent[], boolean[]] = [[], []];
   const stop = followLive({
     userId: 'titular',
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onStanding: (isLive) => standings.push(isLive),
   });
-  return { heard, standings, stop };
+  return { received, standings, stop };
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,11 +70,11 @@ const moved = { name: 'case', data: { registration_id: 'registro' } };
 const again = { name: 'again', data: {} };
 
 test('a session that is confirmed while its person signs out opens no stream; when that fails, it does', async () => {
-  const stay = beginSignOut();
+  const undo = beginSignOut();
   const { stop } = openTab();
   await soon();
   expect(opened).toEqual([]);
-  stay();
+  undo();
   await soon();
   expect(opened.map(({ url }) => url.split('?')[0])).toEqual(['/api/events']);
   stop();
@@ -88,13 +88,13 @@ test('stopped before it began, it never opens one', async () => {
 
 test('says for how long the page has been reading, and is told what happened meanwhile without reading all of it again', async () => {
   readingFor(1_234.5);
-  const { heard, stop } = openTab();
+  const { received, stop } = openTab();
   await soon();
   expect(opened.map(({ url }) => url)).toEqual(['/api/events?watched=1235']);
   opened[0]!.open();
   opened[0]!.say('case', moved.data);
   opened[0]!.say('here', {});
-  expect(heard).toEqual([moved]);
+  expect(received).toEqual([moved]);
   stop();
 });
 
@@ -109,14 +109,14 @@ test('counts by the wall where the machine slept', async () => {
 
 test('a stream that took longer than the server counts on, or that comes back by itself, has everything read anew', async () => {
   readingFor(1_000);
-  const { heard, stop } = openTab();
+  const { received, stop } = openTab();
   await soon();
   readingFor(20_500);
   opened[0]!.open();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   readingFor(21_500);
   opened[0]!.open();
-  expect(heard).toEqual([again]);
+  expect(received).toEqual([again]);
   stop();
 });
 
@@ -129,11 +129,11 @@ test('another tab hears what was said just before it came; one that heard nothin
   readingFor(5_000);
   const young = openTab();
   await soon();
-  expect([young.heard, young.standings]).toEqual([[moved], [true]]);
+  expect([young.received, young.standings]).toEqual([[moved], [true]]);
   readingFor(60_000);
   const old = openTab();
   await soon();
-  expect([old.heard, old.standings]).toEqual([[again], [true]]);
+  expect([old.received, old.standings]).toEqual([[again], [true]]);
   expect(opened).toHaveLength(1);
   for (const { stop } of [first, young, old]) stop();
 });

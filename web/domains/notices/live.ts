@@ -30,16 +30,16 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   let waiting: AbortController | undefined;
   let endStream: (() => void) | undefined;
   let isLive = false;
-  /** When changes were last told, on this page's clock; at first, when it began to read. */
+  /** When the last change arrived, on this page's clock; at first, when it began to read. */
   let liveUntilMs = 0;
-  let told: { atMs: number; event: LiveEvent }[] = [];
+  let recentEvents: { atMs: number; event: LiveEvent }[] = [];
   let retry: number | undefined;
   let isOver = false;
 
   function join() {
     if (channel) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data));
     post({ kind: 'question' });
     queue();
   }
@@ -52,7 +52,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     endStream?.();
     channel?.close();
     channel = undefined;
-    stand(false);
+    setStanding(false);
   }
 
   function queue() {
@@ -65,25 +65,25 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     // Left in the moment in which the lock was given: a page that the browser keeps must not ask for anything.
     if (!channel) return Promise.resolve();
     return new Promise((resolve) => {
-      const askedMs = pageMs();
-      // What happened meanwhile is told; without it everything would be read twice.
-      const source = new EventSource(`/api/events?watched=${Math.ceil(askedMs)}`);
+      const requestedMs = pageMs();
+      // The server sends what happened meanwhile; without it everything would be read twice.
+      const source = new EventSource(`/api/events?watched=${Math.ceil(requestedMs)}`);
       endStream = () => {
         source.close();
         endStream = undefined;
         resolve();
       };
       source.addEventListener('open', () => {
-        tell(true);
-        if (pageMs() - askedMs > wayMs) pass(again);
+        publishStanding(true);
+        if (pageMs() - requestedMs > wayMs) pass(again);
       });
       source.addEventListener('error', () => {
-        tell(false);
+        publishStanding(false);
         if (source.readyState === EventSource.CLOSED) giveUp();
       });
       // The session is over: asking again would be refused.
       source.addEventListener('end', () => {
-        tell(false);
+        publishStanding(false);
         giveUp();
       });
       for (const kind of eventNames)
@@ -106,11 +106,11 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     if (channel) queue();
   }
 
-  function hear(message: Message) {
+  function receive(message: Message) {
     if (message.kind === 'event') onEvent(message.event);
     else if (message.kind === 'standing') {
       const isBehind = message.isLive && !isLive && pageMs() - liveUntilMs > wayMs;
-      stand(message.isLive);
+      setStanding(message.isLive);
       if (isBehind) onEvent(again);
     } else if (endStream) {
       post({ kind: 'standing', isLive });
@@ -120,25 +120,25 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   function pass(event: LiveEvent) {
-    told = [...recent(), { atMs: pageMs(), event }];
+    recentEvents = [...recent(), { atMs: pageMs(), event }];
     post({ kind: 'event', event });
     onEvent(event);
   }
 
   function recent() {
-    return told.filter(({ atMs }) => pageMs() - atMs < wayMs);
+    return recentEvents.filter(({ atMs }) => pageMs() - atMs < wayMs);
   }
 
   function post(message: Message) {
     channel?.postMessage(message);
   }
 
-  function tell(value: boolean) {
-    stand(value);
+  function publishStanding(value: boolean) {
+    setStanding(value);
     post({ kind: 'standing', isLive: value });
   }
 
-  function stand(value: boolean) {
+  function setStanding(value: boolean) {
     if (isLive) liveUntilMs = pageMs();
     isLive = value;
     onStanding(value);

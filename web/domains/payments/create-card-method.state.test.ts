@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
 
 test('who pays while a field still loads waits for it: the card is asked for once, when all three are there', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const stripe = {
     createPaymentMethod: async () => {
-      asked += 1;
+      requestCount += 1;
       return { paymentMethod: { id: 'pm_1' } };
     },
   } as unknown as Stripe;
@@ -15,8 +15,8 @@ test('who pays while a field still loads waits for it: the card is asked for onc
   const made = createCardMethod(stripe, elements, { name: '', email: 'a@zarpa.test' }, fields.ready);
   for (const field of ['cardNumber', 'cardNumber', 'cardCvc'] as const) fields.arrived(field);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   fields.arrived('cardExpiry');
   expect(await made).toBe('pm_1');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

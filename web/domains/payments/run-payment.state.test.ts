@@ -8,33 +8,33 @@ const refusal = (code: ErrorCode) => new ApiError({ code, status: errors[code].s
 const lost = new ApiError({ code: 'local.network', status: 0, message: 'sin conexión' });
 
 function ports(answers: (ApiError | { clientSecret: string | null })[], given: Partial<PaymentPorts<string>> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const it: PaymentPorts<string> = {
-    createMethod: async () => (asked.push('method'), 'pm_new'),
+    createMethod: async () => (calls.push('method'), 'pm_new'),
     charge: async (method) => {
-      asked.push(`charge ${method}`);
+      calls.push(`charge ${method}`);
       const answer = answers.shift()!;
       if (answer instanceof ApiError) throw answer;
       return { paid: 'r1', ...answer };
     },
-    authenticate: async (secret) => void asked.push(`bank ${secret}`),
-    findPaid: async () => (asked.push('find'), undefined),
-    wait: async () => void asked.push('wait'),
+    authenticate: async (secret) => void calls.push(`bank ${secret}`),
+    findPaid: async () => (calls.push('find'), undefined),
+    wait: async () => void calls.push('wait'),
     ...given,
   };
-  return { asked, it };
+  return { calls, it };
 }
 
 test('a card that pays is made into a method once and charged once', async () => {
-  const { asked, it } = ports([{ clientSecret: null }]);
+  const { calls, it } = ports([{ clientSecret: null }]);
   expect(await runPayment(it, undefined)).toEqual({ kind: 'paid', paid: 'r1' });
-  expect(asked).toEqual(['method', 'charge pm_new']);
+  expect(calls).toEqual(['method', 'charge pm_new']);
 });
 
 test('3-D Secure: the bank is asked, then the same method is charged again', async () => {
-  const { asked, it } = ports([{ clientSecret: 'cs' }, { clientSecret: null }]);
+  const { calls, it } = ports([{ clientSecret: 'cs' }, { clientSecret: null }]);
   expect(await runPayment(it, undefined)).toMatchObject({ kind: 'paid' });
-  expect(asked).toEqual(['method', 'charge pm_new', 'bank cs', 'charge pm_new']);
+  expect(calls).toEqual(['method', 'charge pm_new', 'bank cs', 'charge pm_new']);
 });
 
 test('a bank that was never answered is a refusal, not a loop', async () => {
@@ -43,9 +43,9 @@ test('a bank that was never answered is a refusal, not a loop', async () => {
 });
 
 test('a lost answer keeps the method and asks whether it was paid', async () => {
-  const { asked, it } = ports([lost]);
+  const { calls, it } = ports([lost]);
   expect(await runPayment(it, undefined)).toMatchObject({ kind: 'unknown', keptMethod: 'pm_new', error: lost });
-  expect(asked).toEqual(['method', 'charge pm_new', 'find']);
+  expect(calls).toEqual(['method', 'charge pm_new', 'find']);
 });
 
 test('a lost answer that was paid after all is a success', async () => {
@@ -59,17 +59,17 @@ test('asking while the connection is still down changes nothing', async () => {
 });
 
 test('the next try sends the kept method and makes no other', async () => {
-  const { asked, it } = ports([{ clientSecret: null }]);
+  const { calls, it } = ports([{ clientSecret: null }]);
   await runPayment(it, 'pm_kept');
-  expect(asked).toEqual(['charge pm_kept']);
+  expect(calls).toEqual(['charge pm_kept']);
 });
 
 test('a payment under way elsewhere is waited for, with the same method', async () => {
   const busy = refusal('payments.in_progress');
-  const { asked, it } = ports([busy, busy, { clientSecret: null }]);
+  const { calls, it } = ports([busy, busy, { clientSecret: null }]);
   expect(await runPayment(it, undefined)).toMatchObject({ kind: 'paid' });
-  expect(asked.filter((what) => what === 'wait')).toHaveLength(2);
-  expect(new Set(asked.filter((what) => what.startsWith('charge')))).toEqual(new Set(['charge pm_new']));
+  expect(calls.filter((what) => what === 'wait')).toHaveLength(2);
+  expect(new Set(calls.filter((what) => what.startsWith('charge')))).toEqual(new Set(['charge pm_new']));
 });
 
 test('one that stays under way ends in doubt, with the method kept', async () => {
@@ -79,9 +79,9 @@ test('one that stays under way ends in doubt, with the method kept', async () =>
 
 test('an incomplete field is its own; nothing is sent', async () => {
   const problem = new CardProblem('incompleta', 'cardExpiry');
-  const { asked, it } = ports([], { createMethod: () => Promise.reject(problem) });
+  const { calls, it } = ports([], { createMethod: () => Promise.reject(problem) });
   expect(await runPayment(it, undefined)).toMatchObject({ kind: 'card-field', error: problem });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export type PaymentPorts<Paid> = {
   createMethod: () => Promise<string>;
   /** Our server's charge. `clientSecret`: the bank wants to ask the customer first. Throws `ApiError`. */
   charge: (paymentMethodId: string) => Promise<{ paid: Paid; clientSecret: string | null }>;
-  /** The bank's question. Whatever comes of it, the next `charge` tells. */
+  /** The bank's question. The next `charge` reports its result, whatever it is. */
   authenticate: (clientSecret: string) => Promise<void>;
   findPaid: () => Promise<Paid | undefined>;
   wait: (ms: number) => Promise<void>;

@@ -17,14 +17,14 @@ type DeletionDialogProps = {
   open: boolean;
   keepsRecords: boolean;
   onClose: () => void;
-  onAsked: () => void;
+  onRequested: () => void;
 };
 
 export function DeletionDialog(props: DeletionDialogProps) {
   return <OpenedDialog key={useOpenings(props.open)} {...props} />;
 }
 
-function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogProps) {
+function OpenedDialog({ open, keepsRecords, onClose, onRequested }: DeletionDialogProps) {
   const { data: status, isPending } = useQuery({ ...twoFactorStatusQuery, enabled: open });
   const [isProving, setIsProving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogPr
 
   async function send(given?: Proof): Promise<void> {
     await start.mutateAsync(given);
-    onAsked();
+    onRequested();
   }
 
   function askForCode() {
@@ -131,7 +131,7 @@ function DeletionConsequences({ keepsRecords }: { keepsRecords: boolean }) {
             title="Lo conservamos porque la ley nos obliga"
             icon={<Landmark className={`${iconClass} text-faint`} />}
           >
-            {kept}
+            {retained}
           </ConsequenceList>
           <p className="mt-2 text-muted">
             Solo durante el plazo legal y sin usarlo para nada más; después también se borra. Eliminar tu cuenta no
@@ -157,7 +157,7 @@ const deleted = [
   'Los borradores y lo que dejaste a medias',
 ];
 
-const kept = ['Los registros de tus empresas', 'Los recibos y los pagos', 'Los documentos de identidad'];
+const retained = ['Los registros de tus empresas', 'Los recibos y los pagos', 'Los documentos de identidad'];
 
 function ConsequenceList({ title, icon, children }: { title: string; icon: ReactNode; children: readonly string[] }) {
   return (

@@ -18,20 +18,20 @@ import {
 
 /** Opening the link does nothing, because programs open links too: a press confirms, once. */
 export function DeletionLinkNotice({ token }: { token: string }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isAsked });
+  const [isRequested, setIsRequested] = useState(false);
+  const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isRequested });
   const isAnswered = confirmation.isSuccess || isRefusedLink(confirmation.error) || isHeldBack(confirmation.error);
   useEffect(() => {
     if (isAnswered) forgetDeletionToken();
   }, [isAnswered]);
-  if (!isAsked) {
+  if (!isRequested) {
     return (
       <Alert
         tone="danger"
         announce={false}
         title="¿Confirmas que eliminemos tu cuenta?"
         action={
-          <Button size="sm" variant="danger" onClick={() => setIsAsked(true)}>
+          <Button size="sm" variant="danger" onClick={() => setIsRequested(true)}>
             Sí, eliminar mi cuenta
           </Button>
         }

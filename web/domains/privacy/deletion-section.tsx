@@ -38,7 +38,7 @@ export function DeletionSection() {
 
 function DeletionControls({ state }: { state: DeletionState }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const cancel = useMutation({
     ...cancelDeletionMutation,
@@ -48,11 +48,11 @@ function DeletionControls({ state }: { state: DeletionState }) {
   const focusBox = () => requestAnimationFrame(() => box.current?.focus());
 
   function ask() {
-    setWasAsked(true);
+    setWasRequested(true);
     setIsAsking(true);
   }
 
-  function keep() {
+  function undo() {
     cancel.mutate(undefined, {
       onSuccess: () => {
         toast.success('Tu cuenta sigue como estaba.', { title: 'Eliminación cancelada' });
@@ -66,13 +66,13 @@ function DeletionControls({ state }: { state: DeletionState }) {
       {state.open_companies.length > 0 ? (
         <DeletionHeldBack companies={state.open_companies}>
           {state.deletion && (
-            <Button size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={keep}>
+            <Button size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={undo}>
               Conservar mi cuenta
             </Button>
           )}
         </DeletionHeldBack>
       ) : state.deletion ? (
-        <DeletionStatus deletion={state.deletion} isKeeping={cancel.isPending} onKeep={keep} onAskAgain={ask} />
+        <DeletionStatus deletion={state.deletion} isKeeping={cancel.isPending} onKeep={undo} onAskAgain={ask} />
       ) : (
         <Button
           variant="secondary"
@@ -83,13 +83,13 @@ function DeletionControls({ state }: { state: DeletionState }) {
           Eliminar mi cuenta
         </Button>
       )}
-      {wasAsked && (
+      {wasRequested && (
         <Suspense fallback={null}>
           <DeletionDialog
             open={isAsking}
             keepsRecords={state.has_records_to_keep}
             onClose={() => setIsAsking(false)}
-            onAsked={() => {
+            onRequested={() => {
               setIsAsking(false);
               focusBox();
             }}
@@ -138,7 +138,7 @@ function DeletionStatus({
 }) {
   const { email } = useSession();
   const isScheduled = deletion.status === 'scheduled';
-  const keep = (
+  const button = (
     <Button
       size="sm"
       variant={isScheduled ? 'primary' : 'secondary'}
@@ -157,7 +157,7 @@ function DeletionStatus({
         title="Falta que lo confirmes"
         action={
           <>
-            {keep}
+            {button}
             <Button variant="ghost" size="sm" onClick={onAskAgain}>
               No me llegó el correo
             </Button>
@@ -178,7 +178,7 @@ function DeletionStatus({
           ? `Tu cuenta se eliminará el ${formatPromisedDay(deletion.due_at)}`
           : 'Tu cuenta se eliminará en los próximos días'
       }
-      action={keep}
+      action={button}
     >
       Hasta ese día todo funciona como siempre y puedes cancelarlo aquí. Después no podremos recuperar tu cuenta.
     </Alert>

@@ -29,12 +29,12 @@ export const deletionQuery = apiQuery('GET /api/privacy/deletion', {}, deletionK
 export const startDeletionMutation = mutationOptions({
   mutationFn: async (proof: Proof | undefined) =>
     (await call('POST /api/privacy/deletion', { body: proof ? { proof } : {} })).data,
-  onSuccess: keepDeletion,
+  onSuccess: storeDeletion,
 });
 
 export const cancelDeletionMutation = mutationOptions({
   mutationFn: async () => (await call('DELETE /api/privacy/deletion')).data,
-  onSuccess: keepDeletion,
+  onSuccess: storeDeletion,
 });
 
 /** A query, although it changes something: what a press began is confirmed once, however often the screen is mounted. */
@@ -43,7 +43,7 @@ export function deletionConfirmationQuery(token: string) {
     queryKey: ['privacy', 'deletion-confirmation', token],
     queryFn: async () => {
       const { data } = await call('POST /api/privacy/deletion/confirm', { body: { token } });
-      keepDeletion(data);
+      storeDeletion(data);
       return data;
     },
     retry: false,
@@ -52,7 +52,7 @@ export function deletionConfirmationQuery(token: string) {
   });
 }
 
-function keepDeletion(answer: DeletionAnswer): void {
+function storeDeletion(answer: DeletionAnswer): void {
   queryClient.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
   void queryClient.invalidateQueries({ queryKey: deletionKey });
   refetchActivity();

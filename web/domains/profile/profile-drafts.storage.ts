@@ -10,8 +10,8 @@ export function draftKey(userId: string, registrationId: string, form: string): 
 
 export function readDraft(key: string): ProfileDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(draft) ? draft : undefined;
   } catch {
     // Unreadable, or no storage: the form begins with what the server knows.
     return undefined;
@@ -29,10 +29,10 @@ export function keepDraft(key: string, draft: ProfileDraft | undefined): void {
 }
 
 /** Another release may have written it. */
-function isDraft(kept: unknown): kept is ProfileDraft {
-  if (!isRecord(kept) || !isRecord(kept['entry']) || !isRecord(kept['read'])) return false;
+function isDraft(value: unknown): value is ProfileDraft {
+  if (!isRecord(value) || !isRecord(value['entry']) || !isRecord(value['read'])) return false;
   return (
-    typeof kept['version'] === 'number' && Object.values(kept['entry']).every((typed) => typeof typed === 'string')
+    typeof value['version'] === 'number' && Object.values(value['entry']).every((typed) => typeof typed === 'string')
   );
 }
 

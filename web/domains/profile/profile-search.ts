@@ -1,4 +1,4 @@
-/** Where an address leads to in a profile. What stands there may be anything: it is judged where it is followed. */
+/** Where an address leads in a profile. It may name anything: it is checked where it is followed. */
 export type ProfileSearch = {
   /** A section. */
   seccion?: unknown;

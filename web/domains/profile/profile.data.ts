@@ -38,9 +38,9 @@ export async function saveProfile(
   return data.profile;
 }
 
-type AskedChange = CallInput<'POST /api/companies/:id/change-requests'>['body'];
+type ChangeRequestBody = CallInput<'POST /api/companies/:id/change-requests'>['body'];
 
-export async function createChangeRequest(registrationId: string, body: AskedChange): Promise<void> {
+export async function createChangeRequest(registrationId: string, body: ChangeRequestBody): Promise<void> {
   await call('POST /api/companies/:id/change-requests', { params: { id: registrationId }, body });
 }
 

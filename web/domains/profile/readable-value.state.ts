@@ -35,8 +35,8 @@ export function readableZone(timeZone: string): string {
   let read = timeZone.replace(/.*\//, '').replaceAll('_', ' ');
   try {
     // '1/1/1970, hora estándar de Colombia'; '1/1/1970, GMT-05:00' of a zone without a name.
-    const told = new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' }).format(0);
-    read += /, hora/i.exec(told) ? told.replace(/.*, hora( estándar)?/i, ', hora') : '';
+    const zoneText = new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' }).format(0);
+    read += /, hora/i.exec(zoneText) ? zoneText.replace(/.*, hora( estándar)?/i, ', hora') : '';
   } catch {
     // Its place is enough.
   }

@@ -69,10 +69,10 @@ export const againName = (key: ProfileKey) => `${key}_again`;
 
 /** Amounts that are said again in the currency that was chosen, in whatever section they stand. */
 export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileKey[] {
-  const wanted = entry['primary_currency'];
+  const currency = entry['primary_currency'];
   return amountsStanding(
     present as Parameters<typeof amountsStanding>[0],
-    wanted === undefined ? undefined : wanted || null,
+    currency === undefined ? undefined : currency || null,
   );
 }
 

@@ -35,8 +35,8 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
 export const isOver = ({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean =>
   has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 
-export const missingCount = (wanted: readonly RequiredPacket[]): number =>
-  new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
+export const missingCount = (required: readonly RequiredPacket[]): number =>
+  new Set(required.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
 
 export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): RequiredPacket[] =>
   wanted.filter((one) => one.missing.length === 0 && isToMake(one));

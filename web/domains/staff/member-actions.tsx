@@ -11,7 +11,7 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { changeRole, refetchTeam, removeMember, takePresent, type Member } from './team.data.ts';
 import { callOf } from './team.state.ts';
 
-type Asked = 'role' | 'removal';
+type MemberDialog = 'role' | 'removal';
 
 const consequences: Record<StaffRole, string> = {
   agent: 'Seguirá con trámites, documentos y mensajes. Deja de tocar dinero, catálogo, equipo y políticas desde ahora.',
@@ -19,12 +19,12 @@ const consequences: Record<StaffRole, string> = {
 };
 
 export function MemberActions({ member }: { member: Member }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<MemberDialog>();
   const name = callOf(member);
   const role: StaffRole = member.role === 'agent' ? 'administrator' : 'agent';
   const change = useTeamChange(changeRole, `${name} ahora es ${roleNames[role].toLowerCase()}.`);
   const removal = useTeamChange(removeMember, `${name} ya no está en el equipo.`);
-  const close = () => setAsked(undefined);
+  const close = () => setOpened(undefined);
   const buttons = [
     { ask: 'role' as const, label: `Hacer ${roleNames[role].toLowerCase()}` },
     { ask: 'removal' as const, label: 'Quitar' },
@@ -39,7 +39,7 @@ export function MemberActions({ member }: { member: Member }) {
             size="sm"
             className="min-h-8!"
             {...onApproach(preloadDialog)}
-            onClick={() => setAsked(ask)}
+            onClick={() => setOpened(ask)}
           >
             {label}
             <span className="sr-only"> a {name}</span>
@@ -59,7 +59,7 @@ export function MemberActions({ member }: { member: Member }) {
                 className={menuItemClass}
                 onClick={() => {
                   closeMenu();
-                  setAsked(ask);
+                  setOpened(ask);
                 }}
               >
                 {label}
@@ -69,7 +69,7 @@ export function MemberActions({ member }: { member: Member }) {
         }
       </Menu>
       <ConfirmDialog
-        open={asked === 'role'}
+        open={opened === 'role'}
         title={<span className="wrap-anywhere">{`¿Hacer ${roleNames[role].toLowerCase()} a ${name}?`}</span>}
         message={consequences[role]}
         confirmLabel={`Hacer ${roleNames[role].toLowerCase()}`}
@@ -78,7 +78,7 @@ export function MemberActions({ member }: { member: Member }) {
         onCancel={close}
       />
       <ConfirmDialog
-        open={asked === 'removal'}
+        open={opened === 'removal'}
         title={<span className="wrap-anywhere">{`¿Quitar a ${name} del equipo?`}</span>}
         message="El panel deja de abrirse para esta persona desde ahora. Su cuenta y lo que hizo quedan como están."
         confirmLabel="Quitar del equipo"

@@ -30,7 +30,7 @@ export function takePresent(error: Error): void {
   );
 }
 
-/** Awaited, so that a button stays busy until the list tells the truth again. */
+/** Awaited, so that a button stays busy until the list is current again. */
 export async function refetchTeam(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: staffActionsKey });
   await queryClient.invalidateQueries({ queryKey: teamKey });

@@ -13,8 +13,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
 
 export function membersWith<M extends Pick<Member, 'name' | 'email'>>(members: readonly M[], words: string): M[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return members.filter(({ name, email }) => wanted.every((word) => plain(`${name} ${email}`).includes(word)));
+  const searchWords = plain(words).split(/\s+/).filter(Boolean);
+  return members.filter(({ name, email }) => searchWords.every((word) => plain(`${name} ${email}`).includes(word)));
 }
 
 function plain(text: string): string {
@@ -27,8 +27,8 @@ export const callOf = ({ name, email }: { name: string | null; email: string | n
 export type NewMember = { email: string; role: StaffRole };
 
 export function newMemberProblems({ email }: NewMember): Problem[] {
-  const asked = email.trim();
-  if (asked === '') return [{ field: 'email', message: 'Escribe el correo de la persona', isMissing: true }];
-  const isGood = /^[^\s@]+@[^\s@]+$/.test(asked);
+  const address = email.trim();
+  if (address === '') return [{ field: 'email', message: 'Escribe el correo de la persona', isMissing: true }];
+  const isGood = /^[^\s@]+@[^\s@]+$/.test(address);
   return isGood ? [] : [{ field: 'email', message: 'El correo no está completo' }];
 }

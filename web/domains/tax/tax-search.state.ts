@@ -31,8 +31,8 @@ function paperSheet({
   aprobar,
   preparador,
 }: Record<string, unknown>): Pick<TaxSearch, 'papeles' | 'aprobar' | 'preparador'> {
-  const asked = idOf(papeles);
-  if (/^(1|[a-z_]+(:[0-9a-f-]+)?)$/.test(asked)) return { papeles: asked };
+  const requested = idOf(papeles);
+  if (/^(1|[a-z_]+(:[0-9a-f-]+)?)$/.test(requested)) return { papeles: requested };
   const id = idOf(aprobar);
   if (id) return { aprobar: id };
   return idOf(preparador) === '1' ? { preparador: '1' } : {};

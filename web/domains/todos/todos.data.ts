@@ -26,13 +26,13 @@ export function useTodosOf(registrationId: string): readonly Todo[] {
 }
 
 /** Until the turn is known, or without a case, what the company's own row says. */
-export function useTurn<T extends Turn | null>(registrationId: string, said: T): Turn | T {
+export function useTurn<T extends Turn | null>(registrationId: string, initial: T): Turn | T {
   follow();
   const { data } = useQuery({
     ...todosQuery,
     select: ({ companies }) => companies.find((one) => one.registration_id === registrationId)?.turn,
   });
-  return data ?? said;
+  return data ?? initial;
 }
 
 const none: readonly Todo[] = [];

@@ -53,7 +53,7 @@ export const updatePasskey = ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
 
 export const deletePasskey = ({ id }: Passkey) => call('DELETE /api/2fa/passkeys/:id', { params: { id } });
 
-/** Awaited, so that a button stays busy until the list tells the truth again. */
+/** Awaited, so that a button stays busy until the list is current again. */
 export async function refetchPasskeys(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: securityEventsKey });
   void queryClient.invalidateQueries({ queryKey: challengeQuery.queryKey });

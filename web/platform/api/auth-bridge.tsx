@@ -32,9 +32,9 @@ function Publisher() {
   const auth = useAuth0();
   useEffect(() => {
     // No call goes out from a page that was brought back before it is known whose it is.
-    const getAccessTokenSilently = async (...asked: Parameters<typeof auth.getAccessTokenSilently>) => {
+    const getAccessTokenSilently = async (...args: Parameters<typeof auth.getAccessTokenSilently>) => {
       await whenTrusted();
-      return auth.getAccessTokenSilently(...asked);
+      return auth.getAccessTokenSilently(...args);
     };
     publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
   }, [auth]);

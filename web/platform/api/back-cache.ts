@@ -16,10 +16,10 @@ export const whenTrusted = (): Promise<void> => isTrusted;
 
 /** Whoever is about to sign out asks for nothing more in their name. Returns the way back, for when it fails. */
 export function beginSignOut(): () => void {
-  let stay = () => {};
-  isTrusted = new Promise((resolve) => (stay = resolve));
+  let undo = () => {};
+  isTrusted = new Promise((resolve) => (undo = resolve));
   dispatchEvent(new Event(signingOut));
-  return stay;
+  return undo;
 }
 
 /** From here on somebody else may sit at this browser. For every tab. */

@@ -6,12 +6,12 @@ import { whilePassing } from './passing.ts';
 
 let server: Server;
 let answer: RequestListener;
-let asked = 0;
+let requestCount = 0;
 const realFetch = globalThis.fetch;
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,12 +43,12 @@ test('an answer that does not come is given up after the time that was given, el
 test.each([
   ['as a lost connection', new TypeError('network error')],
   ['as an abort without its reason', new DOMException('BodyStreamBuffer was aborted', 'AbortError')],
-])('once the time is up it is a time-out, though the browser tells of it %s', async (_how, told) => {
+])('once the time is up it is a time-out, though the browser tells of it %s', async (_how, abortError) => {
   globalThis.fetch = async (_path, init) => {
     const answered = new Response('{"success":');
     // As the browser does while a body is on its way.
     answered.text = () =>
-      new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(told), { once: true }));
+      new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(abortError), { once: true }));
     return answered;
   };
   await expect(ask({ timeoutMs: 20 })).rejects.toMatchObject({ code: 'local.timeout', status: 0 });
@@ -57,11 +57,11 @@ test.each([
 test('a refusal that crossed with an accepted code is asked again once, and then believed', async () => {
   answer = async (request, response) => {
     await whilePassing(Promise.resolve());
-    if (asked < 6) refuse(request, response);
+    if (requestCount < 6) refuse(request, response);
     else response.end('{}');
   };
   await expect(ask()).rejects.toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('any other refusal, and one without a code accepted meanwhile, is asked once', async () => {
@@ -69,7 +69,7 @@ test('any other refusal, and one without a code accepted meanwhile, is asked onc
   await expect(ask()).rejects.toMatchObject({ code: 'two_factor.challenge_required' });
   answer = (_request, response) => response.writeHead(503).end('<html>');
   await expect(ask()).rejects.toMatchObject({ code: 'local.unreadable', status: 503 });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('what was answered comes back; what is no JSON is told', async () => {

@@ -28,11 +28,11 @@ export function call<K extends JsonCallName>(
   ...[input = {}, options = {}]: Arguments<K>
 ): Promise<CallAnswer<K>> {
   const send = (input as WireInput).files ? sendFiles : sendJson;
-  return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
+  return withRetry(() => send(name, input, options)) as Promise<CallAnswer<K>>;
 }
 
 /** A call that was refused only because it crossed with the accepted code is sent again, once. */
-async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
+async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
     try {
       return await send();
@@ -46,7 +46,7 @@ async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
 }
 
 async function sendJson(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
-  return judged(options, async () => {
+  return withApiErrors(options, async () => {
     const request = await wireRequest(name, input, options);
     const limit = AbortSignal.timeout(options.timeoutMs ?? 20_000);
     return within(limit, async () => answerOf(await fetched(request, options, limit)));
@@ -54,13 +54,13 @@ async function sendJson(name: string, input: WireInput, options: CallOptions): P
 }
 
 async function sendFiles(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
-  return judged(options, async () => {
+  return withApiErrors(options, async () => {
     const { formOf, sendUpload } = await import('./send-upload.ts');
     return answerOf(await sendUpload(await wireRequest(name, { ...input, body: formOf(input) }, options), options));
   });
 }
 
-/** Once the time is up, that is what went wrong: while a body is read, browsers tell of an abort as of a lost connection. */
+/** Once the time is up, it is a time-out: while a body is read, browsers report an abort as a lost connection. */
 async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -95,7 +95,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Whatever went wrong is an `ApiError`, unless the caller took the call back. */
-async function judged<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
+async function withApiErrors<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -5,10 +5,10 @@ test('a code that is on its way is waited for', async () => {
   const before = countPasses();
   let accept = () => {};
   const work = whilePassing(new Promise<void>((resolve) => (accept = resolve)));
-  const asked = hasPassedSince(before);
+  const passed = hasPassedSince(before);
   accept();
   await work;
-  expect(await asked).toBe(true);
+  expect(await passed).toBe(true);
 });
 
 test('a refused code, and one from before the call, change nothing', async () => {

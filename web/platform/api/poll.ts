@@ -5,5 +5,5 @@ export function setLive(value: boolean): void {
   isLive = value;
 }
 
-/** Rarely while changes are told as they happen; in case one was not. */
+/** Rarely, because events report changes as they happen; in case one was missed. */
 export const pollMs = (): number => (isLive ? 300_000 : 30_000);

@@ -25,11 +25,11 @@ test.each([
   null,
   42,
   ['/empresa'],
-])('never leaves the application for %j', (asked) => expect(safeReturnPath(asked)).toBe(homePath));
+])('never leaves the application for %j', (requested) => expect(safeReturnPath(requested)).toBe(homePath));
 
 test.each(['/auth/login?returnTo=/auth/login', '/auth', '/auth/callback?code=1'])(
   'does not go round in circles for %s',
-  (asked) => expect(safeReturnPath(asked)).toBe(homePath),
+  (requested) => expect(safeReturnPath(requested)).toBe(homePath),
 );
 
 test('stays on its own origin whatever is asked', () => {
@@ -39,8 +39,8 @@ test('stays on its own origin whatever is asked', () => {
         string(),
         string().map((rest) => `/${rest}`),
       ),
-      (asked) => {
-        const url = new URL(safeReturnPath(asked), 'https://zarpa.example');
+      (requested) => {
+        const url = new URL(safeReturnPath(requested), 'https://zarpa.example');
         expect(url.origin).toBe('https://zarpa.example');
       },
     ),

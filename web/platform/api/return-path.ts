@@ -7,9 +7,9 @@ export const homePath = '/empresa/nueva';
 const base = 'https://same-origin.invalid';
 
 /** A path of this origin, starting with a single slash; anything else becomes the default. Keeps search and hash. */
-export function safeReturnPath(asked: unknown): string {
-  if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked) || hasControlCharacter(asked)) return homePath;
-  const url = parse(asked);
+export function safeReturnPath(given: unknown): string {
+  if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || hasControlCharacter(given)) return homePath;
+  const url = parse(given);
   if (!url || url.origin !== base) return homePath;
   const path = `${url.pathname}${url.search}${url.hash}`;
   const leadsNowhere = path.startsWith('//') || url.pathname.startsWith('/auth/') || url.pathname === '/auth';

@@ -38,7 +38,7 @@ function responseOf({ status, statusText, responseText }: XMLHttpRequest): Respo
   return new Response(hasBody ? responseText : null, { status, statusText });
 }
 
-/** The text comes first, so that the server can judge it before the files are there. */
+/** The text comes first, so that the server can check it before the files are there. */
 export function formOf({ body, files = [], hasPlainFields }: WireInput): FormData {
   const form = new FormData();
   const fields = hasPlainFields ? (body as Values) : body === undefined ? {} : { body: JSON.stringify(body) };

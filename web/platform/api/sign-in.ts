@@ -29,14 +29,14 @@ export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
   recordClosed(wasClosed);
   recordSignInChange();
-  const stay = beginSignOut();
+  const undo = beginSignOut();
   forgetOwnNotes({ isWished: !wasClosed });
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   try {
     await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });
   } catch (error) {
-    stay();
+    undo();
     throw error;
   }
 }

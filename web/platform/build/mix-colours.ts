@@ -1,5 +1,5 @@
-const asked = '@supports \\(color:color-mix\\(in lab, red, red\\)\\)';
-const guarded = new RegExp(`([^{};]+)\\{([a-z-]+):[^{}]*\\}${asked}\\{\\1\\{(\\2:[^{}]*)\\}\\}`, 'g');
+const supportsRule = '@supports \\(color:color-mix\\(in lab, red, red\\)\\)';
+const guarded = new RegExp(`([^{};]+)\\{([a-z-]+):[^{}]*\\}${supportsRule}\\{\\1\\{(\\2:[^{}]*)\\}\\}`, 'g');
 
 /**
  * Tailwind writes each translucent colour twice, once for browsers without `color-mix`. Those cannot run our scripts

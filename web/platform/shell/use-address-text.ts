@@ -8,7 +8,7 @@ const settledMs = 250;
  */
 export function useAddressText(
   inAddress: string,
-  { written, keep }: { written: (text: string) => string; keep: (text: string) => void },
+  { written, save }: { written: (text: string) => string; save: (text: string) => void },
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(inAddress);
   // What came into the address by another way, a link or *Atrás*, wins over what is typed.
@@ -19,9 +19,9 @@ export function useAddressText(
     setText(inAddress);
   }, [inAddress]);
 
-  const latest = useRef({ written, keep });
+  const latest = useRef({ written, save });
   useEffect(() => {
-    latest.current = { written, keep };
+    latest.current = { written, save };
   });
   useEffect(() => {
     const next = latest.current.written(text);
@@ -31,7 +31,7 @@ export function useAddressText(
       // The next page is on its way: to write here now would take its click back.
       if (globalThis.location.pathname !== pathname) return;
       own.current = next;
-      latest.current.keep(text);
+      latest.current.save(text);
     }, settledMs);
     return () => clearTimeout(timer);
   }, [text]);

@@ -9,8 +9,8 @@ export function WhenIdle({ fallback, children }: { fallback?: ReactNode; childre
       const timer = setTimeout(() => setIsIdle(true), 200);
       return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
   }, []);
   return isIdle ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -16,10 +16,10 @@ export type AlertProps = {
 
 export function Alert({ tone = 'info', title, action, onDismiss, announce, className, children }: AlertProps) {
   const Icon = toneIcon[tone];
-  const speaks = announce ?? tone === 'danger';
+  const isLive = announce ?? tone === 'danger';
   return (
     <div
-      role={speaks ? 'alert' : 'note'}
+      role={isLive ? 'alert' : 'note'}
       className={classNames('flex animate-appear gap-3 rounded-lg border p-4 text-sm', toneSoft[tone], className)}
     >
       <Icon aria-hidden="true" className={classNames('mt-px size-5 shrink-0', toneText[tone])} />

@@ -18,28 +18,28 @@ type RemovalProps = {
 };
 
 export function Removal({ name, title, message, run, done, failed }: RemovalProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const removal = useMutation({
     mutationFn: run,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: failed }),
-    onSettled: () => setIsAsked(false),
+    onSettled: () => setIsConfirming(false),
   });
   return (
     <>
-      <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsConfirming(true)}>
         Quitar
         <span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={title}
         message={message}
         confirmLabel="Quitar"
         tone="danger"
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

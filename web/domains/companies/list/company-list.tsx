@@ -16,9 +16,9 @@ import { Money } from '../../../platform/ui/money.tsx';
 export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
   const [text, setText] = useListSearch(search);
   // The letter appears at once; the rows follow, and give way to the next letter.
-  const wanted = useDeferredValue(text);
-  const found = findCompanies(companies, wanted);
-  const isSearching = wanted.trim() !== '';
+  const deferredText = useDeferredValue(text);
+  const found = findCompanies(companies, deferredText);
+  const isSearching = deferredText.trim() !== '';
   const isAlone = companies.length === 1;
   const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
   const list = useRef<HTMLUListElement>(null);
@@ -72,8 +72,8 @@ export function CompanyList({ companies, search }: { companies: readonly Company
           }
         >
           <p className="wrap-anywhere">
-            Ninguna de tus empresas coincide con «{wanted.trim()}». Buscamos en el nombre, el nombre alternativo, el
-            contacto, su correo y el EIN.
+            Ninguna de tus empresas coincide con «{deferredText.trim()}». Buscamos en el nombre, el nombre alternativo,
+            el contacto, su correo y el EIN.
           </p>
         </EmptyState>
       )}
@@ -100,7 +100,7 @@ function useListSearch(inAddress: string): [text: string, setText: (text: string
   const router = useRouter();
   return useAddressText(inAddress, {
     written: (text) => listSearchOf(text).buscar ?? '',
-    keep: (text) =>
+    save: (text) =>
       void router.navigate({ to: '/empresa/empresas', search: listSearchOf(text), replace: true, resetScroll: false }),
   });
 }

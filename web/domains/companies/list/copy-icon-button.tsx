@@ -4,7 +4,7 @@ import { copiedMs, copyFailure, useCopy } from '../../../platform/ui/use-copy.ts
 
 export function CopyIconButton({ text, label, done }: { text: string; label: string; done: string }) {
   const { result, copy } = useCopy(text);
-  async function tell() {
+  async function copyAndNotify() {
     if (await copy()) toast.success(done, { durationMs: copiedMs });
     else toast.error(copyFailure);
   }
@@ -14,7 +14,7 @@ export function CopyIconButton({ text, label, done }: { text: string; label: str
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => void tell()}
+      onClick={() => void copyAndNotify()}
       className="grid size-8 shrink-0 place-items-center rounded-sm text-faint transition-colors hover:bg-hover hover:text-ink"
     >
       <Icon className="size-4" />

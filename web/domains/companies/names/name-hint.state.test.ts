@@ -7,7 +7,7 @@ const own = (name: string): OtherName => ({ name, of: 'own' });
 const ours = (name: string): OtherName => ({ name, of: 'ours' });
 
 test.each([
-  // What stands in the browser, what the server knows, which of them is told.
+  // The browser's verdict, the server's verdict, and which of them is shown.
   ['Faro', [], undefined, 'local'],
   ['Faro', [], [], 'served'],
   ['Faro', [], [ours('FARO')], 'served'],
@@ -16,10 +16,10 @@ test.each([
   ['Faro', [own('faro')], [ours('FARO')], 'local'],
   ['Faro Inc', [], [], 'local'],
   ['Banco Sur', [], [ours('Banco Sur 2')], 'served'],
-] as const)('«%s» beside %j, and on the server %j: %s', (name, beside, served, told) => {
+] as const)('«%s» beside %j, and on the server %j: %s', (name, beside, served, expected) => {
   const local = checkName(name, beside)!;
   const remote = served && checkName(name, served)!;
-  expect(worseCheck(local, remote)).toBe(told === 'local' ? local : remote);
+  expect(worseCheck(local, remote)).toBe(expected === 'local' ? local : remote);
 });
 
 test('a restricted word is told with what it needs, and that the state decides', () => {

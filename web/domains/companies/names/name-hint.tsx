@@ -20,12 +20,12 @@ export function NameHint({ name, children, others = [], isRefused = false }: Nam
   return (
     // Room for what is usually said: a verdict that comes or goes moves no field.
     <span aria-live="polite" className="block min-h-[5lh] sm:min-h-[3lh]">
-      {words ? <Said {...words} /> : children}
+      {words ? <HintText {...words} /> : children}
     </span>
   );
 }
 
-function Said({ tone, verdict, sentences }: NameHintWords) {
+function HintText({ tone, verdict, sentences }: NameHintWords) {
   const Icon = toneIcon[tone];
   return (
     <>

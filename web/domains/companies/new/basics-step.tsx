@@ -17,11 +17,11 @@ import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {
-  const keep = useCallback((entry: BasicsEntry) => change((now) => withBasics(now, entry)), [change]);
+  const save = useCallback((entry: BasicsEntry) => change((now) => withBasics(now, entry)), [change]);
   const { element, control, submit } = useCheckedForm({
     initial: basicsOf(state),
     check: basicsProblems,
-    onChange: keep,
+    onChange: save,
   });
   const [shown, setShown] = useState<'terms' | 'privacy'>();
   const [companyName, alternative] = useWatch({ control, name: ['company_name', 'alternative_company_name'] });

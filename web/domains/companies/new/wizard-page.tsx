@@ -8,15 +8,15 @@ import { userCompaniesQuery } from '../companies.data.ts';
 
 export function WizardPage() {
   const { user } = useSession();
-  const { isAsked, companies } = useKnownCompanies();
-  return isAsked ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
+  const { isReady, companies } = useKnownCompanies();
+  return isReady ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
 }
 
-function useKnownCompanies(): { isAsked: boolean; companies: readonly DetailedCompany[] | undefined } {
+function useKnownCompanies(): { isReady: boolean; companies: readonly DetailedCompany[] | undefined } {
   const { user } = useSession();
   const { data, isError, isPending, isFetching } = useQuery({ ...userCompaniesQuery, staleTime: 0, retry: 1 });
-  const [isAsked, setIsAsked] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   // Once: a later refresh must not take the form away.
-  if (!isAsked && !isPending && !isFetching && user.id) setIsAsked(true);
-  return { isAsked, companies: isError ? undefined : data };
+  if (!isReady && !isPending && !isFetching && user.id) setIsReady(true);
+  return { isReady, companies: isError ? undefined : data };
 }

@@ -8,11 +8,11 @@ export function draftOf(version: number, choices: Choices): string {
 
 export function choicesOfDraft(text: string | undefined, agreement: Agreement): Choices | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as { version: number; choices: Choices };
-    if (kept.version !== agreement.version || kept.choices.members.length !== agreement.choices.members.length)
+    const draft = JSON.parse(text ?? '') as { version: number; choices: Choices };
+    if (draft.version !== agreement.version || draft.choices.members.length !== agreement.choices.members.length)
       return undefined;
-    const members = agreement.choices.members.map((member, place) => ({ ...member, ...kept.choices.members[place] }));
-    const choices = { ...agreement.choices, ...kept.choices, members };
+    const members = agreement.choices.members.map((member, place) => ({ ...member, ...draft.choices.members[place] }));
+    const choices = { ...agreement.choices, ...draft.choices, members };
     return JSON.stringify(choices) === JSON.stringify(agreement.choices) ? undefined : choices;
   } catch {
     return undefined;

@@ -45,9 +45,9 @@ function SearchedPapers({ papers }: { papers: readonly Paper[] }) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<DocumentCategory | ''>('');
   // The letter appears at once; the rows follow, and give way to the next letter.
-  const wanted = useDeferredValue(text);
-  const found = findPapers(papers, { text: wanted, category });
-  const isSearching = wanted.trim() !== '' || category !== '';
+  const deferredText = useDeferredValue(text);
+  const found = findPapers(papers, { text: deferredText, category });
+  const isSearching = deferredText.trim() !== '' || category !== '';
   const box = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
 

@@ -35,8 +35,8 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
         skeleton={<DocumentsSkeleton />}
       >
         {(all) => {
-          const wanted = search.empresa ?? linked.registrationId;
-          const company = all.find(({ registration_id }) => registration_id === wanted) ?? all[0]!;
+          const requestedId = search.empresa ?? linked.registrationId;
+          const company = all.find(({ registration_id }) => registration_id === requestedId) ?? all[0]!;
           return (
             <>
               {all.length > 1 && <CompanyPicker companies={all} chosen={company} />}
@@ -50,10 +50,10 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
 }
 
 function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
-  const isAsked = empresa === undefined && documento !== undefined;
-  const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
+  const isNeeded = empresa === undefined && documento !== undefined;
+  const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isNeeded });
   // Not `isPending`: the reader asks anew for what was not found, and would be taken away for as long.
-  return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
+  return { isPending: isNeeded && !isFetched, registrationId: data?.document.registration_id };
 }
 
 function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; chosen: Company }) {

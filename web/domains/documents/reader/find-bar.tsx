@@ -5,11 +5,11 @@ import type { Find } from './use-find.ts';
 
 export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const { asked } = find;
+  const { openCount } = find;
   // Asked for again, it is typed anew.
   useEffect(() => {
-    if (asked > 0) field.current?.select();
-  }, [asked]);
+    if (openCount > 0) field.current?.select();
+  }, [openCount]);
 
   function close() {
     find.close();
@@ -37,8 +37,8 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={find.wanted}
-        onChange={(event) => find.setWanted(event.target.value)}
+        value={find.query}
+        onChange={(event) => find.setQuery(event.target.value)}
         onKeyDown={onKeyDown}
         className="h-10 w-full min-w-0 flex-1 rounded-md border border-field bg-well px-3 placeholder:text-faint"
       />
@@ -64,8 +64,8 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
 
 const toolClass = 'reader-tool';
 
-function wordsOf({ wanted, isReading, present, count, hasNoText }: Find): string {
-  if (wanted.trim() === '') return '';
+function wordsOf({ query, isReading, present, count, hasNoText }: Find): string {
+  if (query.trim() === '') return '';
   if (isReading) return 'Buscando…';
   return hasNoText ? 'Es una imagen: no tiene texto' : foundSentence(present, count);
 }

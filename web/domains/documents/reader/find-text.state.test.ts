@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findText, foundSentence, lineOf, nextFound, type TextPiece } from './find-text.state.ts';
 
 const piece = (str: string, hasEOL = false): TextPiece => ({ str, hasEOL });
-function textsOf(pages: TextPiece[][], wanted: string): string[] {
-  return findText(pages.map(lineOf), wanted).map(({ page, from, to }) => {
+function textsOf(pages: TextPiece[][], query: string): string[] {
+  return findText(pages.map(lineOf), query).map(({ page, from, to }) => {
     const pieces = pages[page - 1]!.slice(from.piece, to.piece + 1).map(({ str }) => str);
     const end = pieces.at(-1)!.slice(0, to.offset);
     const whole = [...pieces.slice(0, -1), end];
@@ -41,7 +41,7 @@ test.each([
   ['😀', ['2: 😀']],
   ['nada de esto', []],
   ['   ', []],
-])('%j is found as %j', (wanted, texts) => expect(textsOf(pages, wanted)).toEqual(texts));
+])('%j is found as %j', (query, texts) => expect(textsOf(pages, query)).toEqual(texts));
 
 test('what is found does not overlap, and is bounded', () => {
   expect(textsOf([[piece('aaaa')]], 'aa')).toEqual(['1: aa', '1: aa']);

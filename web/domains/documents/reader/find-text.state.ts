@@ -8,8 +8,8 @@ export type PageLine = { text: string; spots: (Spot & { length: number })[] };
 
 const foundMax = 1000;
 
-export function findText(lines: readonly PageLine[], wanted: string): Found[] {
-  const sought = folded(wanted).trim();
+export function findText(lines: readonly PageLine[], query: string): Found[] {
+  const sought = folded(query).trim();
   if (sought === '') return [];
   const found: Found[] = [];
   for (const [index, line] of lines.entries()) {

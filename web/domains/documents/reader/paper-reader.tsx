@@ -27,14 +27,14 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   const query = useQuery({ ...paperQuery(openId ?? ''), enabled: openId !== undefined });
   // What the list knows is enough to begin with.
   const paper = query.data?.document ?? papers.find(({ id }) => id === openId);
-  const around = neighboursOf(papers, openId ?? '');
+  const near = neighboursOf(papers, openId ?? '');
   const line = useFocusAtLine(openId);
   useReading(paper);
 
   function turnByKey(event: KeyboardEvent) {
     const isTyping = (event.target as Element).matches('input, select, textarea');
     if (isTyping || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const next = event.key === 'ArrowRight' ? around?.after : event.key === 'ArrowLeft' ? around?.before : undefined;
+    const next = event.key === 'ArrowRight' ? near?.after : event.key === 'ArrowLeft' ? near?.before : undefined;
     if (!next || isWide(event.target as Element)) return;
     event.preventDefault();
     turnTo(next);
@@ -55,7 +55,7 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
           >
             <ReaderHead
               paper={paper}
-              around={around && { ...around, count: papers.length }}
+              near={near && { ...near, count: papers.length }}
               showsFacts={showsFacts}
               onTurn={turnTo}
               onToggleFacts={() => setShowsFacts(!showsFacts)}

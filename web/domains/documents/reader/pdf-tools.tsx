@@ -48,8 +48,8 @@ const zoomText = (zoom: number) => `${Math.round(zoom * 100)} %`;
 function PageField({ page, pages, onGoTo }: Pick<PdfToolsProps, 'page' | 'pages' | 'onGoTo'>) {
   const [typed, setTyped] = useState(String(page));
   function go() {
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onGoTo(wanted);
+    const pageNumber = Number(typed);
+    if (Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= pages) onGoTo(pageNumber);
     else setTyped(String(page));
   }
   return (

@@ -6,31 +6,31 @@ import { DownloadButton } from '../list/download-button.tsx';
 
 type ReaderHeadProps = {
   paper: Paper | undefined;
-  around: { place: number; count: number; before: Paper | undefined; after: Paper | undefined } | undefined;
+  near: { place: number; count: number; before: Paper | undefined; after: Paper | undefined } | undefined;
   showsFacts: boolean;
   onTurn: (paper: Paper) => void;
   onToggleFacts: () => void;
 };
 
-export function ReaderHead({ paper, around, showsFacts, onTurn, onToggleFacts }: ReaderHeadProps) {
+export function ReaderHead({ paper, near, showsFacts, onTurn, onToggleFacts }: ReaderHeadProps) {
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line px-3 py-2">
       <div className="min-w-0 flex-1">
         <Dialog.Title className="truncate text-base font-semibold" title={paper?.title}>
           {paper?.title ?? 'Documento'}
         </Dialog.Title>
-        {around && (
+        {near && (
           <p className="text-xs text-muted tabular-nums">
-            Documento {around.place} de {around.count}
+            Documento {near.place} de {near.count}
           </p>
         )}
       </div>
-      {around && (
+      {near && (
         <>
-          <Turn label="Documento anterior" to={around.before} onTurn={onTurn}>
+          <Turn label="Documento anterior" to={near.before} onTurn={onTurn}>
             <ChevronLeft className="size-5" />
           </Turn>
-          <Turn label="Documento siguiente" to={around.after} onTurn={onTurn}>
+          <Turn label="Documento siguiente" to={near.after} onTurn={onTurn}>
             <ChevronRight className="size-5" />
           </Turn>
         </>

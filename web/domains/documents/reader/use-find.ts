@@ -6,12 +6,12 @@ import { markFound, rangeOf, showRange, unmarkFound, type Pieces } from './mark-
 export type Find = ReturnType<typeof useFind>;
 
 export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: number) {
-  const [asked, setAsked] = useState(0);
-  const [wanted, setWanted] = useState('');
+  const [openCount, setOpenCount] = useState(0);
+  const [query, setQuery] = useState('');
   const [present, setPresent] = useState(0);
-  const isOpen = asked > 0;
+  const isOpen = openCount > 0;
   const lines = useLines(pdf, isOpen);
-  const found = useMemo(() => (isOpen && lines ? findText(lines, wanted) : []), [isOpen, lines, wanted]);
+  const found = useMemo(() => (isOpen && lines ? findText(lines, query) : []), [isOpen, lines, query]);
 
   const drawn = useRef<Pieces>(new Map());
   const awaited = useRef<Found>(undefined);
@@ -52,15 +52,15 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
 
   return {
     isOpen,
-    asked,
-    wanted,
-    setWanted,
+    openCount,
+    query,
+    setQuery,
     present,
     count: found.length,
     isReading: lines === undefined,
     hasNoText: lines?.every(({ text }) => text === '') ?? false,
-    open: useCallback(() => setAsked((times) => times + 1), []),
-    close: () => setAsked(0),
+    open: useCallback(() => setOpenCount((times) => times + 1), []),
+    close: () => setOpenCount(0),
     move: (step: 1 | -1) => {
       const next = nextFound(present, step, found.length);
       setPresent(next);
@@ -70,9 +70,9 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
   };
 }
 
-function useLines(pdf: Pdf, isWanted: boolean): readonly PageLine[] | undefined {
+function useLines(pdf: Pdf, isOpen: boolean): readonly PageLine[] | undefined {
   const [lines, setLines] = useState<PageLine[]>();
-  const isNeeded = isWanted && lines === undefined;
+  const isNeeded = isOpen && lines === undefined;
   useEffect(() => {
     if (!isNeeded) return;
     let isOver = false;

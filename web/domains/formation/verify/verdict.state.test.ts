@@ -44,8 +44,8 @@ const verdict = (file: unknown) => verdictOf(JSON.stringify(file, null, 2), 'UTC
 const lastHash = history().records.at(-1)!.hash;
 
 test('whole: how many, from when to when, what is not in it, and the last hash to compare', () => {
-  const { events, ...said } = verdict(history());
-  expect(said).toEqual({
+  const { events, ...result } = verdict(history());
+  expect(result).toEqual({
     tone: 'whole',
     title: 'El historial está entero y sin cambios',
     sentences: [
@@ -119,16 +119,16 @@ test.each([
   ],
   ['a tail cut off whose text stayed', changed(({ records }) => void records.splice(1)), 'Falta el suceso 2', 2],
 ] as const)('%s is found and named', (_what, file, title, faultAt) => {
-  const said = verdict(file);
-  expect([said.tone, said.title, said.faultAt, said.lastHash]).toEqual(['altered', title, faultAt, undefined]);
-  expect(said.sentences.at(-1)).toContain('Escríbenos');
+  const result = verdict(file);
+  expect([result.tone, result.title, result.faultAt, result.lastHash]).toEqual(['altered', title, faultAt, undefined]);
+  expect(result.sentences.at(-1)).toContain('Escríbenos');
 });
 
 test('a tail that was cut clean is whole, with another last hash', () => {
-  const said = verdict(changed(({ records }) => void records.pop()));
-  expect(said.tone).toBe('whole');
-  expect(said.lastHash).toBe(history().records[1]!.hash);
-  expect(said.lastHash).not.toBe(lastHash);
+  const result = verdict(changed(({ records }) => void records.pop()));
+  expect(result.tone).toBe('whole');
+  expect(result.lastHash).toBe(history().records[1]!.hash);
+  expect(result.lastHash).not.toBe(lastHash);
 });
 
 test.each([
@@ -151,14 +151,14 @@ test.each([
 });
 
 test('an answer is read under the labels of what was asked', () => {
-  const textsOf = (asked: string, value: string) => {
+  const textsOf = (requestedKind: string, value: string) => {
     const digests = { answer: sha(Buffer.from(salt, 'hex'), value) };
     const { hash: _hash, ...first } = history().records[0]!;
-    const record = { ...first, actor: 'customer', kind: 'action_answered', facts: { asked }, digests };
+    const record = { ...first, actor: 'customer', kind: 'action_answered', facts: { asked: requestedKind }, digests };
     const texts = [{ number: 1, part: 'answer', salt, value }];
-    const said = verdict({ records: [{ ...record, hash: sha(canonicalize(record)!) }], texts });
-    expect(said.tone).toBe('whole');
-    return said.events[0]!.texts;
+    const result = verdict({ records: [{ ...record, hash: sha(canonicalize(record)!) }], texts });
+    expect(result.tone).toBe('whole');
+    return result.events[0]!.texts;
   };
   expect(textsOf('confirm_name', '{"first_name":"José","last_name":"García"}')).toEqual([
     'Tu respuesta: Nombres: José · Apellidos: García',
@@ -170,6 +170,6 @@ test('an answer is read under the labels of what was asked', () => {
 test('what a newer release tells keeps its own words', () => {
   const [one] = history().records;
   const { hash: _hash, ...record } = { ...one!, actor: 'toString', kind: 'constructor' };
-  const said = verdict({ records: [{ ...record, hash: sha(canonicalize(record)!) }], texts: [] });
-  expect(said.events[0]).toMatchObject({ who: 'toString', sentence: 'constructor' });
+  const result = verdict({ records: [{ ...record, hash: sha(canonicalize(record)!) }], texts: [] });
+  expect(result.events[0]).toMatchObject({ who: 'toString', sentence: 'constructor' });
 });

@@ -103,23 +103,23 @@ const wordIn = (words: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(words, name) ? words[name]! : name;
 
 function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
-  const told = texts.get(record.number) ?? [];
+  const given = texts.get(record.number) ?? [];
   return {
     number: record.number,
     at: record.at,
     who: wordIn(actors, record.actor),
     sentence: sentenceOf(record),
-    texts: told.map(
+    texts: given.map(
       ({ part, value }) => `${wordIn(parts, part)}: ${part === 'answer' ? answerText(record, value) : value}`,
     ),
-    withheldCount: Object.keys(record.digests).filter((name) => !told.some(({ part }) => part === name)).length,
+    withheldCount: Object.keys(record.digests).filter((name) => !given.some(({ part }) => part === name)).length,
     hash: record.hash,
   };
 }
 
 function answerText({ facts }: FileRecord, value: string): string {
-  const asked = String(facts['asked']);
-  const fields = Object.hasOwn(actionCatalogue, asked) ? actionCatalogue[asked as ActionKind].fields : undefined;
+  const kind = String(facts['asked']);
+  const fields = Object.hasOwn(actionCatalogue, kind) ? actionCatalogue[kind as ActionKind].fields : undefined;
   try {
     const answered = Object.entries(JSON.parse(value) as Record<string, string>);
     return answered

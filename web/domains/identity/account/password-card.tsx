@@ -68,16 +68,16 @@ function PasswordReset({ email }: { email: string }) {
 }
 
 function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string }) {
-  const { said, meaning } = resetMessage(outcome, email);
+  const { title, meaning } = resetMessage(outcome, email);
   if (outcome !== 'sent') {
     return (
-      <Alert tone="danger" title={<span lang="en">{said}</span>}>
+      <Alert tone="danger" title={<span lang="en">{title}</span>}>
         {meaning}
       </Alert>
     );
   }
   return (
-    <Alert tone="success" title={<span lang="en">{said}</span>} action={<EndOthersButton />}>
+    <Alert tone="success" title={<span lang="en">{title}</span>} action={<EndOthersButton />}>
       <p>{meaning}</p>
       <p className="mt-2">
         ¿La cambias porque alguien más podría conocerla? Cierra también tu cuenta en los demás dispositivos:

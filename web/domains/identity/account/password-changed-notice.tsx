@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
-/** For whoever comes from having changed the password: not every provider tells us to end what the old one opened. */
+/** After a change of the password: not every provider tells us that sessions of the old one must end. */
 export function PasswordChangedNotice() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

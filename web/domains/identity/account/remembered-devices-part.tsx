@@ -33,7 +33,7 @@ export function RememberedDevicesPart() {
 function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
   const list = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
-  const forget = useMutation({
+  const deletion = useMutation({
     mutationFn: deleteRememberedDevice,
     onSuccess: (_answer, { device }) => toast.success(`${device} volverá a pedir un código.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos olvidar el dispositivo' }),
@@ -41,8 +41,8 @@ function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
   });
   // The pressed button goes with its row.
   useEffect(() => {
-    if (forget.isSuccess && document.activeElement === document.body) list.current?.focus();
-  }, [forget.isSuccess]);
+    if (deletion.isSuccess && document.activeElement === document.body) list.current?.focus();
+  }, [deletion.isSuccess]);
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {devices.length === 0 ? (
@@ -69,8 +69,8 @@ function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
               <Button
                 variant="secondary"
                 size="sm"
-                busy={forget.isPending && forget.variables.id === one.id}
-                onClick={() => forget.mutate(one)}
+                busy={deletion.isPending && deletion.variables.id === one.id}
+                onClick={() => deletion.mutate(one)}
               >
                 <span>
                   Olvidar<span className="sr-only"> {one.device}</span>

@@ -12,7 +12,7 @@ export const endListedSession = ({ id }: ListedSession) => call('DELETE /api/ses
 
 export const endOtherSessions = async () => (await call('DELETE /api/sessions')).data.closed;
 
-/** Awaited, so that a button stays busy until the list tells the truth again. */
+/** Awaited, so that a button stays busy until the list is current again. */
 export async function refetchSessions(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: securityEventsKey });
   await queryClient.invalidateQueries({ queryKey: sessionsKey });

@@ -25,7 +25,7 @@ export function CallbackPage() {
     router.history.replace(error ? callbackPath : homePath);
   }, [router, isLoading, refusal, error]);
 
-  // The SDK tells it once: a reload finds it in the history.
+  // The SDK reports it once: a reload finds it in the history.
   useEffect(() => {
     if (refusal && error) history.replaceState({ ...history.state, returnTo: returnPathOf(error) }, '');
   }, [refusal, error]);

@@ -24,11 +24,11 @@ function needsOf(over: { token?: () => Promise<string>; status?: number; offline
   return { needs, audiences, sent, ways };
 }
 
-const asked = { domain: 'tenant.example', clientId: 'spa', email: 'cliente@example.test' };
+const request = { domain: 'tenant.example', clientId: 'spa', email: 'cliente@example.test' };
 
 test('asks a tenant for the management audience, then for the mail, at its own https origin', async () => {
   const { needs, audiences, sent, ways } = needsOf();
-  expect(await resetOutcome(needs, asked)).toBe('sent');
+  expect(await resetOutcome(needs, request)).toBe('sent');
   expect(ways).toEqual([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
   expect(audiences).toEqual(['https://tenant.example/api/v2/']);
   expect(sent).toEqual([
@@ -41,19 +41,19 @@ test('asks a tenant for the management audience, then for the mail, at its own h
 
 test('a local provider keeps its scheme and port', async () => {
   const { needs, sent } = needsOf();
-  await resetOutcome(needs, { ...asked, domain: 'http://localhost:5001' });
+  await resetOutcome(needs, { ...request, domain: 'http://localhost:5001' });
   expect(sent[0]?.url).toBe('http://localhost:5001/dbconnections/change_password');
 });
 
 test('a host that only holds a scheme has none of its own', async () => {
   const { needs, sent } = needsOf();
-  await resetOutcome(needs, { ...asked, domain: 'a.example/http://b.example' });
+  await resetOutcome(needs, { ...request, domain: 'a.example/http://b.example' });
   expect(sent[0]?.url).toBe('https://a.example/http://b.example/dbconnections/change_password');
 });
 
 test('without the token no mail is asked for', async () => {
   const { needs, sent } = needsOf({ token: () => Promise.reject(new Error('consent_required')) });
-  expect(await resetOutcome(needs, asked)).toBe('token_refused');
+  expect(await resetOutcome(needs, request)).toBe('token_refused');
   expect(sent).toEqual([]);
 });
 
@@ -62,17 +62,17 @@ test.each([
   ['too many tries', { status: 429 }, 'too_many'],
   ['no network', { offline: true }, 'failed'],
 ] as const)('%s is not taken for a success', async (_, over, outcome) => {
-  expect(await resetOutcome(needsOf(over).needs, asked)).toBe(outcome);
+  expect(await resetOutcome(needsOf(over).needs, request)).toBe(outcome);
 });
 
 test('the sentences are those of the specification', () => {
-  const said = (['sent', 'failed', 'token_refused'] as const).map((outcome) => resetMessage(outcome, '').said);
-  expect(said).toEqual([
+  const titles = (['sent', 'failed', 'token_refused'] as const).map((outcome) => resetMessage(outcome, '').title);
+  expect(titles).toEqual([
     'Password reset email sent successfully.',
     'An error occurred while sending the password reset email.',
     'An error occurred while requesting the token.',
   ]);
-  expect(resetMessage('too_many', '').said).toBe(resetMessage('failed', '').said);
+  expect(resetMessage('too_many', '').title).toBe(resetMessage('failed', '').title);
 });
 
 test.each([

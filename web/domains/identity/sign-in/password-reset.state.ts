@@ -37,28 +37,28 @@ export async function resetOutcome(
 
 const timeoutMs = 10_000;
 
-/** `said` as formation.md §8 has it, word for word and in English; `meaning` for the person who reads Spanish. */
-export function resetMessage(outcome: ResetOutcome, email: string): { said: string; meaning: string } {
+/** `title` is the English sentence of formation.md §8; `meaning` for the person who reads Spanish. */
+export function resetMessage(outcome: ResetOutcome, email: string): { title: string; meaning: string } {
   switch (outcome) {
     case 'sent':
       return {
-        said: 'Password reset email sent successfully.',
+        title: 'Password reset email sent successfully.',
         meaning: `Te enviamos un correo a ${email}. Abre el enlace en la próxima hora para crear tu contraseña nueva: después caduca, y solo sirve una vez. Si no lo ves en unos minutos, búscalo en la carpeta de spam.`,
       };
     case 'token_refused':
       return {
-        said: 'An error occurred while requesting the token.',
+        title: 'An error occurred while requesting the token.',
         meaning:
           'No pudimos confirmar tu sesión y no enviamos ningún correo. Inténtalo de nuevo o cierra sesión y usa «¿Olvidaste tu contraseña?» en la pantalla de entrada.',
       };
     case 'too_many':
       return {
-        said: failed,
+        title: failed,
         meaning: 'Pediste varios correos seguidos. Busca el último en tu bandeja o en spam, o espera unos minutos.',
       };
     case 'failed':
       return {
-        said: failed,
+        title: failed,
         meaning: 'No enviamos ningún correo y tu contraseña sigue siendo la misma. Inténtalo de nuevo en un momento.',
       };
   }

@@ -8,18 +8,18 @@ import { entryQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import { reloadLedger } from '../ledger-year.data.ts';
 import { classified, withCategory } from '../entry-windows.state.ts';
 
-type Said = { ids: string[]; category: CategoryKey };
+type Classification = { ids: string[]; category: CategoryKey };
 
 export function useClassify(registrationId: string) {
   const mutationKey = classifyKey(registrationId);
   return useMutation({
     mutationKey,
     networkMode: 'always',
-    mutationFn: ({ ids, category }: Said) => saveCategory(registrationId, ids, category),
-    onMutate: async (said) => {
+    mutationFn: ({ ids, category }: Classification) => saveCategory(registrationId, ids, category),
+    onMutate: async (classification) => {
       await queryClient.cancelQueries({ queryKey: windowsKey(registrationId) });
       const before = queryClient.getQueriesData<EntriesWindow>({ queryKey: windowsKey(registrationId) });
-      showSaid(registrationId, said);
+      showClassification(registrationId, classification);
       return before;
     },
     onError: (error, _said, before) => {
@@ -31,15 +31,15 @@ export function useClassify(registrationId: string) {
   });
 }
 
-function showSaid(registrationId: string, { ids, category }: Said): void {
-  const said = new Set(ids);
+function showClassification(registrationId: string, { ids, category }: Classification): void {
+  const idSet = new Set(ids);
   for (const id of ids)
     queryClient.setQueryData(entryQuery(registrationId, id).queryKey, (entry) => entry && classified(entry, category));
   for (const [key, window] of queryClient.getQueriesData<EntriesWindow>({ queryKey: windowsKey(registrationId) })) {
     // By `windowQuery`: company, 'entries', year, filter, place.
     const filter = key.at(-2) as { view?: string };
     if (window)
-      queryClient.setQueryData(key, withCategory(window, { ids: said, category, isOfOpen: filter.view === 'open' }));
+      queryClient.setQueryData(key, withCategory(window, { ids: idSet, category, isOfOpen: filter.view === 'open' }));
   }
 }
 

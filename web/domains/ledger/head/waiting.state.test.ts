@@ -52,8 +52,8 @@ test('each line leads to what it counts', () => {
 });
 
 test('without a file of a bank they are asked for, unless one is there already', () => {
-  const asked = { text: 'Sube los archivos de tu banco', isOfFiles: true };
-  expect(waitingLines({ ...nobody, counts: nothing, accounts: [] }, 0)).toEqual([asked]);
+  const line = { text: 'Sube los archivos de tu banco', isOfFiles: true };
+  expect(waitingLines({ ...nobody, counts: nothing, accounts: [] }, 0)).toEqual([line]);
   expect(waitingLines({ ...nobody, counts: { ...nothing, waiting_files: 1 }, accounts: [] }, 0)).toEqual([]);
   expect(waitingLines({ ...nobody, counts: { ...nothing, entries: 0 }, accounts: [] }, 0)).toEqual([]);
   expect(waitingLines({ ...nobody, counts: { ...nothing, asking_files: 1 }, accounts: [] }, 0)).toEqual([

@@ -24,17 +24,17 @@ export function RateForm({ place, currency: { currency, entries, rate }, isLocke
   const [problem, setProblem] = useState<string>();
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (said: string | null) =>
+    mutationFn: (newRate: string | null) =>
       saveRate(place.registrationId, {
         year: place.year,
         currency,
-        rate: said,
-        source: said === null ? '' : source.trim(),
+        rate: newRate,
+        source: newRate === null ? '' : source.trim(),
       }),
-    onSuccess: async (ledger, said) => {
+    onSuccess: async (ledger, newRate) => {
       queryClient.setQueryData(ledgerQuery(place).queryKey, ledger);
       setIsOpen(false);
-      toast.success(said === null ? 'Vale otra vez el de la tabla' : `1 ${currency} son $${said}`, {
+      toast.success(newRate === null ? 'Vale otra vez el de la tabla' : `1 ${currency} son $${newRate}`, {
         title: 'Tipo de cambio guardado',
       });
       await reloadLedger(place.registrationId);
@@ -43,9 +43,9 @@ export function RateForm({ place, currency: { currency, entries, rate }, isLocke
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    const said = typedRate(typed);
-    if (said === undefined) return setProblem('Escribe cuántos dólares vale una unidad, por ejemplo 1.0837');
-    if (!saving.isPending) saving.mutate(said);
+    const newRate = typedRate(typed);
+    if (newRate === undefined) return setProblem('Escribe cuántos dólares vale una unidad, por ejemplo 1.0837');
+    if (!saving.isPending) saving.mutate(newRate);
   }
 
   return (

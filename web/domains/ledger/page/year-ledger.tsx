@@ -48,7 +48,7 @@ export function YearLedger({ place, companyName, year, search }: YearLedgerProps
             ) : (
               <WaitingList place={place} ledger={ledger} search={search} />
             )}
-            <ToldLinks search={search} />
+            <PanelLinks search={search} />
             {ledger.counts.entries === 0 ? (
               <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
             ) : (
@@ -120,7 +120,7 @@ function LockedLine({ place: { registrationId, year }, companyName, period }: Lo
   );
 }
 
-function ToldLinks({ search }: { search: LedgerSearch }) {
+function PanelLinks({ search }: { search: LedgerSearch }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {places.map(({ opens, text, at }) => (

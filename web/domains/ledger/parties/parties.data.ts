@@ -16,8 +16,8 @@ export async function createParty(registrationId: string, body: PartyInput & { i
   show(registrationId, (await call('POST /api/companies/:id/related-parties', input)).data);
 }
 
-export async function updateParty(registrationId: string, seen: Party, told: PartyInput) {
-  const input = { params: { id: registrationId, partyId: seen.id }, body: { ...told, before: seen.changed_at } };
+export async function updateParty(registrationId: string, seen: Party, fields: PartyInput) {
+  const input = { params: { id: registrationId, partyId: seen.id }, body: { ...fields, before: seen.changed_at } };
   show(registrationId, (await call('PUT /api/companies/:id/related-parties/:partyId', input)).data);
 }
 

@@ -34,9 +34,9 @@ export function PartyForm({ registrationId, party, onDone }: PartyFormProps) {
   async function send(typed: TypedParty) {
     setFailure(undefined);
     try {
-      const told = partyInput(typed);
-      if (party) await updateParty(registrationId, party, told);
-      else await createParty(registrationId, { id, ...told });
+      const fields = partyInput(typed);
+      if (party) await updateParty(registrationId, party, fields);
+      else await createParty(registrationId, { id, ...fields });
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
       return details.length > 0 ? show(details) : setFailure(message);

@@ -3,11 +3,11 @@ import { keepDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 
-export function AnswerClash({ said }: { said: string | undefined }) {
-  if (said === undefined) return null;
+export function AnswerClash({ sentence }: { sentence: string | undefined }) {
+  if (sentence === undefined) return null;
   return (
     <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">
-      <p>{said} Lo que pusiste aquí sigue aquí: si vuelves a guardar, vale esto.</p>
+      <p>{sentence} Lo que pusiste aquí sigue aquí: si vuelves a guardar, vale esto.</p>
     </Alert>
   );
 }

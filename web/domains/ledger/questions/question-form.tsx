@@ -85,7 +85,7 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     <form ref={element} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={submit(send)}>
       <AnswerChoice control={control} question={question} />
       <AnswerParts control={control} question={question} period={period} given={given} place={place} />
-      <AnswerClash said={clash} />
+      <AnswerClash sentence={clash} />
       {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
         <Alert key={message} tone="danger">
           {message}

@@ -32,8 +32,8 @@ test('each question without an answer is asked once, whatever was put off', () =
   const some = subarray([...ledgerQuestionKeys]);
   assert(
     property(some, some, (answered, postponed) => {
-      const asked = questionsToAsk(year(answered.map((key) => given(key))), postponed);
-      expect(asked.toSorted()).toEqual(ledgerQuestionKeys.filter((key) => !answered.includes(key)).toSorted());
+      const questions = questionsToAsk(year(answered.map((key) => given(key))), postponed);
+      expect(questions.toSorted()).toEqual(ledgerQuestionKeys.filter((key) => !answered.includes(key)).toSorted());
     }),
   );
 });

@@ -53,16 +53,16 @@ export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire
       text: 'Cuando lo sepas, cambia aquí la respuesta. Mientras tanto no podemos decir que no haya nada que declarar.',
       isNothing: false,
     };
-  const saidYes = answers.filter(({ answer }) => answer === 'yes');
-  const told = saidYes.reduce((sum, { items }) => sum + items.length, 0);
+  const yesAnswers = answers.filter(({ answer }) => answer === 'yes');
+  const itemCount = yesAnswers.reduce((sum, { items }) => sum + items.length, 0);
   return {
     title: 'Todo respondido',
     text:
-      saidYes.length === 0
+      yesAnswers.length === 0
         ? `Respondiste que no a todo, pero en tus movimientos de ${period} hay alguno entre la LLC y sus dueños, o sin clasificar: puede que haya que declararlo.`
-        : `Dijiste que sí a ${saidYes.length === 1 ? '1 pregunta' : `${saidYes.length} preguntas`}${toldText(told)}. Puede que haya que declararlo: al preparar los documentos verás dónde va cada cosa.`,
+        : `Dijiste que sí a ${yesAnswers.length === 1 ? '1 pregunta' : `${yesAnswers.length} preguntas`}${itemsText(itemCount)}. Puede que haya que declararlo: al preparar los documentos verás dónde va cada cosa.`,
     isNothing: false,
   };
 }
 
-const toldText = (told: number) => (told === 0 ? '' : told === 1 ? ' y anotaste 1 cosa' : ` y anotaste ${told} cosas`);
+const itemsText = (n: number) => (n === 0 ? '' : n === 1 ? ' y anotaste 1 cosa' : ` y anotaste ${n} cosas`);

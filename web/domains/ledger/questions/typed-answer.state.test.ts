@@ -135,16 +135,16 @@ test('what is typed is there again after a reload, over what it was begun', () =
   );
 });
 
-const kept = draftOf(yes(item), null);
+const draft = draftOf(yes(item), null);
 test.each([
   ['nothing', {}],
-  ['another answer', { ...kept, answer: 'tal vez' }],
-  ['no answer', { items: kept['items']! }],
-  ['no JSON', { ...kept, items: '[' }],
-  ['no lines', { ...kept, items: '[]' }],
-  ['no list', { ...kept, items: '{}' }],
-  ['a line that is none', { ...kept, items: '[null]' }],
-  ['a line of another shape', { ...kept, items: '[{"day":"2026-01-01"}]' }],
+  ['another answer', { ...draft, answer: 'tal vez' }],
+  ['no answer', { items: draft['items']! }],
+  ['no JSON', { ...draft, items: '[' }],
+  ['no lines', { ...draft, items: '[]' }],
+  ['no list', { ...draft, items: '{}' }],
+  ['a line that is none', { ...draft, items: '[null]' }],
+  ['a line of another shape', { ...draft, items: '[{"day":"2026-01-01"}]' }],
   ['another payer', draftOf(yes({ ...item, paid_by: 'nadie' as never }), null)],
   ['too many lines', draftOf(yes(...Array.from({ length: itemsMax + 1 }, () => item)), null)],
 ])('of %s nothing is taken', (_name, draft) => expect(readTyped(draft)).toBeUndefined());

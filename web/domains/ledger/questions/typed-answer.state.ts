@@ -62,17 +62,17 @@ function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Days): Pr
   const read: AnswerItem = { ...answerItem(item), amountMinor: minor ?? 0 };
   // One thing at a time is wrong with one that is right otherwise, so that each field has its own sentence.
   const right: AnswerItem = { day: period.begin, currency: 'USD', amountMinor: 1, paidBy: 'owner', note: '-' };
-  const judged = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
+  const problemOf = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
   const problems: [field: string, message: string | undefined, isMissing: boolean][] = [
-    ['day', item.day === '' ? 'Elige el día' : judged({ day: item.day }), item.day === ''],
+    ['day', item.day === '' ? 'Elige el día' : problemOf({ day: item.day }), item.day === ''],
     [
       'amount_minor',
-      Number.isNaN(minor) ? 'Escribe un importe, por ejemplo 12,50' : judged({ amountMinor: read.amountMinor }),
+      Number.isNaN(minor) ? 'Escribe un importe, por ejemplo 12,50' : problemOf({ amountMinor: read.amountMinor }),
       minor === undefined,
     ],
     ['currency', currency, item.currency === ''],
-    ['paid_by', judged({ paidBy: item.paid_by }), false],
-    ['note', judged({ note: item.note }), item.note.trim() === ''],
+    ['paid_by', problemOf({ paidBy: item.paid_by }), false],
+    ['note', problemOf({ note: item.note }), item.note.trim() === ''],
   ];
   return problems.flatMap(([field, message, isMissing]) =>
     message === undefined ? [] : [{ field, message, ...(isMissing && { isMissing }) }],
@@ -105,12 +105,12 @@ export function entriesLost(
   given: Pick<GivenAnswer, 'items'> | undefined,
   typed: TypedAnswer,
 ): number {
-  const kept = answerInput(key, typed, null).items.map(lineOf);
+  const lines = answerInput(key, typed, null).items.map(lineOf);
   return (given?.items ?? []).filter((item) => {
     // Of what the company paid there is none.
     if (item.paid_by === 'company') return false;
-    const at = kept.indexOf(lineOf(item));
-    if (at >= 0) kept.splice(at, 1);
+    const at = lines.indexOf(lineOf(item));
+    if (at >= 0) lines.splice(at, 1);
     return at < 0;
   }).length;
 }
@@ -135,9 +135,9 @@ export function readTyped(
 
 function readItems(text = ''): TypedItem[] | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!Array.isArray(kept) || kept.length === 0 || kept.length > itemsMax) return undefined;
-    return kept.every(isTypedItem) ? kept : undefined;
+    const draft: unknown = JSON.parse(text);
+    if (!Array.isArray(draft) || draft.length === 0 || draft.length > itemsMax) return undefined;
+    return draft.every(isTypedItem) ? draft : undefined;
   } catch {
     return undefined;
   }

@@ -100,10 +100,10 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
 
 function RulePreview({ registrationId, rule }: { registrationId: string; rule: LedgerRuleInput | undefined }) {
   const rested = useRested(rule ? JSON.stringify(rule) : '', 300);
-  const asked = rested === '' ? undefined : (JSON.parse(rested) as LedgerRuleInput);
+  const debouncedRule = rested === '' ? undefined : (JSON.parse(rested) as LedgerRuleInput);
   const query = useQuery({
-    ...ruleEffectQuery(registrationId, asked ?? noRule),
-    enabled: asked !== undefined,
+    ...ruleEffectQuery(registrationId, debouncedRule ?? noRule),
+    enabled: debouncedRule !== undefined,
     placeholderData: (before) => before,
   });
   if (!rule) return null;

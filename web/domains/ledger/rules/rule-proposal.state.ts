@@ -22,9 +22,9 @@ export type TypedRule = {
   isOfAccount: boolean;
 };
 
-type Of = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currency' | 'account' | 'category'>;
+type RuleEntry = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currency' | 'account' | 'category'>;
 
-export function proposedRule(entry: Of): TypedRule {
+export function proposedRule(entry: RuleEntry): TypedRule {
   const named = namedBy(entry);
   // One that is too long is a sentence, not a name.
   const party = named !== '' && named.length <= ruleTextMax ? named : undefined;
@@ -44,7 +44,7 @@ export function proposedRule(entry: Of): TypedRule {
   };
 }
 
-const namedBy = ({ counterparty, description }: Of): string =>
+const namedBy = ({ counterparty, description }: RuleEntry): string =>
   [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 
 /** Whole words without numbers: those change from one movement to the next. */
@@ -53,13 +53,13 @@ function wordsIn(text: string): string {
     .split(/[\s*#]+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word));
-  let kept = '';
+  let phrase = '';
   for (const word of words) {
-    const next = kept === '' ? word : `${kept} ${word}`;
+    const next = phrase === '' ? word : `${phrase} ${word}`;
     if (next.length > ruleTextMax) break;
-    kept = next;
+    phrase = next;
   }
-  return kept;
+  return phrase;
 }
 
 export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {

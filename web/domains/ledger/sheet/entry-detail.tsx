@@ -137,8 +137,8 @@ function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
 function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { data } = useQuery(relatedQuery(place.registrationId));
   const { change, isPending, changes, failure } = useEntryChange(place, entry, {
-    send: (version, told: NonNullable<EntryInput['with']>) =>
-      saveEntry(place.registrationId, entry.id, { version, with: told }),
+    send: (version, related: NonNullable<EntryInput['with']>) =>
+      saveEntry(place.registrationId, entry.id, { version, with: related }),
     about: (one) => one.with,
   });
   const value = valueOfWith(entry);

@@ -14,10 +14,10 @@ const receiptsMax = 20;
 export function ReceiptsPart({ place: { registrationId }, entry }: { place: LedgerPlace; entry: Entry }) {
   const id = useId();
   const { receipts } = entry;
-  const of = { registrationId, entryId: entry.id };
+  const place = { registrationId, entryId: entry.id };
   const removing = useMutation({
     networkMode: 'always',
-    mutationFn: (receiptId: string) => removeReceipt(of, receiptId),
+    mutationFn: (receiptId: string) => removeReceipt(place, receiptId),
     onSuccess: (after) => showEntry(registrationId, after),
   });
   return (
@@ -69,7 +69,7 @@ export function ReceiptsPart({ place: { registrationId }, entry }: { place: Ledg
           label={receipts.length === 0 ? 'Añadir un recibo' : 'Añadir otro recibo'}
           value={undefined}
           send={async (file, options) => {
-            const after = await sendReceipt(of, file, options);
+            const after = await sendReceipt(place, file, options);
             void showEntry(registrationId, after);
             return { name: file.name };
           }}

@@ -7,10 +7,10 @@ export const splitDraft = (parts: readonly TypedPart[]): Record<string, string> 
 
 export function readParts({ parts = '' }: Readonly<Record<string, string>>): TypedPart[] | undefined {
   try {
-    const kept: unknown = JSON.parse(parts);
-    const isWhole = Array.isArray(kept) && kept.length >= 2 && kept.length <= partsMax && kept.every(isTypedPart);
-    // The keys tell them apart, whatever they were.
-    return isWhole ? kept.map((part, key) => ({ ...part, key })) : undefined;
+    const draft: unknown = JSON.parse(parts);
+    const isWhole = Array.isArray(draft) && draft.length >= 2 && draft.length <= partsMax && draft.every(isTypedPart);
+    // The stored keys do not matter: each part gets a new, unique one.
+    return isWhole ? draft.map((part, key) => ({ ...part, key })) : undefined;
   } catch {
     return undefined;
   }

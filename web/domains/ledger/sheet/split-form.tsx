@@ -40,7 +40,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
-    send: (version, told: PartsInput['parts']) => saveParts(place.registrationId, entry.id, { version, parts: told }),
+    send: (version, parts: PartsInput['parts']) => saveParts(place.registrationId, entry.id, { version, parts }),
     about: (one) => one.parts,
   });
   const left = remainderOf(parts, entry);

@@ -105,6 +105,6 @@ test('what is sent makes up the entry when nothing is left', () =>
       const full = withRemainder(parts, 99, entry);
       expect(remainderOf(full, entry)).toBe(0);
       expect(splitProblems(full, entry)).toEqual([]);
-      expect(partsInput(full, entry).reduce((sum, told) => sum + told.amount_minor, 0)).toBe(amount_minor);
+      expect(partsInput(full, entry).reduce((sum, part) => sum + part.amount_minor, 0)).toBe(amount_minor);
     }),
   ));

@@ -10,9 +10,9 @@ export type SplitProblem = { key: number; field: 'amount' | 'category'; message:
 export const partsMax = 20;
 export const partNoteMax = 200;
 
-type Whole = Pick<Entry, 'amount_minor' | 'currency'>;
+type Total = Pick<Entry, 'amount_minor' | 'currency'>;
 
-export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 'category'> & Whole): TypedPart[] {
+export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 'category'> & Total): TypedPart[] {
   if (parts.length > 0)
     return parts.map((part, key) => ({
       key,
@@ -27,15 +27,15 @@ export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 
   ];
 }
 
-const signOf = ({ amount_minor }: Whole): 1 | -1 => (amount_minor < 0 ? -1 : 1);
+const signOf = ({ amount_minor }: Total): 1 | -1 => (amount_minor < 0 ? -1 : 1);
 
-export function minorOf({ amount }: TypedPart, whole: Whole): number | undefined {
+export function minorOf({ amount }: TypedPart, whole: Total): number | undefined {
   const typed = typedMinor(amount, whole.currency);
   return typed === undefined ? undefined : typed * signOf(whole);
 }
 
 /** What is left of the entry, with its sign; undefined while something typed is no amount. */
-export function remainderOf(parts: readonly TypedPart[], whole: Whole): number | undefined {
+export function remainderOf(parts: readonly TypedPart[], whole: Total): number | undefined {
   const left = parts.reduce((rest, part) => rest - (minorOf(part, whole) ?? 0), whole.amount_minor);
   return Number.isNaN(left) ? undefined : left + 0;
 }
@@ -43,7 +43,7 @@ export function remainderOf(parts: readonly TypedPart[], whole: Whole): number |
 export function withRemainder(
   parts: readonly TypedPart[],
   key: number,
-  whole: Whole,
+  whole: Total,
   category?: CategoryKey,
 ): TypedPart[] {
   const others = parts.filter((part) => part.key !== key);
@@ -61,14 +61,14 @@ export function withPart(parts: readonly TypedPart[]): TypedPart[] {
   return [...parts, { key, amount: '', category: '', note: '' }];
 }
 
-export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): TypedPart[] {
+export function withOwnersPart(parts: readonly TypedPart[], whole: Total): TypedPart[] {
   const free = parts.find(({ amount, category, note }) => amount === '' && category === '' && note === '');
   const all = free ? parts : withPart(parts);
   const key = free?.key ?? all.at(-1)!.key;
   return withRemainder(all, key, whole, whole.amount_minor < 0 ? 'distribution' : 'contribution');
 }
 
-export function splitProblems(parts: readonly TypedPart[], whole: Whole): SplitProblem[] {
+export function splitProblems(parts: readonly TypedPart[], whole: Total): SplitProblem[] {
   return parts.flatMap((part): SplitProblem[] => {
     const minor = minorOf(part, whole);
     const { key, category } = part;
@@ -87,7 +87,7 @@ function amountProblem(minor: number | undefined): string | undefined {
   return minor === 0 ? 'Una parte no puede ser cero' : undefined;
 }
 
-export function partsInput(parts: readonly TypedPart[], whole: Whole): PartsInput['parts'] {
+export function partsInput(parts: readonly TypedPart[], whole: Total): PartsInput['parts'] {
   return parts.map((part) => ({
     amount_minor: minorOf(part, whole)!,
     category: part.category as CategoryKey,

@@ -30,18 +30,18 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
     onError: async (error) => {
       if (!isChanged(error)) return;
       const now = await queryClient.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
-      tell(seen ?? entry, now);
+      showConflict(seen ?? entry, now);
     },
   });
 
-  function tell(before: Entry, now: Entry) {
+  function showConflict(before: Entry, now: Entry) {
     setChanges(changesBetween(before, now));
     setSeen(now);
   }
 
   function change(value: T, options?: { onSuccess: () => void }) {
     const isOther = seen && JSON.stringify(about(seen)) !== JSON.stringify(about(entry));
-    if (isOther) tell(seen, entry);
+    if (isOther) showConflict(seen, entry);
     else mutation.mutate(value, options);
   }
 

@@ -53,9 +53,9 @@ function Month({ month, state, entries }: { month: string; state: MonthState; en
 }
 
 function balanceWords({ closing_minor, closing_source, agrees, currency, movements_minor }: Account) {
-  const said = closing_source === 'owner' ? ' (lo dijo el cliente)' : '';
+  const sourceNote = closing_source === 'owner' ? ' (lo dijo el cliente)' : '';
   const closing =
-    closing_minor === null ? 'Sin saldo final' : `Saldo final: ${formatMinor(closing_minor, currency)}${said}`;
+    closing_minor === null ? 'Sin saldo final' : `Saldo final: ${formatMinor(closing_minor, currency)}${sourceNote}`;
   if (agrees) return `${closing}, cuadra`;
   const movements = `movimientos: ${formatMinor(movements_minor, currency)}`;
   return agrees === null ? `${closing}; ${movements}` : `${closing}, no cuadra con ${movements}`;

@@ -18,8 +18,8 @@ test.each([
   [{ text: 'ab' }, [['text', false]]],
   [{ category: '' }, [['category', true]]],
   [{ category: 'income' }, [['category', false]]],
-] as const)('%j is refused at %j', (change, told) =>
-  expect(ruleProblems({ ...whole, ...change }).map(({ field, isMissing }) => [field, isMissing])).toEqual(told),
+] as const)('%j is refused at %j', (change, expected) =>
+  expect(ruleProblems({ ...whole, ...change }).map(({ field, isMissing }) => [field, isMissing])).toEqual(expected),
 );
 
 test('the server is asked once the words can be a rule’s, whatever its category', () => {

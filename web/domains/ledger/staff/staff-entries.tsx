@@ -68,7 +68,7 @@ function EntryFilters({ registrationId, search }: StaffEntriesProps) {
     });
   const [words, setWords] = useAddressText(search.buscar ?? '', {
     written: (buscar) => narrowed(search, { buscar }).buscar ?? '',
-    keep: (buscar) => narrow({ buscar }),
+    save: (buscar) => narrow({ buscar }),
   });
   const category = search.categoria !== undefined && isCategory(search.categoria) ? search.categoria : '';
   return (

@@ -28,7 +28,7 @@ type CollectCardProps = {
 };
 
 export function CollectCard({ place, years, query, isLocked }: CollectCardProps) {
-  const { queue, told } = useUploadQueue();
+  const { queue, announcement } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
   const lines = queue.filter((one) => isAt(one, place));
 
@@ -79,7 +79,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
             )}
           </UploadArea>
         )}
-        <output className="sr-only">{told}</output>
+        <output className="sr-only">{announcement}</output>
         <Loaded
           query={query}
           failure="No pudimos cargar tus archivos"

@@ -16,14 +16,14 @@ export type Question = NonNullable<StatementDetail['question']>;
 export type StatementRow = CallAnswer<'GET /api/tax/bank-statements/:id/rows'>['data']['items'][number];
 export type StatementAnswers = CallInput<'PUT /api/tax/bank-statements/:id'>['body'];
 export type RowDecision = CallInput<'PUT /api/tax/bank-statements/:id/rows/:row'>['body'];
-type Of = Pick<Place, 'registrationId' | 'year'>;
+type YearPlace = Pick<Place, 'registrationId' | 'year'>;
 
 const statementsKey = ['bank-statements'];
 /** A file is read within seconds. */
 const readingMs = 2_500;
 const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
 
-export function statementsQuery({ registrationId, year }: Of) {
+export function statementsQuery({ registrationId, year }: YearPlace) {
   return queryOptions({
     queryKey: [...statementsKey, registrationId, year],
     queryFn: async ({ signal }) => {
@@ -61,7 +61,7 @@ export function statementRowsQuery(id: string, state: StatementRow['state']) {
 }
 
 export async function sendStatement(
-  { registrationId, year }: Of,
+  { registrationId, year }: YearPlace,
   file: File,
   options: CallOptions,
 ): Promise<Statement> {
@@ -92,7 +92,7 @@ export async function deleteStatement(id: string): Promise<number> {
   queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.filter((file) => file.id !== id),
   );
-  // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
+  // Other files may now report what this one reported first. It is gone, so it is not fetched itself.
   void queryClient.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
   void reloadLedger();
   return data.entries;
@@ -106,17 +106,17 @@ function putInLists(file: Statement): void {
 
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => typeof queryKey[2] === 'number';
 
-export function showStatement(of: Of, kept: Statement): void {
+export function showStatement(place: YearPlace, file: Statement): void {
   queryClient.setQueryData(
-    statementsQuery(of).queryKey,
-    (files) => files && [kept, ...files.filter(({ id }) => id !== kept.id)],
+    statementsQuery(place).queryKey,
+    (files) => files && [file, ...files.filter(({ id }) => id !== file.id)],
   );
 }
 
-export function reloadStatements(of: Of): void {
-  void queryClient.invalidateQueries({ queryKey: statementsQuery(of).queryKey });
+export function reloadStatements(place: YearPlace): void {
+  void queryClient.invalidateQueries({ queryKey: statementsQuery(place).queryKey });
   reloadReturns();
-  void queryClient.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
+  void queryClient.invalidateQueries({ queryKey: [...documentsKey, place.registrationId] });
 }
 
 export function reloadReading(): void {

@@ -16,7 +16,7 @@ test('a closed entry is gone back to once the list shows it, and once only', () 
 });
 
 test.each([
-  ['did something', (closed: ReturnType<typeof createClosedEntry>) => closed.forget()],
+  ['did something', (closed: ReturnType<typeof createClosedEntry>) => closed.reset()],
   ['opened another', (closed: ReturnType<typeof createClosedEntry>) => closed.noteOpen('b')],
 ])('whoever %s meanwhile is not called back', (_what, goOn) => {
   const closed = createClosedEntry();

@@ -4,7 +4,7 @@
  */
 type ClosedEntry = {
   noteOpen: (id: string | undefined) => void;
-  forget: () => void;
+  reset: () => void;
   takeShown: <T>(find: (id: string) => T | null) => T | null;
 };
 
@@ -16,7 +16,7 @@ export function createClosedEntry(): ClosedEntry {
       closed = id === undefined ? (open ?? closed) : undefined;
       open = id;
     },
-    forget: () => void (closed = undefined),
+    reset: () => void (closed = undefined),
     takeShown: (find) => {
       const shown = closed === undefined ? null : find(closed);
       if (shown !== null) closed = undefined;

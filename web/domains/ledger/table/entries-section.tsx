@@ -90,7 +90,7 @@ function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
 
 function useShownFilter(place: LedgerPlace, search: LedgerSearch) {
   const { ver, buscar, cuenta, categoria, sentido, mes } = search;
-  const wanted: LedgerFilter = {
+  const requested: LedgerFilter = {
     ...(ver && { ver }),
     ...(buscar && { buscar }),
     ...(cuenta && { cuenta }),
@@ -98,10 +98,10 @@ function useShownFilter(place: LedgerPlace, search: LedgerSearch) {
     ...(sentido && { sentido }),
     ...(mes && { mes }),
   };
-  const first = useQuery({ ...windowQuery(place, wanted, 0), placeholderData: (before) => before });
-  const [filter, setFilter] = useState(wanted);
-  const isOther = JSON.stringify(filter) !== JSON.stringify(wanted);
-  if (isOther && !first.isPlaceholderData) setFilter(wanted);
+  const first = useQuery({ ...windowQuery(place, requested, 0), placeholderData: (before) => before });
+  const [filter, setFilter] = useState(requested);
+  const isOther = JSON.stringify(filter) !== JSON.stringify(requested);
+  if (isOther && !first.isPlaceholderData) setFilter(requested);
   return { first, filter, isOnItsWay: first.isPlaceholderData };
 }
 
@@ -144,8 +144,8 @@ function useReturnToEntry(openId: string | undefined): () => void {
   useEffect(() => closed.noteOpen(openId), [closed, openId]);
   useEffect(() => {
     const options = { capture: true, passive: true };
-    for (const deed of deeds) addEventListener(deed, closed.forget, options);
-    return () => deeds.forEach((deed) => removeEventListener(deed, closed.forget, options));
+    for (const deed of deeds) addEventListener(deed, closed.reset, options);
+    return () => deeds.forEach((deed) => removeEventListener(deed, closed.reset, options));
   }, [closed]);
   return () => closed.takeShown(entryElement)?.focus({ preventScroll: true });
 }

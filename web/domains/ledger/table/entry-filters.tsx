@@ -24,7 +24,7 @@ export function EntryFilters({ ledger, search }: { ledger: Ledger; search: Ledge
   const choose = (name: string) => (value: string | undefined) => go(withFilter(search, { [name]: value }));
   const [text, setText] = useAddressText(search.buscar ?? '', {
     written: (typed) => readLedgerSearch({ buscar: typed }).buscar ?? '',
-    keep: (typed) => go(withFilter(search, { buscar: typed }), true),
+    save: (typed) => go(withFilter(search, { buscar: typed }), true),
   });
   const box = useRef<HTMLInputElement>(null);
   return (

@@ -30,7 +30,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
   const active = Math.min(chosenRow, total - 1);
   const [picking, setPicking] = useState<string>();
   const [selection, setSelection] = useState<Selection>(new Map());
-  const view = useEntryRows({ list: rowsElement, total, heightRem: rowHeightRem, kept: active });
+  const view = useEntryRows({ list: rowsElement, total, heightRem: rowHeightRem, pinned: active });
   const { entryAt, failure } = useEntryWindows(place, filter, { first: view.first, last: view.last, total });
   const classify = useClassify(place.registrationId);
   const goesTo = useRef<number>(undefined);
@@ -80,7 +80,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
     preloadPicker();
   }
 
-  const say = (ids: string[], category: CategoryKey) => classify.mutate({ ids, category });
+  const save = (ids: string[], category: CategoryKey) => classify.mutate({ ids, category });
   return (
     <>
       {failure && (
@@ -127,7 +127,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
                 onToggle={(one) => setSelection(toggled(selection, one))}
                 onPick={(one) => setPicking(one.id)}
                 onPicked={() => setPicking(undefined)}
-                onSay={(one, category) => say([one.id], category)}
+                onSay={(one, category) => save([one.id], category)}
               />
             );
           })}
@@ -141,7 +141,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
           selection={selection}
           onSelect={setSelection}
           onSay={(category) => {
-            say([...selection.keys()], category);
+            save([...selection.keys()], category);
             setSelection(new Map());
             goesTo.current = active;
           }}

@@ -7,10 +7,10 @@ type RowsOptions = {
   /** Of one row, in rem: the same for each, so that any of a hundred thousand is where it is said to be. */
   heightRem: number;
   /** Is drawn wherever one scrolls, so that the focus is never lost. */
-  kept?: number;
+  pinned?: number;
 };
 
-export function useEntryRows({ list, total, heightRem, kept }: RowsOptions) {
+export function useEntryRows({ list, total, heightRem, pinned }: RowsOptions) {
   const rowPx = heightRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scrollMargin = useTopOf(list);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
@@ -24,9 +24,9 @@ export function useEntryRows({ list, total, heightRem, kept }: RowsOptions) {
     scrollPaddingEnd: 6 * 16,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      return kept === undefined || kept >= total || shown.includes(kept)
+      return pinned === undefined || pinned >= total || shown.includes(pinned)
         ? shown
-        : [...shown, kept].toSorted((one, other) => one - other);
+        : [...shown, pinned].toSorted((one, other) => one - other);
     },
   });
   const rows = virtual.getVirtualItems();

@@ -118,7 +118,7 @@ function useOrdersText(filter: OrdersFilter): [text: string, setText: (text: str
   const searchOf = (buscar: string) => readOrdersSearch({ ...filter, buscar });
   return useAddressText(filter.buscar ?? '', {
     written: (text) => searchOf(text).buscar ?? '',
-    keep: (text) =>
+    save: (text) =>
       void router.navigate({ to: '/empresa/ordenes', search: searchOf(text), replace: true, resetScroll: false }),
   });
 }

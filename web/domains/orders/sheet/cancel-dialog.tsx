@@ -17,31 +17,31 @@ type CancelDialogProps = {
   refund: Refund;
   open: boolean;
   onClose: () => void;
-  askedPlace: RefObject<HTMLElement | null>;
+  requestsRef: RefObject<HTMLElement | null>;
 };
 
-export function CancelDialog({ order, refund, open, onClose, askedPlace }: CancelDialogProps) {
+export function CancelDialog({ order, refund, open, onClose, requestsRef }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiError>();
   const [isSending, setIsSending] = useState(false);
-  const wasAsked = useRef(false);
+  const wasSent = useRef(false);
   const isNothing = refund.way === 'nothing';
   const person = isNothing || refund.total === 0;
-  const asked = order.cancellations.length;
+  const requestCount = order.cancellations.length;
 
   // The dialog may close before the order is read again: then the place comes after it.
   useEffect(() => {
-    if (asked > 0 && wasAsked.current) shown(askedPlace.current)?.focus();
-  }, [asked, askedPlace]);
+    if (requestCount > 0 && wasSent.current) shown(requestsRef.current)?.focus();
+  }, [requestCount, requestsRef]);
 
   async function send() {
     if (isSending) return;
     setIsSending(true);
     setFailure(undefined);
     try {
-      const said = reason.trim();
-      await createCancellation(order.id, { expected_refund: refund.total, ...(said && { reason: said }) });
-      wasAsked.current = true;
+      const given = reason.trim();
+      await createCancellation(order.id, { expected_refund: refund.total, ...(given && { reason: given }) });
+      wasSent.current = true;
       onClose();
     } catch (cause) {
       setFailure(errorOfFailure(cause));
@@ -56,7 +56,7 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
       onClose={onClose}
       title={openerWord(refund)}
       dismissible={!isSending}
-      focusAfter={() => (wasAsked.current ? shown(askedPlace.current) : null)}
+      focusAfter={() => (wasSent.current ? shown(requestsRef.current) : null)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

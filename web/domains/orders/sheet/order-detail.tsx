@@ -24,7 +24,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   const delivery = deliveryText({ ...order, turn }, '');
   // Nobody hurries with what nobody does any more.
   const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
-  const askedPlace = useRef<HTMLElement>(null);
+  const requestsRef = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
@@ -38,7 +38,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
       </div>
       {order.cancellations.length > 0 && (
-        <section ref={askedPlace} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
+        <section ref={requestsRef} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
           <Suspense fallback={<Skeleton className="h-24 w-full" />}>
             <RequestedCancellations cancellations={order.cancellations} />
           </Suspense>
@@ -58,20 +58,20 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <Progress percent={order.completion_percentage} />
       <OrderItems items={order.items} status={order.status} />
       <OrderPayment order={order} />
-      {order.payment.net > 0 && <IfCancelled order={order} askedPlace={askedPlace} />}
+      {order.payment.net > 0 && <IfCancelled order={order} requestsRef={requestsRef} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
       <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>
   );
 }
 
-function IfCancelled({ order, askedPlace }: { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> }) {
+function IfCancelled({ order, requestsRef }: { order: WholeOrder; requestsRef: RefObject<HTMLElement | null> }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <RefundPart order={order} askedPlace={askedPlace} />
+          <RefundPart order={order} requestsRef={requestsRef} />
         </Suspense>
       )}
     </Disclosure>

@@ -13,9 +13,9 @@ import { RefundLines } from './refund-lines.tsx';
 const importDialog = () => import('./cancel-dialog.tsx');
 const CancelDialog = lazyPiece(importDialog, 'CancelDialog');
 
-type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
+type RefundPartProps = { order: WholeOrder; requestsRef: RefObject<HTMLElement | null> };
 
-export function RefundPart({ order, askedPlace }: RefundPartProps) {
+export function RefundPart({ order, requestsRef }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (
     <Loaded query={query} failure={(message) => `No pudimos calcularlo: ${message}`} skeleton="h-40 w-full">
@@ -37,24 +37,24 @@ export function RefundPart({ order, askedPlace }: RefundPartProps) {
             </Link>
             .
           </p>
-          <Ask order={order} askedPlace={askedPlace} refund={refund} />
+          <Ask order={order} requestsRef={requestsRef} refund={refund} />
         </>
       )}
     </Loaded>
   );
 }
 
-function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
+function Ask({ order, refund, requestsRef }: RefundPartProps & { refund: Refund }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const isAsked = order.cancellations.some(({ state }) => state === 'asked');
+  const isRequested = order.cancellations.some(({ state }) => state === 'asked');
   const prepare = () => {
     preloadDialog();
     preload(importDialog);
   };
   return (
     <>
-      {isAsked ? (
+      {isRequested ? (
         <p className="mt-4">Ya lo pediste: arriba ves qué sigue.</p>
       ) : refund.way === 'nothing' ? (
         <p className="mt-4">No volvería nada y desde aquí ya no se cancela: eso se habla con una persona.</p>
@@ -78,7 +78,7 @@ function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }
             refund={refund}
             open={isOpen}
             onClose={() => setIsOpen(false)}
-            askedPlace={askedPlace}
+            requestsRef={requestsRef}
           />
         </Suspense>
       )}

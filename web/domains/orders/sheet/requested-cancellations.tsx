@@ -9,19 +9,19 @@ type Cancellation = WholeOrder['cancellations'][number];
 export function RequestedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <>
-      {cancellations.map((asked) => (
-        <Asked key={asked.id} asked={asked} />
+      {cancellations.map((cancellation) => (
+        <RequestedCancellation key={cancellation.id} cancellation={cancellation} />
       ))}
     </>
   );
 }
 
-function Asked({ asked }: { asked: Cancellation }) {
-  const { state, way, total, due_at, asked_at, settled_at, reason, answer, ground, came_back } = asked;
+function RequestedCancellation({ cancellation }: { cancellation: Cancellation }) {
+  const { state, way, total, due_at, asked_at, settled_at, reason, answer, ground, came_back } = cancellation;
   const isOpen = state === 'asked';
   const lines = isOpen ? cancellationLines({ way, total, dueAt: due_at }) : [];
   return (
-    <Alert tone={isOpen || state === 'declined' ? 'info' : 'success'} announce={false} title={titleOf(asked)}>
+    <Alert tone={isOpen || state === 'declined' ? 'info' : 'success'} announce={false} title={titleOf(cancellation)}>
       {lines.map((line) => (
         <p key={line} className="mt-1">
           {line}

@@ -29,18 +29,18 @@ const options = orderPriorities.map((value) => ({ value, label: words[value] }))
 
 const PaymentReview = lazyPiece(() => import('./payment-review.tsx'), 'PaymentReview');
 
-export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
-  const query = useQuery(staffOrderQuery(of));
+export function CaseOrder({ review, ...place }: OrderOfCase & { review: StaffCase['payment_review'] }) {
+  const query = useQuery(staffOrderQuery(place));
   return (
     <>
       <PartHeading level={3}>Orden</PartHeading>
       {review && (
         <Suspense fallback={null}>
-          <PaymentReview review={review} {...of} />
+          <PaymentReview review={review} {...place} />
         </Suspense>
       )}
       <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
-        {(order) => <WholeOrder order={order} caseId={of.caseId} />}
+        {(order) => <WholeOrder order={order} caseId={place.caseId} />}
       </Loaded>
     </>
   );
@@ -59,8 +59,8 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
       <p className="mt-1 text-xs text-muted">
         Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
       </p>
-      {order.cancellations.map((asked) => (
-        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} returned={returned} />
+      {order.cancellations.map((cancellation) => (
+        <StaffCancellation key={cancellation.id} request={cancellation} caseId={caseId} returned={returned} />
       ))}
       <PriorityField order={order} caseId={caseId} />
       <ul aria-label="Partes de la orden" className="mt-2">

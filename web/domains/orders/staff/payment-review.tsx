@@ -11,14 +11,14 @@ import { Money } from '../../../platform/ui/money.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type Review = NonNullable<StaffCase['payment_review']>;
-type Of = { review: Review; caseId: string; registrationId: string };
+type Reviewed = { review: Review; caseId: string; registrationId: string };
 
-const words: Readonly<Record<ReviewWay, { label: string; told: string }>> = {
-  accepted: { label: 'Aceptar lo pagado', told: 'Aceptado: cuenta como pagado.' },
-  refund: { label: 'Devolverlo todo', told: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
+const words: Readonly<Record<ReviewWay, { label: string; message: string }>> = {
+  accepted: { label: 'Aceptar lo pagado', message: 'Aceptado: cuenta como pagado.' },
+  refund: { label: 'Devolverlo todo', message: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
 };
 
-export function PaymentReview({ review, caseId, registrationId }: Of) {
+export function PaymentReview({ review, caseId, registrationId }: Reviewed) {
   const { staffRole } = useSession();
   const [way, setWay] = useState<ReviewWay>();
   const { due, due_currency, paid, paid_currency, outcome } = review;
@@ -40,7 +40,7 @@ export function PaymentReview({ review, caseId, registrationId }: Of) {
           ))}
         </div>
       )}
-      {way && <ReviewForm way={way} of={{ caseId, registrationId }} onClose={() => setWay(undefined)} />}
+      {way && <ReviewForm way={way} place={{ caseId, registrationId }} onClose={() => setWay(undefined)} />}
     </section>
   );
 }
@@ -54,15 +54,15 @@ function Sum({ dollars, currency }: { dollars: number; currency: string | null }
   );
 }
 
-type ReviewFormProps = { way: ReviewWay; of: Omit<Of, 'review'>; onClose: () => void };
+type ReviewFormProps = { way: ReviewWay; place: Omit<Reviewed, 'review'>; onClose: () => void };
 
-function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewFormProps) {
+function ReviewForm({ way, place: { caseId, registrationId }, onClose }: ReviewFormProps) {
   const { control, ...sent } = useSentForm({
     initial: { reason: '' },
     check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda en el registro.'),
     send: async ({ reason }) => {
       await change(caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
-      toast.success(words[way].told);
+      toast.success(words[way].message);
       onClose();
     },
   });

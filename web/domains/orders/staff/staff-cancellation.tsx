@@ -7,29 +7,31 @@ import { change } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
-import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
+import { answerCancellation, cancelRefund, type StaffCancellation as Cancellation } from './staff-orders.data.ts';
 
 const AnswerForm = lazyPiece(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
 const DeclineForm = lazyPiece(() => import('./decline-form.tsx'), 'DeclineForm');
 
-const isOpen = ({ state }: Asked) => state === 'asked';
+const isOpen = ({ state }: Cancellation) => state === 'asked';
 
-export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; caseId: string; returned: number }) {
+type Props = { request: Cancellation; caseId: string; returned: number };
+
+export function StaffCancellation({ request, caseId, returned }: Props) {
   const [isAnswering, setIsAnswering] = useState(false);
-  const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = asked;
+  const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = request;
   const { staffRole } = useSession();
   const isOwed = total > 0;
-  const mayAnswer = isOpen(asked) && (!isOwed || staffRole === 'administrator');
+  const mayAnswer = isOpen(request) && (!isOwed || staffRole === 'administrator');
   return (
     <section aria-label="Reembolso pedido" className="border-b border-line py-2">
       <p className="font-medium">
-        {isOpen(asked) ? 'Pide' : 'Pidió'} <Money dollars={total} />
+        {isOpen(request) ? 'Pide' : 'Pidió'} <Money dollars={total} />
         {way === 'ends_case' ? ' y canceló el trámite' : ', sin cancelar el trámite'}
       </p>
       <p className="text-xs text-muted">
         El {formatShortDay(asked_at)}, en «{stageFacts[stage].label}» ·{' '}
-        {isOpen(asked)
+        {isOpen(request)
           ? `prometido para el ${formatShortDay(due_at)}`
           : `${state === 'declined' ? 'no procede, dicho' : 'resuelto'} el ${formatShortDay(settled_at ?? due_at)}`}
       </p>
@@ -43,7 +45,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
             </li>
           ))}
       </ul>
-      {isOpen(asked) && isOwed && (
+      {isOpen(request) && isOwed && (
         <p className="text-xs">
           Abierta hasta que el proveedor diga que volvió. Devuelto de esta orden: <Money dollars={returned} />.
           {staffRole !== 'administrator' && ' Si no procede, lo dice un administrador.'}
@@ -64,7 +66,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
       {mayAnswer && isAnswering && isOwed && (
         <Suspense fallback={null}>
           <DeclineForm
-            onSend={(why, text) => change(caseId, () => cancelRefund(asked.id, why, text))}
+            onSend={(why, text) => change(caseId, () => cancelRefund(request.id, why, text))}
             onClose={() => setIsAnswering(false)}
           />
         </Suspense>
@@ -80,7 +82,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
               missing: 'Di al cliente qué pasa con lo que pidió.',
             }}
             settled="orders.cancellation_settled"
-            onSend={(text) => change(caseId, () => answerCancellation(asked.id, text))}
+            onSend={(text) => change(caseId, () => answerCancellation(request.id, text))}
             onClose={() => setIsAnswering(false)}
           />
         </Suspense>

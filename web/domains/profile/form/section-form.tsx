@@ -69,7 +69,7 @@ export function SectionForm({
   const [begun] = useState(() => beginning(key, keys, profile));
   const [seen, setSeen] = useState(begun.seen);
   const [version, setVersion] = useState(profile.version);
-  const [asked, setAsked] = useState(begun.clashes);
+  const [knownClashes, setKnownClashes] = useState(begun.clashes);
   const [failure, setFailure] = useState<Error>();
   const { element, control, form, submit, show, others, isSending } = useCheckedForm<SectionEntry>({
     initial: begun.entry,
@@ -77,7 +77,7 @@ export function SectionForm({
       ...sectionProblems(seen, entry, clashesIn(entry)),
       ...problemsOfAmounts(amountsAgain(profile, entry), entry),
     ],
-    onChange: keep,
+    onChange: saveDraft,
   });
   const entry = useWatch({ control }) as SectionEntry;
   const clashes = clashesIn(entry);
@@ -87,10 +87,10 @@ export function SectionForm({
   /** Until what was typed is the same as what is there. */
   function clashesIn(typed: SectionEntry): ProfileKey[] {
     const changed = changeOf(seen, typed);
-    return asked.filter((one) => one in changed);
+    return knownClashes.filter((one) => one in changed);
   }
 
-  function keep(typed: SectionEntry) {
+  function saveDraft(typed: SectionEntry) {
     const isChanged = Object.keys(changeOf(seen, typed)).length > 0;
     keepDraft(key, isChanged ? { entry: typed, read: seen, version } : undefined);
   }
@@ -106,7 +106,7 @@ export function SectionForm({
     for (const one of keys) if (rebased.entry[one] !== form.getValues(one)) form.setValue(one, rebased.entry[one]!);
     // A choice was between other values.
     for (const one of rebased.clashes) form.setValue(choiceName(one), '');
-    setAsked((before) => [...new Set([...before, ...rebased.clashes])]);
+    setKnownClashes((before) => [...new Set([...before, ...rebased.clashes])]);
     setSeen(fresh);
   });
   useEffect(() => {
@@ -198,8 +198,8 @@ function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<R
 function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editing | undefined) {
   useEffect(() => {
     const field = editing?.field;
-    const wanted = field && form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
-    const found = wanted || form.current?.querySelector<HTMLElement>('input, select, textarea');
+    const requestedField = field && form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+    const found = requestedField || form.current?.querySelector<HTMLElement>('input, select, textarea');
     found?.focus({ preventScroll: true });
     found?.scrollIntoView({ block: field ? 'center' : 'nearest' });
   }, [form, editing]);

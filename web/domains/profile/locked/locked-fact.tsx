@@ -16,7 +16,7 @@ const FactNotes = lazyPiece(async () => ({ default: (await import('./fact-notes.
 /** A fact that the agencies know: why nobody types over it, and how one asks for another. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {
   const { profile, isBlank, editing, edit } = useProfile();
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   const { label, why } = lockedFacts[fact];
   const isWide = fact === 'members' || fact === 'legal_address';
   const form = `request/${fact}`;
@@ -37,11 +37,11 @@ export function LockedFactLine({ fact, value }: { fact: LockedFact; value: strin
         </p>
         <p className="mt-0.5 text-xs text-faint">{why}</p>
         <Suspense fallback={null}>
-          <FactNotes fact={fact} value={value} request={request} announce={wasAsked} />
+          <FactNotes fact={fact} value={value} request={request} announce={wasRequested} />
         </Suspense>
         {editing?.form === form ? (
           <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
-            <ChangeRequestForm fact={fact} onSent={() => setWasAsked(true)} />
+            <ChangeRequestForm fact={fact} onSent={() => setWasRequested(true)} />
           </Suspense>
         ) : (
           canAsk && (

@@ -28,7 +28,7 @@ type RowListProps<R extends Seen> = {
 
 export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, Form }: RowListProps<R>) {
   const { editing, edit, draftOf } = useProfile();
-  const { move, said } = useRowMoves(kind, rows, titleOf);
+  const { move, announcement } = useRowMoves(kind, rows, titleOf);
   const removal = useRemoval(kind);
   const [leaving, setLeaving] = useState<R>();
   const own = editing?.form.startsWith(`${kind}/`) ? editing.form.slice(kind.length + 1) : undefined;
@@ -56,7 +56,7 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
           </RowItem>
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {own === 'new' || isOrphan ? (
         <div className="mt-4 rounded-lg border border-line p-4">
           {isOrphan && (

@@ -34,10 +34,10 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   /** What somebody else changed to something else, by field. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
   const [failure, setFailure] = useState<Error>();
-  const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: keep });
+  const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: saveDraft });
   const { element, form, submit, show } = checked;
 
-  function keep(entry: RowEntry) {
+  function saveDraft(entry: RowEntry) {
     const draft = { entry, read: seen, version: base?.version ?? 0 };
     keepDraft(key, isTyped(entry, seen) ? draft : undefined);
   }
@@ -68,7 +68,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
       await save(entry, row && base, id);
       await refetchProfile(client, registrationId);
       const typed = form.getValues();
-      if (isTyped(typed, entry)) goOn(row?.id ?? id, typed, entry);
+      if (isTyped(typed, entry)) moveDraft(row?.id ?? id, typed, entry);
       else end([row?.id ?? id]);
     } catch (cause) {
       const error = errorOfFailure(cause);
@@ -81,7 +81,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   }
 
   /** Whoever types on while it is being saved has more to save: of a row that is there by now. */
-  function goOn(rowId: string, typed: RowEntry, saved: RowEntry) {
+  function moveDraft(rowId: string, typed: RowEntry, saved: RowEntry) {
     keepDraft(key, undefined);
     keepDraft(draftOf(`${kind}/${rowId}`), { entry: { ...typed, id: crypto.randomUUID() }, read: saved, version: 0 });
     edit({ form: `${kind}/${rowId}` });

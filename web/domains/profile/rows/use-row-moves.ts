@@ -11,7 +11,7 @@ export const moveButtonId = (id: string, by: number) => `${id}-${by < 0 ? 'subir
 export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], titleOf: (row: R) => string) {
   const { registrationId } = useProfile();
   const order = useOrder(kind, registrationId);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(row: Seen, by: number) {
     const ids = moved(
@@ -20,7 +20,7 @@ export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], t
       by,
     );
     const place = ids.indexOf(row.id) + 1;
-    setSaid(`${titleOf(row as R)}: puesto ${place} de ${ids.length}`);
+    setAnnouncement(`${titleOf(row as R)}: puesto ${place} de ${ids.length}`);
     order.mutate(ids, {
       onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No se guardó el orden' }),
     });
@@ -29,5 +29,5 @@ export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], t
     setTimeout(() => document.getElementById(moveButtonId(row.id, isAtEnd ? -by : by))?.focus(), 50);
   }
 
-  return { move, said };
+  return { move, announcement };
 }

@@ -10,11 +10,11 @@ type CompanyProfileProps = { caseId: string; registrationId: string };
 
 /** What the customer says of the company, folded: it is asked for once somebody looks. */
 export function CompanyProfile(of: CompanyProfileProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
       className="group disclosure-motion mt-6 text-sm"
-      onToggle={({ currentTarget }) => setIsAsked((before) => before || currentTarget.open)}
+      onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
     >
       <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
         <h3 className="min-w-0 flex-1 font-semibold text-ink">Perfil de la empresa</h3>
@@ -23,7 +23,7 @@ export function CompanyProfile(of: CompanyProfileProps) {
           className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
         />
       </summary>
-      {isAsked && (
+      {wasOpened && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <StaffSections {...of} />
         </Suspense>

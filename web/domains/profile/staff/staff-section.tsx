@@ -34,7 +34,7 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
   const client = useQueryClient();
   const { user } = useSession();
   const { registration_id: registrationId } = profile;
-  const of = { caseId, registrationId };
+  const place = { caseId, registrationId };
   const label = sectionLabels[section];
   const draft = draftKey(user.id, registrationId, section);
   return (
@@ -56,8 +56,8 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
               draft={draft}
               editing={undefined}
               isNarrow
-              onSave={(change, version) => saveStaffProfile(client, of, { ...change, version })}
-              onConflict={() => client.invalidateQueries({ queryKey: staffProfileQuery(of).queryKey })}
+              onSave={(change, version) => saveStaffProfile(client, place, { ...change, version })}
+              onConflict={() => client.invalidateQueries({ queryKey: staffProfileQuery(place).queryKey })}
               onClose={(saved = []) => {
                 if (saved.length > 0) toast.success('Guardado. El cliente lo ve en su perfil.');
                 onClose();

@@ -29,15 +29,15 @@ import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.aprobar);
   const close = useTaxAddress(search);
-  const wanted = query.data && packetIn(query.data, shown);
+  const required = query.data && packetIn(query.data, shown);
   return (
     <SideSheet
       open={search.aprobar !== undefined}
-      title={wanted ? sheetTitle(wanted) : 'Aprobar'}
+      title={required ? sheetTitle(required) : 'Aprobar'}
       onClose={close}
       focusAfter={() =>
         document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(`aprobar ${shown}`)}"]`) ??
-        (wanted ? document.getElementById(`papeles-${wanted.kind}`) : null)
+        (required ? document.getElementById(`papeles-${required.kind}`) : null)
       }
       actions={
         <Button variant="secondary" onClick={close}>
@@ -47,13 +47,13 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
     >
       <Loaded query={query} failure="No pudimos cargar los papeles" skeleton="h-72 w-full rounded-lg">
         {(returns) =>
-          wanted?.packet ? (
-            <Asked
+          required?.packet ? (
+            <RequestedStep
               // Made anew, it is read anew.
-              key={`${wanted.packet.id} ${wanted.packet.generation}`}
+              key={`${required.packet.id} ${required.packet.generation}`}
               returns={returns}
-              wanted={wanted}
-              packet={wanted.packet}
+              required={required}
+              packet={required.packet}
               place={place}
             />
           ) : (
@@ -67,12 +67,12 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
 
 const verbs = { approve: 'Aprobar', sign: 'Firmar', file: 'Presentar', mend: 'Corregir' } as const;
 
-function sheetTitle(wanted: RequiredPacket): string {
-  const ask = wanted.packet && lookOf(wanted.packet).ask;
-  return ask ? `${verbs[ask]}: ${packetTitle(wanted)}` : packetTitle(wanted);
+function sheetTitle(required: RequiredPacket): string {
+  const ask = required.packet && lookOf(required.packet).ask;
+  return ask ? `${verbs[ask]}: ${packetTitle(required)}` : packetTitle(required);
 }
 
-function Asked(props: ApprovalProps) {
+function RequestedStep(props: ApprovalProps) {
   const { packet } = props;
   const { ask } = lookOf(packet);
   // What the ledger no longer says is made anew before anything else.
@@ -141,7 +141,7 @@ function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
 const notSentWords = (paper: ReturnPaper): string =>
   paper === 'worksheet' ? 'para ti: no se envía' : 'borrador en español: no se envía';
 
-function Signing({ wanted, packet, place }: { wanted: RequiredPacket; packet: Packet; place: ReturnsPlace }) {
+function Signing({ required, packet, place }: { required: RequiredPacket; packet: Packet; place: ReturnsPlace }) {
   const { id, kind, state, generation, signed_pages, papers, filed_by } = packet;
   const ink = inkPageOf(kind)!;
   const { label, what } = lookOf(packet);
@@ -189,11 +189,11 @@ function Signing({ wanted, packet, place }: { wanted: RequiredPacket; packet: Pa
         </p>
         <FileField
           name={`signed-${id}`}
-          label={`Página firmada: ${packetTitle(wanted)}`}
+          label={`Página firmada: ${packetTitle(required)}`}
           value={undefined}
           send={async (file, options) => {
-            const of = { registrationId: place.registrationId, returnId: id, generation };
-            await uploadSigned('POST /api/companies/:id/returns/:returnId/signed-pages', of, file, options);
+            const target = { registrationId: place.registrationId, returnId: id, generation };
+            await uploadSigned('POST /api/companies/:id/returns/:returnId/signed-pages', target, file, options);
             return { name: file.name };
           }}
         />

@@ -49,7 +49,7 @@ test('what was not opened here is named, and in nobody’s way', () => {
 });
 
 test('a packet is found by its address', () => {
-  const wanted = requiredPacket({ packet: packetOf() });
-  expect(packetIn(yearOf({ wanted: [requiredPacket(), wanted] }), packetOf().id)).toBe(wanted);
+  const required = requiredPacket({ packet: packetOf() });
+  expect(packetIn(yearOf({ wanted: [requiredPacket(), required] }), packetOf().id)).toBe(required);
   expect(packetIn(yearOf(), undefined)).toBeUndefined();
 });

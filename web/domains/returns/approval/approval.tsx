@@ -14,13 +14,13 @@ import { ApprovedNote } from '../signing/approved-note.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { unreadOf } from './approval.state.ts';
 
-export type ApprovalProps = { returns: Returns; wanted: RequiredPacket; packet: Packet; place: ReturnsPlace };
+export type ApprovalProps = { returns: Returns; required: RequiredPacket; packet: Packet; place: ReturnsPlace };
 
-export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
+export function Approval({ returns, required, packet, place }: ApprovalProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { what } = returnKindWords[wanted.kind];
+  const { what } = returnKindWords[required.kind];
   const { state, papers, is_outdated } = packet;
-  const rule = ruleOfPacket(wanted, returns.wanted);
+  const rule = ruleOfPacket(required, returns.wanted);
   if (state !== 'to_approve' && !(is_outdated && isBeforeFiling(state))) return <NothingToApprove packet={packet} />;
   if (is_outdated)
     return (
@@ -29,7 +29,7 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
         title="Tu libro cambió después: genera los papeles otra vez"
         announce={false}
         action={
-          <MakeAgain place={place} title={packetTitle(wanted)} isMissing={wanted.missing.length > 0}>
+          <MakeAgain place={place} title={packetTitle(required)} isMissing={required.missing.length > 0}>
             Generar otra vez
           </MakeAgain>
         }

@@ -61,7 +61,7 @@ function Facts({ facts, given, place }: { facts: readonly MissingFact[]; given: 
       {facts.map(({ key, text }) => (
         <li key={key} className="wrap-anywhere">
           {given === 'questions' ? (
-            <QuestionLink place={place} asked={key}>
+            <QuestionLink place={place} question={key}>
               {text}
             </QuestionLink>
           ) : given === 'profile' ? (
@@ -97,7 +97,7 @@ function MissingLink({ place, given }: { place: ReturnsPlace; given: GivenPlace 
       return <PlaceButton part="months">{link}</PlaceButton>;
     case 'questions':
       return (
-        <QuestionLink place={place} asked="1">
+        <QuestionLink place={place} question="1">
           {link}
         </QuestionLink>
       );

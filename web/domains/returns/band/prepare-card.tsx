@@ -42,7 +42,7 @@ export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQ
                 <StepLine key={step.key} step={step} number={index + 1} place={place} isLocked={returns.is_locked} />
               ))}
             </ol>
-            <ToldLink place={place} />
+            <QuestionsLink place={place} />
             <GenerateArea returns={returns} place={place} />
           </>
         )}
@@ -87,7 +87,7 @@ function StepLine({ step, number, place, isLocked }: StepLineProps) {
   );
 }
 
-function ToldLink({ place }: { place: PreparePlace }) {
+function QuestionsLink({ place }: { place: PreparePlace }) {
   const { data } = useQuery(questionsQuery(place));
   const text = openQuestionsText(data?.open ?? 0, place.period);
   if (text === undefined) return null;

@@ -27,13 +27,13 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { preloadApproval } from '../returns-sheets.tsx';
 
-type PacketBlockProps = { wanted: RequiredPacket; returns: Returns; place: PreparePlace; today: string };
+type PacketBlockProps = { required: RequiredPacket; returns: Returns; place: PreparePlace; today: string };
 
-export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps) {
-  const { kind, packet } = wanted;
-  const { label, tone, turn, what } = packetLook(wanted, returns);
-  const rule = ruleOfPacket(wanted, returns.wanted);
-  const title = packetTitle(wanted);
+export function PacketBlock({ required, returns, place, today }: PacketBlockProps) {
+  const { kind, packet } = required;
+  const { label, tone, turn, what } = packetLook(required, returns);
+  const rule = ruleOfPacket(required, returns.wanted);
+  const title = packetTitle(required);
   return (
     <li className="grid grid-cols-1 gap-3 py-6 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -41,7 +41,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
           <h3 id={`papeles-${kind}`} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
             {title}
           </h3>
-          <p className="text-sm text-muted">{dueText(wanted, today)}</p>
+          <p className="text-sm text-muted">{dueText(required, today)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {turn && <TurnWord turn={turn} />}
@@ -49,7 +49,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
         </div>
       </div>
       <p className="max-w-prose text-sm">{what}</p>
-      {canMakeAlone(wanted, returns) && (
+      {canMakeAlone(required, returns) && (
         <p>
           <MakeAgain place={place} title={title} isMissing={false}>
             Generar
@@ -64,7 +64,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
         </>
       )}
       <p className="max-w-prose text-xs text-muted">
-        {returnKindWords[kind].what} {howToFile(wanted, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
+        {returnKindWords[kind].what} {howToFile(required, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
         {rule && ` ${sourceWords(ruleOf(rule))}.`}
       </p>
     </li>

@@ -81,7 +81,7 @@ test.each([
     'Vence el miércoles, 15 de abril de 2026. Con prórroga, el jueves, 15 de octubre de 2026.',
   ],
   [requiredPacket({ packet: packetOf({ state: 'filed' }) }), '2026-06-01', 'Vencía el miércoles, 15 de abril de 2026.'],
-])('when it is due', (wanted, today, text) => expect(dueText(wanted, today)).toBe(text));
+])('when it is due', (required, today, text) => expect(dueText(required, today)).toBe(text));
 
 test('an amendment has its number in its name', () => {
   expect(packetTitle(requiredPacket())).toBe('Formulario 5472 con 1120 pro forma');

@@ -24,8 +24,8 @@ export function packetLook({ kind, due_on, missing, packet }: RequiredPacket, re
   const { label, tone, turn, what } = lookOf(packet);
   const agency = kind === 'annual_report' ? 'state' : 'irs';
   const turns = { customer: 'customer', team: 'us', agency, nobody: undefined } as const;
-  const whose = turns[turn];
-  return { label, tone, what, ...(whose && { turn: whose }) };
+  const owner = turns[turn];
+  return { label, tone, what, ...(owner && { turn: owner }) };
 }
 
 const asksAlready: readonly ReturnState[] = ['sent_back', 'failed'];
@@ -65,9 +65,9 @@ const rules: Readonly<Partial<Record<ReturnKind, RuleId>>> = {
   annual_report: 'wy_annual_report',
 };
 
-export function ruleOfPacket({ kind, due_on }: RequiredPacket, wanted: readonly RequiredPacket[]): RuleId | undefined {
+export function ruleOfPacket({ kind, due_on }: RequiredPacket, all: readonly RequiredPacket[]): RuleId | undefined {
   if (kind !== 'extension') return rules[kind];
-  const whole = wanted.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
+  const whole = all.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
   return whole && rules[whole.kind];
 }
 

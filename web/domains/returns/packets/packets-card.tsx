@@ -42,7 +42,7 @@ export function PacketsCard({ returns, place, today }: { returns: Returns; place
         {wanted.map((one) => (
           <PacketBlock
             key={`${one.kind} ${one.packet?.id}`}
-            wanted={one}
+            required={one}
             returns={returns}
             place={place}
             today={today}
@@ -73,7 +73,7 @@ export function PacketsCard({ returns, place, today }: { returns: Returns; place
       {questions.length > 0 && (
         <p className="mt-5 text-sm text-muted">
           {answeredText(questions)}.{' '}
-          <QuestionLink place={place} asked="1">
+          <QuestionLink place={place} question="1">
             Preguntas de los papeles
           </QuestionLink>
         </p>

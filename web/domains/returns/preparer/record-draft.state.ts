@@ -14,20 +14,20 @@ export function draftOf(
   { record, owners }: Pick<RecordView, 'record' | 'owners'>,
 ): RecordDraft | undefined {
   const version = Number(texts['version']);
-  const kept = parsed(texts['typed']);
-  if (kept === undefined || !Number.isSafeInteger(version)) return undefined;
+  const draft = parsed(texts['typed']);
+  if (draft === undefined || !Number.isSafeInteger(version)) return undefined;
   const { days } = typedRecord(record, owners);
   return {
     version,
     typed: {
-      contractors: listIn(kept, 'contractors'),
+      contractors: listIn(draft, 'contractors'),
       // An owner who came since has a line, and one who left has none.
       days: days.map((line) => {
-        const found = rowsIn(kept['days']).find((row) => row['owner_id'] === line.owner_id);
+        const found = rowsIn(draft['days']).find((row) => row['owner_id'] === line.owner_id);
         return found ? { ...line, days: textIn(found['days']), isUnsure: found['isUnsure'] === true } : line;
       }),
-      stock: listIn(kept, 'stock'),
-      sales: listIn(kept, 'sales'),
+      stock: listIn(draft, 'stock'),
+      sales: listIn(draft, 'sales'),
     },
   };
 }
@@ -46,9 +46,9 @@ function parsed(text: string | undefined): Fields | undefined {
   }
 }
 
-function listIn<P extends ListedPoint>(kept: Fields, point: P): TypedRecord[P] {
-  const told = isFields(kept[point]) ? kept[point] : {};
+function listIn<P extends ListedPoint>(draft: Fields, point: P): TypedRecord[P] {
+  const part = isFields(draft[point]) ? draft[point] : {};
   const names = Object.keys(emptyRows[point]);
-  const list = rowsIn(told['list']).map((row) => Object.fromEntries(names.map((name) => [name, textIn(row[name])])));
-  return { said: textIn(told['said']), list: list.length > 0 ? list : [{ ...emptyRows[point] }] } as TypedRecord[P];
+  const list = rowsIn(part['list']).map((row) => Object.fromEntries(names.map((name) => [name, textIn(row[name])])));
+  return { said: textIn(part['said']), list: list.length > 0 ? list : [{ ...emptyRows[point] }] } as TypedRecord[P];
 }

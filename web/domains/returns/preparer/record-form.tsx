@@ -37,16 +37,16 @@ export const recordFormId = 'preparer-record';
 
 type RecordFormProps = {
   place: ReturnsPlace;
-  told: RecordView;
+  view: RecordView;
   onSaving: (isSaving: boolean) => void;
   onToTaxes: () => void;
 };
 
-export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps) {
+export function RecordForm({ place, view, onSaving, onToTaxes }: RecordFormProps) {
   const draftId = `preparador.${place.registrationId}.${place.year}`;
-  const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
-  const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
-  const [version, setVersion] = useState(draft?.version ?? told.version);
+  const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), view));
+  const [initial] = useState(() => draft?.typed ?? typedRecord(view.record, view.owners));
+  const [version, setVersion] = useState(draft?.version ?? view.version);
   const [other, setOther] = useState<RecordView>();
   const [failure, setFailure] = useState<string>();
   const saving = useMutation({
@@ -62,15 +62,15 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     },
   });
   const typed = form.watch();
-  const answered = answeredTyped(typed, told.owners);
+  const answered = answeredTyped(typed, view.owners);
 
   async function send(sent: TypedRecord) {
     setFailure(undefined);
     setOther(undefined);
     onSaving(true);
     try {
-      const kept = await saving.mutateAsync(recordInput(sent));
-      setVersion(kept.version);
+      const saved = await saving.mutateAsync(recordInput(sent));
+      setVersion(saved.version);
       keepDraft(draftId, undefined);
       toast.success(recordTitle, { title: 'Guardado' });
     } catch (cause) {
@@ -101,7 +101,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   }
 
   const recordConflictsOf = (point: RecordPoint) => (
-    <RecordClashes clashes={told.clashes.filter((one) => one.point === point)} onToTaxes={onToTaxes} />
+    <RecordClashes clashes={view.clashes.filter((one) => one.point === point)} onToTaxes={onToTaxes} />
   );
   return (
     <form
@@ -113,10 +113,10 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
       onSubmit={submit(send)}
     >
       <AnsweredProgress done={answered} all={recordPoints.length} text={recordProgress(answered)} />
-      <ContractorsPart control={control} form={form} ledger={told.ledger}>
+      <ContractorsPart control={control} form={form} ledger={view.ledger}>
         {recordConflictsOf('contractors')}
       </ContractorsPart>
-      <DaysPart control={control} owners={told.owners}>
+      <DaysPart control={control} owners={view.owners}>
         {recordConflictsOf('days')}
       </DaysPart>
       <StockPart control={control}>{recordConflictsOf('stock')}</StockPart>

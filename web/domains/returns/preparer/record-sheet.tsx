@@ -52,12 +52,12 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
           skeleton="h-72 w-full rounded-lg"
           waiting="Cargando lo que respondiste…"
         >
-          {(told) => (
+          {(view) => (
             <RecordForm
               // Of another company or year it is another form.
               key={`${place.registrationId} ${place.year}`}
               place={place}
-              told={told}
+              view={view}
               onSaving={setIsSaving}
               onToTaxes={() => {
                 isToTaxes.current = true;

@@ -135,8 +135,8 @@ test('a place of the server’s is one of the form', () => {
 
 test('a draft comes back over the version that it was begun on, with a line for each owner of now', () => {
   const draft = { typed: typedRecord(record, owners), version: 4 };
-  const told = { record: empty, owners };
-  expect(draftOf(draftTexts(draft), told)).toEqual(draft);
+  const view = { record: empty, owners };
+  expect(draftOf(draftTexts(draft), view)).toEqual(draft);
   const [one, , three] = owners as [(typeof owners)[0], unknown, (typeof owners)[0]];
   const four = { id: 'four', name: 'Otra' };
   expect(draftOf(draftTexts(draft), { record: empty, owners: [one, three, four] })?.typed.days).toEqual([
@@ -147,11 +147,11 @@ test('a draft comes back over the version that it was begun on, with a line for 
 });
 
 test('what is no draft of this form is none, or as much of it as can be shown', () => {
-  const told = { record: empty, owners };
+  const view = { record: empty, owners };
   for (const texts of [{}, { typed: '{', version: '1' }, { typed: '3', version: '1' }, { typed: '{}', version: 'x' }])
-    expect(draftOf(texts, told)).toBeUndefined();
+    expect(draftOf(texts, view)).toBeUndefined();
   const typedText = JSON.stringify({ contractors: 4, days: 'x', stock: { said: 'some', list: [{ state: 1 }] } });
-  expect(draftOf({ typed: typedText, version: '0' }, told)).toEqual({
+  expect(draftOf({ typed: typedText, version: '0' }, view)).toEqual({
     version: 0,
     typed: {
       ...typedRecord(empty, owners),

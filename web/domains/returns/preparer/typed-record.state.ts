@@ -16,7 +16,7 @@ import type { RecordView } from './preparer-record.data.ts';
 
 type PreparerRecord = RecordView['record'];
 type Owners = RecordView['owners'];
-type Told<T> = { said: ListAnswer; list: T[] } | null;
+type ListRecord<T> = { said: ListAnswer; list: T[] } | null;
 
 type TypedContractor = {
   name: string;
@@ -45,9 +45,9 @@ export const emptyRows: { contractors: TypedContractor; stock: TypedStock; sales
 };
 
 const textOfCents = (cents: number | null) => (cents === null ? '' : textOfMinor(cents, 'USD'));
-const listed = <T, R>(told: Told<T>, empty: R, typed: (row: T) => R): Listed<R> => ({
-  said: told?.said ?? '',
-  list: told?.said === 'some' ? told.list.map(typed) : [{ ...empty }],
+const listed = <T, R>(record: ListRecord<T>, empty: R, typed: (row: T) => R): Listed<R> => ({
+  said: record?.said ?? '',
+  list: record?.said === 'some' ? record.list.map(typed) : [{ ...empty }],
 });
 
 export const typedRecord = ({ contractors, days, stock, sales }: PreparerRecord, owners: Owners): TypedRecord => ({
@@ -64,8 +64,8 @@ export const typedRecord = ({ contractors, days, stock, sales }: PreparerRecord,
     }),
   ),
   days: owners.map(({ id }) => {
-    const told = days.find(({ owner_id }) => owner_id === id);
-    return { owner_id: id, days: told?.days?.toString() ?? '', isUnsure: told !== undefined && told.days === null };
+    const known = days.find(({ owner_id }) => owner_id === id);
+    return { owner_id: id, days: known?.days?.toString() ?? '', isUnsure: known !== undefined && known.days === null };
   }),
   stock: listed(stock, emptyRows.stock, ({ state, place, cost_cents }) => ({
     state,
@@ -133,13 +133,13 @@ const oneOf = <T extends string>(options: readonly T[], text: string): T | null 
   options.find((one) => one === text) ?? null;
 const orNull = (text: string) => centsOf(text) ?? null;
 
-function toldList<T, R>({ said, list }: Listed<T>, told: (row: T) => R): Told<R> {
+function listRecord<T, R>({ said, list }: Listed<T>, toRecord: (row: T) => R): ListRecord<R> {
   const answer = oneOf(listAnswers, said);
-  return answer && { said: answer, list: answer === 'some' ? list.map(told) : [] };
+  return answer && { said: answer, list: answer === 'some' ? list.map(toRecord) : [] };
 }
 
 export const recordInput = ({ contractors, days, stock, sales }: TypedRecord): PreparerRecord => ({
-  contractors: toldList(contractors, ({ name, country, work, worked_in, tax_paper, paid_cents }) => ({
+  contractors: listRecord(contractors, ({ name, country, work, worked_in, tax_paper, paid_cents }) => ({
     name: name.trim(),
     country: country === '' ? null : country,
     work: work.trim(),
@@ -151,12 +151,12 @@ export const recordInput = ({ contractors, days, stock, sales }: TypedRecord): P
     if (isUnsure) return [{ owner_id, days: null }];
     return text.trim() === '' ? [] : [{ owner_id, days: countOf(text) }];
   }),
-  stock: toldList(stock, ({ state, place, cost_cents }) => ({
+  stock: listRecord(stock, ({ state, place, cost_cents }) => ({
     state: oneOf(usStates, state)!,
     place: oneOf(stockPlaces, place)!,
     cost_cents: orNull(cost_cents),
   })),
-  sales: toldList(sales, ({ state, sold_cents, orders }) => ({
+  sales: listRecord(sales, ({ state, sold_cents, orders }) => ({
     state: oneOf(usStates, state)!,
     sold_cents: centsOf(sold_cents) ?? 0,
     orders: orders.trim() === '' ? null : countOf(orders),

@@ -40,7 +40,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
   });
   const [failure, setFailure] = useState<string>();
 
-  function keep(next: string, over = before) {
+  function saveDraft(next: string, over = before) {
     if (isKept(key)) keepDraft(draftId, { answer: next, before: over ?? '' });
   }
 
@@ -48,7 +48,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     setText(next);
     setProblem(undefined);
     setFailure(undefined);
-    keep(next);
+    saveDraft(next);
   }
 
   async function send(event: SubmitEvent) {
@@ -57,7 +57,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     setFailure(undefined);
     setClash(undefined);
     const read = readAnswer(key, text);
-    if ('problem' in read) return reproach(read.problem);
+    if ('problem' in read) return showProblem(read.problem);
     try {
       const after = await save.mutateAsync(read.value);
       keepDraft(draftId, undefined);
@@ -65,12 +65,12 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);
       if (code === 'returns.answer_changed') await seeOther();
-      else if (details[0]) reproach(details[0].message);
+      else if (details[0]) showProblem(details[0].message);
       else setFailure(message);
     }
   }
 
-  function reproach(words: string) {
+  function showProblem(words: string) {
     setProblem(words);
     form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus();
   }
@@ -80,7 +80,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
       const { questions } = await queryClient.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
       const now = questions.find((one) => questionKey(one) === questionKey(question));
       setBefore(now?.answered_at ?? null);
-      keep(text, now?.answered_at ?? null);
+      saveDraft(text, now?.answered_at ?? null);
       const given = now && givenText(now);
       setClash(given === undefined ? 'Allí la quitaste.' : `Allí respondiste «${given}».`);
     } catch (cause) {
@@ -101,7 +101,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
           <p>Guárdalo así: la pregunta queda abierta, y sin ella este papel no se hace.</p>
         </Alert>
       )}
-      <AnswerClash said={clash} />
+      <AnswerClash sentence={clash} />
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
       <AnswerButtons draftId={draftId} isSending={save.isPending} isAnswered={question.answer !== null} onDone={onDone}>
         {children}

@@ -13,7 +13,7 @@ import {
 } from './paper-questions.state.ts';
 
 const owner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71', name: 'Titular Principal' };
-const asked = (key: ListedQuestion['key'], answer: ListedQuestion['answer'] = null): ListedQuestion => ({
+const question = (key: ListedQuestion['key'], answer: ListedQuestion['answer'] = null): ListedQuestion => ({
   key,
   kinds: ['form_5472'],
   owner: key === 'citizenship' || key === 'us_tax_id' ? owner : null,
@@ -21,7 +21,7 @@ const asked = (key: ListedQuestion['key'], answer: ListedQuestion['answer'] = nu
   answered_at: null,
   suggested: null,
 });
-const questions = [asked('citizenship'), asked('is_final', 'no'), asked('other_assets'), asked('imports')];
+const questions = [question('citizenship'), question('is_final', 'no'), question('other_assets'), question('imports')];
 const ofOwner = `citizenship:${owner.id}`;
 
 test('one after the other, what was put off at the end', () => {
@@ -58,26 +58,26 @@ test.each([
 ] as const)('%s «%s» is %o', (key, text, read) => expect(readAnswer(key, text)).toEqual(read));
 
 test('an answer comes back into the form as it was, but for a number', () => {
-  expect(textOfAnswer(asked('us_tax_id', '•••••••5678'))).toBe('');
-  expect(textOfAnswer(asked('us_tax_id', 'none'))).toBe('none');
+  expect(textOfAnswer(question('us_tax_id', '•••••••5678'))).toBe('');
+  expect(textOfAnswer(question('us_tax_id', 'none'))).toBe('none');
   const cents = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(cents, (value) => {
-      const text = textOfAnswer(asked('other_assets', value));
+      const text = textOfAnswer(question('other_assets', value));
       expect(readAnswer('other_assets', text)).toEqual({ value });
     }),
   );
-  expect(readAnswer('countries', textOfAnswer(asked('countries', ['ES', 'AR'])))).toEqual({ value: ['ES', 'AR'] });
-  expect(textOfAnswer(asked('countries'))).toBe('');
+  expect(readAnswer('countries', textOfAnswer(question('countries', ['ES', 'AR'])))).toEqual({ value: ['ES', 'AR'] });
+  expect(textOfAnswer(question('countries'))).toBe('');
   const proposed = { suggested: 'CL' };
-  expect(textOfAnswer({ ...asked('citizenship'), ...proposed })).toBe('CL');
-  expect(textOfAnswer({ ...asked('citizenship', 'AR'), ...proposed })).toBe('AR');
+  expect(textOfAnswer({ ...question('citizenship'), ...proposed })).toBe('CL');
+  expect(textOfAnswer({ ...question('citizenship', 'AR'), ...proposed })).toBe('AR');
 });
 
 test('of a number the end is shown, and it is never kept in the browser', () => {
-  expect(givenText(asked('us_tax_id', '•••••••5678'))).toBe('•••••••5678');
-  expect(givenText(asked('us_tax_id', 'none'))).toBe('No tiene');
-  expect(givenText(asked('countries', ['AR', 'ES']))).toBe('Argentina y España');
-  expect(givenText(asked('countries'))).toBeUndefined();
+  expect(givenText(question('us_tax_id', '•••••••5678'))).toBe('•••••••5678');
+  expect(givenText(question('us_tax_id', 'none'))).toBe('No tiene');
+  expect(givenText(question('countries', ['AR', 'ES']))).toBe('Argentina y España');
+  expect(givenText(question('countries'))).toBeUndefined();
   expect([isKept('us_tax_id'), isKept('foreign_tax_id'), isKept('countries')]).toEqual([false, false, true]);
 });

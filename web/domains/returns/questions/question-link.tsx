@@ -6,20 +6,20 @@ import type { ReturnsPlace } from '../returns.data.ts';
 
 type QuestionLinkProps = {
   place: ReturnsPlace;
-  asked: string;
+  question: string;
   children: ReactNode;
 };
 
-export function QuestionLink({ place: { registrationId, year }, asked, children }: QuestionLinkProps) {
+export function QuestionLink({ place: { registrationId, year }, question, children }: QuestionLinkProps) {
   return (
     <Link
       to="/empresa/impuestos"
-      search={{ empresa: registrationId, anio: year, papeles: asked }}
+      search={{ empresa: registrationId, anio: year, papeles: question }}
       state={{ isAboveList: true }}
       resetScroll={false}
       preload={false}
       {...onApproach(preloadQuestions)}
-      data-opens={`papeles ${asked}`}
+      data-opens={`papeles ${question}`}
       className="text-link underline underline-offset-4"
     >
       {children}

@@ -51,16 +51,16 @@ export function ChatPanel() {
 }
 
 function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: boolean }) {
-  const [wanted, setWanted] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   async function change(next: boolean) {
-    setWanted(next);
+    setPending(next);
     try {
       await saveConsent(conversationId, next);
       await queryClient.invalidateQueries(chatQuery(conversationId));
     } catch {
       toast.error('No pudimos cambiar el permiso. Inténtalo de nuevo.');
     } finally {
-      setWanted(undefined);
+      setPending(undefined);
     }
   }
   return (
@@ -69,8 +69,8 @@ function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: b
       name="uses_case"
       label="Usar los datos de mi caso"
       hint="En esta conversación, el asistente podrá leer en qué etapa están tus empresas, qué te pedimos, tus órdenes y tus fechas. Nunca tus documentos de identidad ni tus tarjetas."
-      checked={wanted ?? isOn}
-      disabled={wanted !== undefined}
+      checked={pending ?? isOn}
+      disabled={pending !== undefined}
       onChange={(next) => void change(next)}
     />
   );
@@ -87,14 +87,14 @@ const draftName = `${ownNotePrefix}chat-draft`;
 /** Enter sends, Shift+Enter begins a line (portal.md §2). What is typed stays while an answer is awaited, and over a reload. */
 function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
   const [text, setText] = useState(() => readStored('sessionStorage', draftName) ?? '');
-  function keep(next: string) {
+  function saveText(next: string) {
     setText(next);
     keepStored('sessionStorage', draftName, next);
   }
   function send() {
     if (isWaiting || text.trim() === '') return entry.current?.focus();
     onSend(text);
-    keep('');
+    saveText('');
   }
   function onKeyDown(event: KeyboardEvent) {
     // Enter that ends a word being composed is not ours.
@@ -118,7 +118,7 @@ function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
         placeholder="Escribe tu pregunta"
         maxLength={chatMessageMax}
         value={text}
-        onChange={(event) => keep(event.target.value)}
+        onChange={(event) => saveText(event.target.value)}
         onKeyDown={onKeyDown}
         className="chat-entry"
       />

@@ -70,9 +70,9 @@ export function deniable({ messages }: Chat): string | undefined {
 export function readChat(text: string | undefined): Chat | undefined {
   if (text === undefined) return undefined;
   try {
-    const kept = JSON.parse(text) as Partial<Chat> | null;
-    if (typeof kept?.conversationId !== 'string' || !Array.isArray(kept.messages)) return undefined;
-    return { conversationId: kept.conversationId, messages: kept.messages.filter(isMessage) };
+    const chat = JSON.parse(text) as Partial<Chat> | null;
+    if (typeof chat?.conversationId !== 'string' || !Array.isArray(chat.messages)) return undefined;
+    return { conversationId: chat.conversationId, messages: chat.messages.filter(isMessage) };
   } catch {
     return undefined;
   }

@@ -44,14 +44,14 @@ export function useChat(): ChatTalk {
     waiting.current = true;
     setIsWaiting(true);
     const { conversationId } = present.current;
-    const said = (fields: Pick<ChatMessage, 'text' | 'answer'>): ChatMessage => ({ ...newLine('bot'), ...fields });
+    const line = (fields: Pick<ChatMessage, 'text' | 'answer'>): ChatMessage => ({ ...newLine('bot'), ...fields });
     try {
       const { text, answer } = await sendChatMessage({
         message: question.text,
         conversation_history: historyBefore(present.current, question),
         conversation_id: conversationId,
       });
-      if (present.current.conversationId === conversationId) show(withMessage(present.current, said({ text, answer })));
+      if (present.current.conversationId === conversationId) show(withMessage(present.current, line({ text, answer })));
     } catch {
       if (present.current.conversationId === conversationId) {
         const { id, at } = newLine('bot');

@@ -54,14 +54,14 @@ export function FaqList({ items, search }: { items: readonly FaqItem[]; search: 
 }
 
 function useFound(items: readonly FaqItem[], text: string) {
-  const isAsked = text.trim() !== '';
-  const { data: openSearch, isError } = useQuery({ ...faqSearchQuery, enabled: isAsked });
+  const hasText = text.trim() !== '';
+  const { data: openSearch, isError } = useQuery({ ...faqSearchQuery, enabled: hasText });
   const find = useMemo(
     () => openSearch?.(items.map(({ slug, ...rest }) => ({ ...rest, id: slug }))),
     [openSearch, items],
   );
-  const found = useMemo(() => (isAsked && find ? foundItems(items, find(text)) : items), [items, find, text, isAsked]);
-  return { found, isFailed: isAsked && isError };
+  const found = useMemo(() => (hasText && find ? foundItems(items, find(text)) : items), [items, find, text, hasText]);
+  return { found, isFailed: hasText && isError };
 }
 
 const countWords = (count: number) =>

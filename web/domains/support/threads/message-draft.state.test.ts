@@ -30,8 +30,8 @@ test('without words and files it is forgotten; with a file alone it is not', () 
 
 test.each(['', '{', 'null', '[]', '{"text":1}', '{"text":"a","sendKey":"k","files":[{}]}'])(
   'what cannot be read, %j, is an empty one with a key of its own',
-  (kept) => {
-    store.set(key, kept);
+  (value) => {
+    store.set(key, value);
     expect(readDraft(key)).toEqual({
       text: '',
       sendKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,

@@ -16,8 +16,8 @@ export function newDraft(): MessageDraft {
 }
 
 export function readDraft(key: string): MessageDraft {
-  const kept = readStoredJson('localStorage', key);
-  return isDraft(kept) ? kept : newDraft();
+  const draft = readStoredJson('localStorage', key);
+  return isDraft(draft) ? draft : newDraft();
 }
 
 export function keepDraft(key: string, draft: MessageDraft): void {
@@ -26,13 +26,13 @@ export function keepDraft(key: string, draft: MessageDraft): void {
 }
 
 /** Another release may have written it. */
-function isDraft(kept: unknown): kept is MessageDraft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { text, sendKey, files } = kept as Record<string, unknown>;
+function isDraft(value: unknown): value is MessageDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, sendKey, files } = value as Record<string, unknown>;
   return typeof text === 'string' && typeof sendKey === 'string' && Array.isArray(files) && files.every(isFile);
 }
 
-function isFile(kept: unknown): boolean {
-  const { id, name, size_bytes } = (kept ?? {}) as Record<string, unknown>;
+function isFile(value: unknown): boolean {
+  const { id, name, size_bytes } = (value ?? {}) as Record<string, unknown>;
   return typeof id === 'string' && typeof name === 'string' && typeof size_bytes === 'number';
 }

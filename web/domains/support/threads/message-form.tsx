@@ -10,7 +10,7 @@ import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import type { MessageDraft } from './message-draft.storage.ts';
 
 export function MessageForm({ thread }: { thread: Thread }) {
-  const { draft, put, forget } = useMessageDraft(thread.id);
+  const { draft, put, clear } = useMessageDraft(thread.id);
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
@@ -22,7 +22,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
         send_key: draft.sendKey,
         files: draft.files.map(({ id }) => id),
       }),
-    onSuccess: forget,
+    onSuccess: clear,
   });
 
   function send(event?: SubmitEvent) {
@@ -86,9 +86,9 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
           label={`Archivo ${index + 1}`}
           value={{ ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
-            const kept = await sendFile(threadId, draft.sendKey, chosen, options);
-            put((before) => ({ ...before, files: before.files.map((each) => (each.id === file.id ? kept : each)) }));
-            return kept;
+            const sent = await sendFile(threadId, draft.sendKey, chosen, options);
+            put((before) => ({ ...before, files: before.files.map((each) => (each.id === file.id ? sent : each)) }));
+            return sent;
           }}
           onRemove={() => remove(file.id)}
           onSending={onSending}

@@ -107,14 +107,14 @@ function ThreadLine({ thread }: { thread: Thread }) {
 
 function NewThreadForm({ about }: { about: About }) {
   const navigate = useNavigate();
-  const { draft, put, forget } = useMessageDraft('nueva');
+  const { draft, put, clear } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     // Without a connection it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',
     mutationFn: () => openThread({ ...about, text: draft.text, send_key: draft.sendKey }),
     onSuccess: ({ thread }) => {
-      forget();
+      clear();
       void navigate({
         to: '/empresa/soporte',
         search: { vista: 'conversaciones', hilo: thread.id },

@@ -15,5 +15,5 @@ export function useMessageDraft(thread: string) {
     });
   }
 
-  return { draft, put, forget: () => put(newDraft) };
+  return { draft, put, clear: () => put(newDraft) };
 }

@@ -30,16 +30,16 @@ export const systemFiguresQuery = apiQuery('GET /api/admin/system/figures', {}, 
 });
 
 export const startFailedJob = ({ kind, id }: { kind: string; id: string }) =>
-  afterwards(() => call('POST /api/admin/system/jobs/:kind/:id/retry', { params: { kind, id } }));
+  withRefetch(() => call('POST /api/admin/system/jobs/:kind/:id/retry', { params: { kind, id } }));
 
 export const startFailedJobs = (kind: string) =>
-  afterwards(() => call('POST /api/admin/system/jobs/:kind/retry', { params: { kind } }));
+  withRefetch(() => call('POST /api/admin/system/jobs/:kind/retry', { params: { kind } }));
 
 export const sendUnsentMail = (id: string) =>
-  afterwards(() => call('POST /api/admin/system/mails/:id/send', { params: { id } }));
+  withRefetch(() => call('POST /api/admin/system/mails/:id/send', { params: { id } }));
 
 /** Whatever became of it, the lists are read anew: the row may be gone. */
-async function afterwards<T>(run: () => Promise<{ data: T }>): Promise<T> {
+async function withRefetch<T>(run: () => Promise<{ data: T }>): Promise<T> {
   try {
     return (await run()).data;
   } finally {

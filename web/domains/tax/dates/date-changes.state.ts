@@ -31,11 +31,11 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
       .filter(({ state, rule }) => state === 'possible' && !ruledOut.includes(rule))
       .map((one) => `${obligationTitle(one)}: no aplica`),
   ];
-  const said = (isCertain: boolean) => changed.filter((one) => one.isCertain === isCertain).map((one) => one.sentence);
+  const lines = (isCertain: boolean) => changed.filter((one) => one.isCertain === isCertain).map((one) => one.sentence);
   return {
     keys: changed.map(({ key }) => key),
     // What may be is the least of it.
-    sentences: few([...said(true), ...left, ...exempt, ...said(false)]),
+    sentences: few([...lines(true), ...left, ...exempt, ...lines(false)]),
   };
 }
 

@@ -41,11 +41,11 @@ const monthDays = 30.44;
 
 export function leftWords(date: DueDate, today: string): string {
   if (!isStanding(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
-  if (date.state === 'possible') return `si te toca, ${farWords(date, today)}`;
-  return farWords(date, today);
+  if (date.state === 'possible') return `si te toca, ${deadlineWords(date, today)}`;
+  return deadlineWords(date, today);
 }
 
-function farWords(date: DueDate, today: string): string {
+function deadlineWords(date: DueDate, today: string): string {
   const days = daysUntil(deadlineOf(date), today);
   const months = Math.round(Math.abs(days) / monthDays);
   if (Math.abs(days) <= 92) return leftText(days);

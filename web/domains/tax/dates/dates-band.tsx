@@ -25,11 +25,11 @@ const questionsId = 'preguntas';
 
 export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) {
   const today = new Date(now).toISOString().slice(0, 10);
-  const [asked, setAsked] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const [changes, setChanges] = useState<DateChanges>();
   const missed = missedYears(taxes, years, today);
   function ask(fact: string) {
-    setAsked(fact);
+    setChosen(fact);
     const heading = document.getElementById(questionsId);
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'center' });
@@ -37,15 +37,15 @@ export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) 
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {missed.length > 0 && (
-        <MissedYears missed={missed} told={taxes.missed_years} company={company} chosen={year.year} onAsk={ask} />
+        <MissedYears missed={missed} saved={taxes.missed_years} company={company} chosen={year.year} onAsk={ask} />
       )}
       <DatesCard taxes={taxes} years={years} year={year} today={today} highlighted={changes?.keys ?? []} onAsk={ask} />
       <div className="grid grid-cols-1 gap-6">
         <QuestionsCard
           headingId={questionsId}
           taxes={taxes}
-          asked={asked}
-          onAsk={setAsked}
+          chosen={chosen}
+          onAsk={setChosen}
           changes={changes}
           onAnswered={(before, after) => setChanges(changesOf(before, after))}
         />

@@ -139,9 +139,9 @@ describe('missed years', () => {
   });
 
   test('are none while more time that was asked for runs, nor on the day itself', () => {
-    const asked = dateOf('form_5472', '2025', '2026-04-15', { state: 'extended', extended_to: '2026-10-15' });
+    const date = dateOf('form_5472', '2025', '2026-04-15', { state: 'extended', extended_to: '2026-10-15' });
     const missed = (today: string, date: DueDate) => missedYears({ obligations: [date] }, all, today).length;
-    expect([missed('2026-06-01', asked), missed('2026-10-15', asked), missed('2026-10-16', asked)]).toEqual([0, 0, 1]);
+    expect([missed('2026-06-01', date), missed('2026-10-15', date), missed('2026-10-16', date)]).toEqual([0, 0, 1]);
     expect(missed('2026-04-15', dateOf('form_5472', '2025', '2026-04-15'))).toBe(0);
   });
 });
@@ -154,8 +154,8 @@ test('more time that comes by itself is no delay: nothing is missed before it en
   expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
   expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual(['Pendiente', 'quedan 4 meses']);
   // What has to be asked for is late without having been.
-  const asked = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
-  expect(lookOf(asked, '2027-06-01').label).toBe('Venció');
+  const date = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
+  expect(lookOf(date, '2027-06-01').label).toBe('Venció');
 });
 
 test('what is next is owed still, by the day that counts', () => {

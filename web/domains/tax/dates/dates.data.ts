@@ -26,9 +26,9 @@ export async function saveScreening(
   return (await call('PUT /api/companies/:id/tax-screening', { params: { id: registrationId }, body })).data.taxes;
 }
 
-type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
+type MissedYearBody = WireCalls['PUT /api/companies/:id/missed-years']['body'];
 
-export const saveMissedYear = async (registrationId: string, body: MissedYearTold) =>
+export const saveMissedYear = async (registrationId: string, body: MissedYearBody) =>
   (await call('PUT /api/companies/:id/missed-years', { params: { id: registrationId }, body })).data.taxes;
 
 export type Proof = { id: string; name: string; size_bytes: number };

@@ -22,7 +22,7 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
   };
   const { due, possible, undated, notDue, asks } = obligationsOf(facts, formed_on ?? '2026-11-24', until);
   const none = { employees: null, place: null, services: null, property: null, investments: null };
-  const said = { settled_at: null, reason: null, document_id: null, asked_on: null } as const;
+  const unsettled = { settled_at: null, reason: null, document_id: null, asked_on: null } as const;
   const all = [
     ...due.map((one) => ({ ...one, state: 'due' as const })),
     ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),
@@ -34,7 +34,7 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
       days: { begin, end },
       extended_to: one.extended_to ?? null,
       because: [...one.because],
-      ...said,
+      ...unsettled,
     })),
     open: undated.map(({ rule, asks: fact, because }) => ({ rule, asks: fact, because: [...because] })),
     not_due: notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
@@ -190,8 +190,8 @@ describe('in words', () => {
       'consta desde el 1 de marzo de 2027',
     ],
     [{ state: 'not_applicable' }, '2028-01-01', 'No aplica', ''],
-  ] as const)('%o on %s: %s, %s', (said, today, label, left) => {
-    const one = { ...date!, ...said };
+  ] as const)('%o on %s: %s, %s', (change, today, label, left) => {
+    const one = { ...date!, ...change };
     expect([lookOf(one, today).label, leftWords(one, today)]).toEqual([label, left]);
   });
 

@@ -58,14 +58,14 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             }}
             isDayFixed={false}
             onSend={async ({ owner, due_on, note }) => {
-              const said = { due_on, ...(note && { note }) };
-              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...said });
+              const fields = { due_on, ...(note && { note }) };
+              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...fields });
               else
                 await createDateTask({
                   registration_id: registrationId,
                   obligation: obligation.key,
                   ...(owner && { owner_id: owner }),
-                  ...said,
+                  ...fields,
                 });
               await refresh();
             }}
@@ -80,11 +80,11 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             label="Justificante de lo que hicimos"
             value={undefined}
             send={async (file, sending) => {
-              const kept = await sendStaffProof(registrationId, obligation.key, file, sending);
+              const sent = await sendStaffProof(registrationId, obligation.key, file, sending);
               setOpen(undefined);
               toast.success('Hecho por nosotros. El cliente tiene el justificante.');
               await refresh();
-              return kept;
+              return sent;
             }}
           />
           <Button variant="ghost" size="sm" onClick={() => setOpen(undefined)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFact, emptyFact, factsToSay, hasDay, saidFact, takenBack } from './fact-form.state.ts';
+import { checkFact, emptyFact, factsToSay, hasDay, factInput, takenBack } from './fact-form.state.ts';
 
 const answers = [
   { fact: 'owners_are', value: 'us', from: '2027-03-01', answered_at: '', said_by: 'customer', reason: null },
@@ -15,14 +15,14 @@ test('the team says what holds from a day, and never what papers or shares say',
 });
 
 test('what is said stands against what is seen for the same day', () => {
-  const said = (given: object) => saidFact({ ...entry, ...given }, [...answers]);
+  const inputOf = (given: object) => factInput({ ...entry, ...given }, [...answers]);
   const sent = { fact: 'owners_are', from: null, before: 'foreign', value: 'mixed', reason: 'Lo dijo.' };
-  expect(said({})).toEqual(sent);
-  expect(said({ from: '2027-03-01' })).toEqual({ ...sent, from: '2027-03-01', before: 'us' });
-  expect(said({ from: '2027-05-01' })).toEqual({ ...sent, from: '2027-05-01', before: null });
-  expect(said({ value: takenBack })).toEqual({ ...sent, value: null });
+  expect(inputOf({})).toEqual(sent);
+  expect(inputOf({ from: '2027-03-01' })).toEqual({ ...sent, from: '2027-03-01', before: 'us' });
+  expect(inputOf({ from: '2027-05-01' })).toEqual({ ...sent, from: '2027-05-01', before: null });
+  expect(inputOf({ value: takenBack })).toEqual({ ...sent, value: null });
   // A day that was left over from another fact is not sent with a day of its life.
-  expect(said({ fact: 'dissolved_on', value: '2027-06-01', from: '2027-05-01' })).toEqual({
+  expect(inputOf({ fact: 'dissolved_on', value: '2027-06-01', from: '2027-05-01' })).toEqual({
     ...sent,
     fact: 'dissolved_on',
     before: null,

@@ -1,7 +1,7 @@
 import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { factValues, type FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
+import type { FactInput, StaffTaxes } from './tax-work.data.ts';
 
 export type FactEntry = { fact: string; value: string; from: string; reason: string };
 export const emptyFact: FactEntry = { fact: '', value: '', from: '', reason: '' };
@@ -35,12 +35,12 @@ export function checkFact({ fact, value, reason }: FactEntry) {
   ];
 }
 
-export function saidFact(
+export function factInput(
   { fact, value, from: typed, reason }: FactEntry,
   answers: StaffTaxes['taxes']['answers'],
-): SaidFact {
+): FactInput {
   const from = hasDay(fact) && typed !== '' ? typed : null;
   const seen = answers.find((answer) => answer.fact === fact && (answer.from ?? null) === from);
-  const said = value === '' || value === takenBack ? null : value;
-  return { fact, from, before: seen?.value ?? null, value: said, reason: reason.trim() };
+  const newValue = value === '' || value === takenBack ? null : value;
+  return { fact, from, before: seen?.value ?? null, value: newValue, reason: reason.trim() };
 }

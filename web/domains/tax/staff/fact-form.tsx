@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/api/api-query.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { checkFact, emptyFact, factsToSay, hasDay, saidFact, takenBack, type FactEntry } from './fact-form.state.ts';
+import { checkFact, emptyFact, factsToSay, hasDay, factInput, takenBack, type FactEntry } from './fact-form.state.ts';
 import { saveFact, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
 
 type FactFormProps = {
@@ -20,7 +20,7 @@ export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
     check: checkFact,
     send: async (entry) => {
       try {
-        await saveFact(registrationId, saidFact(entry, answers));
+        await saveFact(registrationId, factInput(entry, answers));
         toast.success('Anotado. El cliente lo ve con el motivo.');
         onClose();
       } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMembers, entryOf, peopleOf, placeOf, saidShares } from './members-form.state.ts';
+import { checkMembers, entryOf, peopleOf, placeOf, sharesInput } from './members-form.state.ts';
 
 const members = {
   formation: [{ id: 'one', name: 'Titular', percentage: 100, company: null }],
@@ -31,22 +31,22 @@ test('what is sent is who has how much, and who comes in', () => {
     { id: 'one', percentage: 66.67 },
     { id: 'two', percentage: 33.33 },
   ];
-  const said = { from: '2027-08-01', shares, admitted: [], reason: 'Acta.' };
-  expect(saidShares(entry, peopleOf(members))).toEqual(said);
+  const input = { from: '2027-08-01', shares, admitted: [], reason: 'Acta.' };
+  expect(sharesInput(entry, peopleOf(members))).toEqual(input);
   const other = { name: 'Otra', address: 'Calle 1', country: 'Perú' };
   const admitted = { ...entry.admitted, ...other, percentage: '0,5' };
-  expect(saidShares({ ...entry, admitted }, peopleOf(members)).admitted).toEqual([
+  expect(sharesInput({ ...entry, admitted }, peopleOf(members)).admitted).toEqual([
     { ...other, percentage: 0.5, is_company: false },
   ]);
-  const told = {
+  const fields = {
     register_country: 'España',
     register_number: 'B-1',
     signatory_first_name: 'Ana',
     signatory_last_name: 'Paz',
     signatory_title: 'Administradora',
   };
-  const sentOf = (kind: string) => saidShares({ ...entry, admitted: { ...admitted, ...told, kind } }, []).admitted;
-  expect(sentOf('company')).toEqual([{ ...other, percentage: 0.5, is_company: true, ...told }]);
+  const sentOf = (kind: string) => sharesInput({ ...entry, admitted: { ...admitted, ...fields, kind } }, []).admitted;
+  expect(sentOf('company')).toEqual([{ ...other, percentage: 0.5, is_company: true, ...fields }]);
   // What was typed before somebody said that it is a person.
   expect(sentOf('person')).toEqual([{ ...other, percentage: 0.5, is_company: false }]);
 });

@@ -4,7 +4,7 @@ import {
   type CompanyMemberKey,
 } from '@zarpa/contract/companies/company-member.rules.ts';
 import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
-import type { MemberShares, SaidShares } from './member-shares.data.ts';
+import type { MemberShares, SharesInput } from './member-shares.data.ts';
 
 export type MembersEntry = {
   from: string;
@@ -58,14 +58,14 @@ export function checkMembers({ from, shares, admitted, reason }: MembersEntry) {
           ...missing('admitted.address', admitted.address, 'Escribe su dirección'),
           ...missing('admitted.country', admitted.country, 'Escribe su país'),
           ...shareProblem('admitted.percentage', admitted.percentage),
-          ...companyMemberProblems(companyTold(admitted)).map((one) => ({ ...one, field: `admitted.${one.field}` })),
+          ...companyMemberProblems(companyFields(admitted)).map((one) => ({ ...one, field: `admitted.${one.field}` })),
         ]
       : []),
     ...missing('reason', reason, 'Escribe el motivo'),
   ];
   if (problems.length > 0) return problems;
-  const said = saidShares({ from, shares, admitted, reason }, []);
-  return shareProblems(said.shares, said.admitted).map(({ field, message }) => ({ field: placeOf(field), message }));
+  const input = sharesInput({ from, shares, admitted, reason }, []);
+  return shareProblems(input.shares, input.admitted).map(({ field, message }) => ({ field: placeOf(field), message }));
 }
 
 const shareProblem = (field: string, typed: string) => {
@@ -78,11 +78,11 @@ const shareProblem = (field: string, typed: string) => {
 export const placeOf = (field: string): string =>
   field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted(\.0|\[0\])\./, 'admitted.');
 
-/** What was typed of a company before it was said to be a person is none of its facts. */
-function companyTold({ kind, ...typed }: MembersEntry['admitted']) {
+/** Company fields are sent only for a company, whatever was typed before. */
+function companyFields({ kind, ...typed }: MembersEntry['admitted']) {
   if (kind !== 'company') return { is_company: false };
-  const told = companyMemberKeys.map((key) => [key, typed[key].trim()] as const);
-  return { is_company: true, ...(Object.fromEntries(told) as Record<CompanyMemberKey, string>) };
+  const fields = companyMemberKeys.map((key) => [key, typed[key].trim()] as const);
+  return { is_company: true, ...(Object.fromEntries(fields) as Record<CompanyMemberKey, string>) };
 }
 
 const admittedOf = (admitted: MembersEntry['admitted']) => ({
@@ -90,10 +90,10 @@ const admittedOf = (admitted: MembersEntry['admitted']) => ({
   address: admitted.address,
   country: admitted.country,
   percentage: percentOf(admitted.percentage),
-  ...companyTold(admitted),
+  ...companyFields(admitted),
 });
 
-export function saidShares({ from, shares, admitted, reason }: MembersEntry, people: readonly Person[]): SaidShares {
+export function sharesInput({ from, shares, admitted, reason }: MembersEntry, people: readonly Person[]): SharesInput {
   return {
     from,
     shares: shares.map((share, index) => ({ id: people[index]?.id ?? '', percentage: percentOf(share.percentage) })),

@@ -7,7 +7,7 @@ import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { memberSharesQuery, saveShares, type MemberShares } from './member-shares.data.ts';
-import { checkMembers, entryOf, peopleOf, placeOf, saidShares, type MembersEntry } from './members-form.state.ts';
+import { checkMembers, entryOf, peopleOf, placeOf, sharesInput, type MembersEntry } from './members-form.state.ts';
 import { taxWorkKey } from './tax-work.data.ts';
 
 type MembersFormProps = { registrationId: string; members: MemberShares; onClose: () => void };
@@ -25,7 +25,7 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
     initial: entryOf(members),
     check: checkMembers,
     send: async (entry) => {
-      const after = await saveShares(registrationId, saidShares(entry, people));
+      const after = await saveShares(registrationId, sharesInput(entry, people));
       queryClient.setQueryData(memberSharesQuery(registrationId).queryKey, after);
       await queryClient.invalidateQueries({ queryKey: taxWorkKey });
       toast.success('Anotado. Sus fechas siguen desde ese día.');

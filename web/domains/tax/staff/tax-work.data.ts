@@ -35,7 +35,7 @@ export async function sendStaffProof(registrationId: string, key: string, file: 
   return { name: file.name, size_bytes: file.size };
 }
 
-export type SaidFact = CallInput<'PUT /api/admin/companies/:id/tax-facts'>['body'];
+export type FactInput = CallInput<'PUT /api/admin/companies/:id/tax-facts'>['body'];
 
-export const saveFact = (registrationId: string, body: SaidFact) =>
+export const saveFact = (registrationId: string, body: FactInput) =>
   call('PUT /api/admin/companies/:id/tax-facts', { params: { id: registrationId }, body });

@@ -25,10 +25,10 @@ const leaveMs = 300;
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
-  const [asked, setAsked] = useState(askOfReturn);
+  const [shown, setShown] = useState(askOfReturn);
   const [offered, setOffered] = useState<'on' | 'off'>();
   useEffect(forgetSetupReturn, []);
-  const content = useFocusReturn(asked !== undefined);
+  const content = useFocusReturn(shown !== undefined);
 
   if (isLoading)
     return (
@@ -61,20 +61,20 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
       {offered && <OtherSessionsOffer turned={offered} onDone={() => setOffered(undefined)} />}
       {status &&
         (status.has_2fa ? (
-          <TwoFactorOn status={status} ask={setAsked} />
+          <TwoFactorOn status={status} ask={setShown} />
         ) : (
-          <TwoFactorOff onSetUp={() => setAsked('set-up')} />
+          <TwoFactorOff onSetUp={() => setShown('set-up')} />
         ))}
       <TwoFactorDialogs
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        shown={shown}
+        onClose={() => setShown(undefined)}
         onConfigured={() => {
-          setAsked(undefined);
+          setShown(undefined);
           setOffered('on');
           onConfigured?.();
         }}
         onDisabled={() => {
-          setAsked(undefined);
+          setShown(undefined);
           setOffered('off');
         }}
       />
@@ -82,7 +82,7 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   );
 }
 
-/** Whoever left to sign in anew goes on where the set-up was asked for. */
+/** After a new sign-in the set-up goes on where it was requested. */
 function askOfReturn(): TwoFactorAsk | undefined {
   return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
 }

@@ -5,25 +5,25 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
 
 type TwoFactorDialogsProps = {
-  asked: TwoFactorAsk | undefined;
+  shown: TwoFactorAsk | undefined;
   onClose: () => void;
   onConfigured: () => void;
   onDisabled: () => void;
 };
 
 /** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
-export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
+export function TwoFactorDialogs({ shown, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
   const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
-  if (asked && !opened.includes(asked)) setOpened([...opened, asked]);
+  if (shown && !opened.includes(shown)) setOpened([...opened, shown]);
   return (
     <Suspense fallback={null}>
       {opened.includes('set-up') && (
-        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onConfigured} />
+        <TwoFactorSetupDialog open={shown === 'set-up'} onClose={onClose} onConfigured={onConfigured} />
       )}
       {opened.includes('disable') && (
-        <DisableDialog open={asked === 'disable'} onClose={onClose} onDisabled={onDisabled} />
+        <DisableDialog open={shown === 'disable'} onClose={onClose} onDisabled={onDisabled} />
       )}
-      {opened.includes('recovery-codes') && <RecoveryCodesDialog open={asked === 'recovery-codes'} onClose={onClose} />}
+      {opened.includes('recovery-codes') && <RecoveryCodesDialog open={shown === 'recovery-codes'} onClose={onClose} />}
     </Suspense>
   );
 }

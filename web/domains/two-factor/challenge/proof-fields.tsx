@@ -85,9 +85,9 @@ function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) 
       <Button
         variant="secondary"
         size="sm"
-        busy={passkey.isAsked}
+        busy={passkey.isPending}
         busyLabel="Sigue en tu dispositivo…"
-        disabled={lock !== undefined || (isBusy && !passkey.isAsked)}
+        disabled={lock !== undefined || (isBusy && !passkey.isPending)}
         onClick={passkey.show}
       >
         Usar una llave de acceso

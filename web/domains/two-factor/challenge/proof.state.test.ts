@@ -3,7 +3,7 @@ import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyProof, isCleared, lockOf, proofOf, proofProblems } from './proof.state.ts';
 
-const judged = { message: 'Código inválido.', isAnswer: true, retryAfterSeconds: undefined };
+const refused = { message: 'Código inválido.', isAnswer: true, retryAfterSeconds: undefined };
 
 test('a code holds digits only, six at most, however it was typed or pasted', () => {
   expect(codeOf('12a3 45-67')).toBe('123456');
@@ -30,15 +30,15 @@ test('a recovery code may be typed any way that can be read', () => {
 });
 
 test('a wrong code is cleared; a wrong recovery code and a lost connection keep what was typed', () => {
-  expect(isCleared('code', judged)).toBe(true);
-  expect(isCleared('recovery_code', judged)).toBe(false);
-  expect(isCleared('code', { ...judged, isAnswer: false })).toBe(false);
+  expect(isCleared('code', refused)).toBe(true);
+  expect(isCleared('recovery_code', refused)).toBe(false);
+  expect(isCleared('code', { ...refused, isAnswer: false })).toBe(false);
 });
 
 test('too many tries close it until the wait is over, and say how long that is', () => {
-  expect(lockOf({ ...judged, retryAfterSeconds: 60 }, 1000)).toEqual({
+  expect(lockOf({ ...refused, retryAfterSeconds: 60 }, 1000)).toEqual({
     until: 61_000,
     message: expect.stringContaining('1 minuto'),
   });
-  expect(lockOf(judged, 1000)).toBeUndefined();
+  expect(lockOf(refused, 1000)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export type ProofLock = {
   message: string;
 };
 
-/** `isAnswer`: the server judged it; otherwise it was not reached, and what was typed may be sent again. */
+/** `isAnswer`: the server answered; otherwise it was not reached, and what was typed may be sent again. */
 export type ProofFailure = { message: string; isAnswer: boolean; retryAfterSeconds: number | undefined };
 
 export const emptyProof: ProofEntry = { code: '', recovery_code: '' };

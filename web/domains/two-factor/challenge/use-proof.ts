@@ -32,7 +32,7 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const id = useId();
   const [kind, setKind] = useState<ProofKind>('code');
   const [lock, setLock] = useState<ProofLock>();
-  const [passkey, setPasskey] = useState<{ isAsked: boolean; failure?: string }>({ isAsked: false });
+  const [passkey, setPasskey] = useState<{ isPending: boolean; failure?: string }>({ isPending: false });
   const checked = useCheckedForm<ProofEntry>({
     initial: emptyProof,
     check: (entry) => proofProblems(kind, entry),
@@ -40,9 +40,9 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const { element, control, form, show, isSending } = checked;
   const text = useWatch({ control, name: kind });
   const secondsLeft = useSecondsLeft(lock?.until, () => setLock(undefined));
-  const isClosed = isSending || passkey.isAsked || lock !== undefined;
+  const isClosed = isSending || passkey.isPending || lock !== undefined;
 
-  async function judge(entry: ProofEntry): Promise<void> {
+  async function sendProof(entry: ProofEntry): Promise<void> {
     const proof = proofOf(kind, entry[kind]);
     if (!proof || lock) return;
     try {
@@ -57,13 +57,13 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
 
   async function showPasskey(): Promise<void> {
     if (isClosed) return;
-    setPasskey({ isAsked: true });
+    setPasskey({ isPending: true });
     try {
       await send({ passkey: await signWithPasskey() });
-      setPasskey({ isAsked: false });
+      setPasskey({ isPending: false });
     } catch (cause) {
       setLock(lockOf(failureOf(cause, unreached), Date.now()));
-      setPasskey({ isAsked: false, failure: passkeySentence(cause, 'sign') });
+      setPasskey({ isPending: false, failure: passkeySentence(cause, 'sign') });
     }
   }
 
@@ -83,12 +83,12 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     kind,
     lock,
     secondsLeft,
-    isBusy: isSending || passkey.isAsked,
+    isBusy: isSending || passkey.isPending,
     passkey: { ...passkey, show: () => void showPasskey() },
     isClosed,
     isReady: !isClosed && proofOf(kind, text) !== undefined,
     accept,
-    onSubmit: (event: SubmitEvent) => checked.submit(judge)(event),
+    onSubmit: (event: SubmitEvent) => checked.submit(sendProof)(event),
     submit,
     clear: () => {
       form.reset(emptyProof);

@@ -31,7 +31,7 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       setFailure(undefined);
       if (!name.trim()) return setIsNameless(true);
       try {
-        await make(await startPasskey(typed));
+        await create(await startPasskey(typed));
       } catch (cause) {
         if (cause instanceof ApiError && cause.code === 'identity.recent_sign_in_required') return onSignIn();
         throw cause;
@@ -39,15 +39,15 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
     },
   });
 
-  async function make(asked: PasskeyCreation): Promise<void> {
-    setOptions(asked);
+  async function create(creation: PasskeyCreation): Promise<void> {
+    setOptions(creation);
     setIsMaking(true);
     setFailure(undefined);
     try {
-      const made = await makePasskey(asked);
+      const created = await makePasskey(creation);
       // It answers what was asked, once: after this nothing is left to answer.
       setOptions(undefined);
-      await createPasskey(name.trim(), made);
+      await createPasskey(name.trim(), created);
       toast.success(`Añadimos la llave de acceso «${name.trim()}».`);
       await refetchPasskeys();
       onClose();
@@ -69,7 +69,7 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       canCancel={!isBusy}
       actions={
         options ? (
-          <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
+          <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void create(options)}>
             Intentar de nuevo
           </Button>
         ) : (

@@ -40,7 +40,7 @@ export function PasskeysPart() {
 }
 
 function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
-  const [asked, setAsked] = useState<'add' | 'sign-in'>();
+  const [shown, setShown] = useState<'add' | 'sign-in'>();
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
   const adder = useRef<HTMLButtonElement>(null);
@@ -62,22 +62,22 @@ function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
               key={passkey.id}
               passkey={passkey}
               onRename={() => setRenamed(passkey)}
-              onRemove={() => (canChange ? setRemoved(passkey) : setAsked('sign-in'))}
+              onRemove={() => (canChange ? setRemoved(passkey) : setShown('sign-in'))}
             />
           ))}
         </ul>
       )}
       {passkeys.length < passkeysMax && (
-        <Button ref={adder} variant="secondary" size="sm" onClick={() => setAsked(canChange ? 'add' : 'sign-in')}>
+        <Button ref={adder} variant="secondary" size="sm" onClick={() => setShown(canChange ? 'add' : 'sign-in')}>
           Añadir llave de acceso
         </Button>
       )}
       <AddPasskeyDialog
-        open={asked === 'add'}
-        onClose={() => setAsked(undefined)}
-        onSignIn={() => setAsked('sign-in')}
+        open={shown === 'add'}
+        onClose={() => setShown(undefined)}
+        onSignIn={() => setShown('sign-in')}
       />
-      <SignInDialog open={asked === 'sign-in'} onClose={() => setAsked(undefined)} />
+      <SignInDialog open={shown === 'sign-in'} onClose={() => setShown(undefined)} />
       <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
       <ConfirmDialog
         open={removed !== undefined}

@@ -13,18 +13,18 @@ export type LoadFailureProps = {
 
 export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
   const message = error instanceof ApiError ? error.message : 'Algo falló de forma inesperada.';
-  const isSaid = typeof title === 'function';
+  const takesMessage = typeof title === 'function';
   return (
     <Alert
       tone="danger"
-      title={isSaid ? title(message) : title}
+      title={takesMessage ? title(message) : title}
       action={
         <Button variant="secondary" size="sm" busy={isRetrying} busyLabel="Reintentando…" onClick={onRetry}>
           Reintentar
         </Button>
       }
     >
-      {!isSaid && <p>{message}</p>}
+      {!takesMessage && <p>{message}</p>}
       <p className="mt-1 text-xs text-muted">
         Referencia: <code>{referenceOf(error)}</code>
       </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 
-type Asked = { error: Error | null; isPending: boolean };
+type QueryState = { error: Error | null; isPending: boolean };
 
 /** Whether what an address names is not there. Asked about again it is unknown still, until there is another answer. */
-export function useIsUnknown({ error, isPending }: Asked, id: string): boolean {
+export function useIsUnknown({ error, isPending }: QueryState, id: string): boolean {
   const [unknownId, setUnknownId] = useState<string>();
   const isUnknown = error instanceof ApiError && error.status === 404;
   if (isUnknown && unknownId !== id) setUnknownId(id);

@@ -42,9 +42,9 @@ export function FileField({
   ...frame
 }: FileFieldProps) {
   const [isRemoving, setIsRemoving] = useState(false);
-  const [told, setTold] = useState('');
-  const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds, (kept) =>
-    setTold(`Subido: ${kept}`),
+  const [announcement, setAnnouncement] = useState('');
+  const { upload, choose, refuse, cancel, retry, reset } = useUpload(send, bounds, (name) =>
+    setAnnouncement(`Subido: ${name}`),
   );
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop((items) => {
@@ -69,8 +69,8 @@ export function FileField({
     setIsRemoving(true);
     try {
       await onRemove!();
-      forget();
-      setTold('Archivo quitado');
+      reset();
+      setAnnouncement('Archivo quitado');
     } catch (cause) {
       refuse((cause as Error).message);
     } finally {
@@ -107,7 +107,7 @@ export function FileField({
                   <Button size="sm" variant="secondary" icon={<RotateCcw />} onClick={retry}>
                     Reintentar
                   </Button>
-                  <Button size="sm" variant="ghost" onClick={forget}>
+                  <Button size="sm" variant="ghost" onClick={reset}>
                     Descartar
                   </Button>
                 </Line>
@@ -130,7 +130,7 @@ export function FileField({
               <Chooser id={control.id} isAgain={upload.is === 'failed' || value !== undefined} />
             </>
           )}
-          <output className="sr-only">{told}</output>
+          <output className="sr-only">{announcement}</output>
         </div>
       )}
     </FieldFrame>

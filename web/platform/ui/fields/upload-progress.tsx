@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 
 export function UploadProgress({ name, percent, onCancel }: { name: string; percent: number; onCancel: () => void }) {
-  const isJudged = percent === 100;
+  const isChecking = percent === 100;
   return (
     <div className="grid gap-2 px-3.5 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
-          {isJudged ? 'Comprobando' : 'Subiendo'} {name}
-          {!isJudged && <span className="text-muted tabular-nums">, {percent} %</span>}
+          {isChecking ? 'Comprobando' : 'Subiendo'} {name}
+          {!isChecking && <span className="text-muted tabular-nums">, {percent} %</span>}
         </p>
         <Button size="sm" variant="ghost" icon={<X />} onClick={onCancel}>
           Cancelar
@@ -18,7 +18,7 @@ export function UploadProgress({ name, percent, onCancel }: { name: string; perc
         aria-label={`Subiendo ${name}`}
         max={100}
         // Without a value it says that it goes on, and not how far it is.
-        value={isJudged ? undefined : percent}
+        value={isChecking ? undefined : percent}
         className={progressClass}
       />
     </div>

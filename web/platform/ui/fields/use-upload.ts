@@ -16,7 +16,7 @@ export type Upload =
 
 const idle: Upload = { is: 'idle' };
 
-/** One upload at a time: told in percent, taken back, tried again with the file that was chosen. It ends with its screen. */
+/** One upload at a time: with its percentage, cancelled, tried again with the file that was chosen. It ends with its screen. */
 export function useUpload(send: SendFile, bounds: UploadBounds, onKept: (name: string) => void) {
   const [upload, setUpload] = useState<Upload>(idle);
   const running = useRef<AbortController>(undefined);
@@ -57,6 +57,6 @@ export function useUpload(send: SendFile, bounds: UploadBounds, onKept: (name: s
     refuse,
     cancel: () => running.current?.abort(),
     retry: () => void (upload.is === 'failed' && upload.file && start(upload.file)),
-    forget: () => setUpload(idle),
+    reset: () => setUpload(idle),
   };
 }

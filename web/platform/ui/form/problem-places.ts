@@ -62,10 +62,10 @@ export function problemsToSay(problems: readonly Problem[], { places, tried, lef
   return new Map([...refused, ...placeProblems(ready, places).beside]);
 }
 
-/** From what was said to what is to be said: only these fields are drawn again. */
+/** The difference between the shown problems and the next ones: only these fields are drawn again. */
 export function differenceOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   return {
-    said: [...after].filter(([place, message]) => before.get(place) !== message),
-    unsaid: [...before.keys()].filter((place) => !after.has(place)),
+    shown: [...after].filter(([place, message]) => before.get(place) !== message),
+    cleared: [...before.keys()].filter((place) => !after.has(place)),
   };
 }

@@ -19,32 +19,32 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   const { subscribe, setError, clearErrors, getValues } = form;
   const tried = useRef<ReadonlySet<string>>(new Set());
   const refused = useRef<ReadonlyMap<string, string>>(new Map());
-  const said = useRef<ReadonlyMap<string, string>>(new Map());
+  const shown = useRef<ReadonlyMap<string, string>>(new Map());
   const isRunning = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [others, setOthers] = useState<string[]>([]);
 
-  const left = useLeftFields(element, () => judge());
-  useEffect(() => subscribe({ formState: { values: true }, callback: hear }), [subscribe]);
+  const left = useLeftFields(element, () => validate());
+  useEffect(() => subscribe({ formState: { values: true }, callback: handleChange }), [subscribe]);
 
-  const hear = useEffectEvent(({ values, name = '' }: { values: V; name?: string }) => {
+  const handleChange = useEffectEvent(({ values, name = '' }: { values: V; name?: string }) => {
     // A change of a group, or of a list, is one of everything in it.
     refused.current = new Map([...refused.current].filter(([place]) => !`${place}.`.startsWith(`${name}.`)));
     setOthers((now) => (now.length > 0 ? [] : now));
     onChange?.(values);
     // Once fields that came or went with this change are on screen.
-    requestAnimationFrame(judge);
+    requestAnimationFrame(validate);
   });
 
-  function judge(): void {
+  function validate(): void {
     if (!element.current) return;
     const places = placesIn(element.current);
     const rules = { places, tried: tried.current, left: left.current, refused: refused.current };
     const next = problemsToSay(check(getValues()), rules);
-    const difference = differenceOf(said.current, next);
-    for (const [place, message] of difference.said) setError(place as Path<V>, { type: 'said', message });
-    if (difference.unsaid.length > 0) clearErrors(difference.unsaid as Path<V>[]);
-    said.current = next;
+    const difference = differenceOf(shown.current, next);
+    for (const [place, message] of difference.shown) setError(place as Path<V>, { type: 'said', message });
+    if (difference.cleared.length > 0) clearErrors(difference.cleared as Path<V>[]);
+    shown.current = next;
   }
 
   function show(problems: readonly Problem[]): void {
@@ -53,8 +53,8 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     // It was sent, so it had nothing to reproach; what is emptied from now on waits for the next try.
     tried.current = new Set();
     setOthers(placed.others);
-    judge();
-    focusFirst(element.current, said.current);
+    validate();
+    focusFirst(element.current, shown.current);
   }
 
   /** Sends what is in order, once at a time; otherwise the cursor goes to the first field that is not. */
@@ -73,8 +73,8 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     tried.current = new Set(places.names);
     refused.current = new Map();
     setOthers(problems.others);
-    judge();
-    if (problems.beside.size > 0 || problems.others.length > 0) return focusFirst(element.current, said.current);
+    validate();
+    if (problems.beside.size > 0 || problems.others.length > 0) return focusFirst(element.current, shown.current);
     isRunning.current = true;
     setIsSending(true);
     try {
@@ -92,9 +92,9 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
  * After a refusal: puts the cursor in the first field, in the order of the page, about which something is said. By its name,
  * because what is said may not be drawn yet.
  */
-function focusFirst(form: HTMLElement | null, said: ReadonlyMap<string, string>): void {
+function focusFirst(form: HTMLElement | null, problems: ReadonlyMap<string, string>): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
-  const field = fields.find(({ name }) => said.has(name));
+  const field = fields.find(({ name }) => problems.has(name));
   if (!field) return;
   field.focus({ preventScroll: true });
   // Once the sentences below the fields have made their room.
@@ -116,7 +116,7 @@ function placesIn(form: HTMLFormElement | null): FormPlaces {
 /** The word waits while a button is pressed: new text would move the button away between press and release. */
 function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => void) {
   const left = useRef(new Set<string>());
-  const tell = useEffectEvent(onLeft);
+  const notify = useEffectEvent(onLeft);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -127,7 +127,7 @@ function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => vo
     function release() {
       isPressed = false;
       // After the click that this release becomes.
-      if (isWaiting) setTimeout(tell);
+      if (isWaiting) setTimeout(notify);
       isWaiting = false;
     }
     function leave({ target }: FocusEvent) {
@@ -135,7 +135,7 @@ function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => vo
       if (!name || !form.current?.contains(target as Node)) return;
       left.current.add(name);
       if (isPressed) isWaiting = true;
-      else tell();
+      else notify();
     }
     document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
     document.addEventListener('pointerup', release, { signal, capture: true });

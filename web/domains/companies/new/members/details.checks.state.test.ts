@@ -21,13 +21,13 @@ const contact = (change: Partial<ContactEntry> = {}): ContactEntry => ({
   address,
   ...change,
 });
-const said = (details: Partial<DetailsEntry>) =>
+const problemsOf = (details: Partial<DetailsEntry>) =>
   detailsProblems({ members: [member()], contact: contact(), ...details }).map(({ field, message }) => [
     field,
     message,
   ]);
 
-test('what is in order has no problem', () => expect(said({})).toEqual([]));
+test('what is in order has no problem', () => expect(problemsOf({})).toEqual([]));
 
 test('an empty step 4 names every required field and the rule about members, none of it before the first try', () => {
   const empty = { members: [member({ name: ' ', email: '', role: '' })] };
@@ -72,7 +72,7 @@ test.each([
     'Elige un país de la lista',
   ],
 ])('a second member with %j is told so, beside the field', (change, field, message) =>
-  expect(said({ members: [member(), member(change)] })).toEqual([[`members[1].${field}`, message]]),
+  expect(problemsOf({ members: [member(), member(change)] })).toEqual([[`members[1].${field}`, message]]),
 );
 
 test('a member that is wrong is still given: what is said of it comes when its field is left', () => {
@@ -87,36 +87,37 @@ test.each([
   [{ phone: phone('12') }, 'phone', 'A este teléfono le faltan cifras'],
   [{ website: 'mi web' }, 'website', 'Escribe una dirección web, por ejemplo https://tuempresa.com'],
 ])('a contact with %j is told so', (change, field, message) =>
-  expect(said({ contact: contact(change) })).toEqual([[`contact.${field}`, message]]),
+  expect(problemsOf({ contact: contact(change) })).toEqual([[`contact.${field}`, message]]),
 );
 
 test('by hand a lone country is no address, and none is asked for while the search is on screen', () => {
   const open = { ...emptyAddress, isManual: true, country: 'Other' };
   const abroad = phone('+34 612 345 678');
-  expect(said({ members: [member({ address: open })] })).toEqual([]);
-  expect(said({ contact: contact({ phone: abroad, address: { ...address, country: 'Other' } }) })).toEqual([]);
-  expect(said({ contact: contact({ phone: abroad, address: { ...open, line1: 'Calle 1' } }) })).toEqual([
+  expect(problemsOf({ members: [member({ address: open })] })).toEqual([]);
+  expect(problemsOf({ contact: contact({ phone: abroad, address: { ...address, country: 'Other' } }) })).toEqual([]);
+  expect(problemsOf({ contact: contact({ phone: abroad, address: { ...open, line1: 'Calle 1' } }) })).toEqual([
     ['contact.address.country', 'Elige un país de la lista'],
   ]);
 });
 
 test('a number is read in the chosen country, else in that of the address, else by its own prefix', () => {
   const madrid = { ...emptyAddress, isManual: true, line1: 'Calle 1', country: 'ES' };
-  const problemOf = (given: MemberEntry['phone']) => said({ contact: contact({ phone: given, address: madrid }) });
+  const problemOf = (given: MemberEntry['phone']) =>
+    problemsOf({ contact: contact({ phone: given, address: madrid }) });
   expect(problemOf(phone('612 345 678'))).toEqual([]);
   expect(problemOf(phone('612 345 678', 'AR'))).toEqual([['contact.phone', 'A este teléfono le faltan cifras']]);
   expect(problemOf(phone('+54 11 5555 0000'))).toEqual([]);
 });
 
 test('an optional field that is empty is no problem', () =>
-  expect(said({ members: [member({ phone: phone(' '), address: emptyAddress, ownership_percentage: '' })] })).toEqual(
-    [],
-  ));
+  expect(
+    problemsOf({ members: [member({ phone: phone(' '), address: emptyAddress, ownership_percentage: '' })] }),
+  ).toEqual([]));
 
 test('shares above 100 % are said of the form, with their sum', () =>
-  expect(said({ members: [member({ ownership_percentage: '60' }), member({ ownership_percentage: '40.1' })] })).toEqual(
-    [['members', 'El total de porcentajes no puede exceder 100%. Actualmente: 100.1%']],
-  ));
+  expect(
+    problemsOf({ members: [member({ ownership_percentage: '60' }), member({ ownership_percentage: '40.1' })] }),
+  ).toEqual([['members', 'El total de porcentajes no puede exceder 100%. Actualmente: 100.1%']]));
 
 const company: Partial<MemberEntry> = {
   name: '',
@@ -130,12 +131,12 @@ const company: Partial<MemberEntry> = {
 };
 
 test('a company in order has no problem, whatever was typed of a person before', () =>
-  expect(said({ members: [member({ ...company, name: '🙂', dividedName: '🙂' })] })).toEqual([]));
+  expect(problemsOf({ members: [member({ ...company, name: '🙂', dividedName: '🙂' })] })).toEqual([]));
 
 test('a company of which nothing is told is asked for all of it, beside each field', () => {
   const empty = { company_name: ' ', register_country: '', register_number: '', signatory_first_name: '' };
   const members = [member(), member({ ...company, ...empty, signatory_last_name: ' ', signatory_title: '' })];
-  expect(said({ members })).toEqual([
+  expect(problemsOf({ members })).toEqual([
     ['members[1].company_name', 'El nombre de la empresa es requerido'],
     ['members[1].register_country', 'Elige el país donde está registrada'],
     ['members[1].register_number', 'Escribe su número de registro'],
@@ -146,7 +147,7 @@ test('a company of which nothing is told is asked for all of it, beside each fie
 });
 
 test('who signs for a company is a person', () =>
-  expect(said({ members: [member({ ...company, signatory_last_name: '24' })] })).toEqual([
+  expect(problemsOf({ members: [member({ ...company, signatory_last_name: '24' })] })).toEqual([
     ['members[0].signatory_last_name', 'Escribe el nombre con letras, como en el documento'],
     ['members', 'Debes agregar al menos un miembro con nombre, email válido y rol'],
   ]));

@@ -37,7 +37,7 @@ function memberProblems(member: MemberEntry, path: string): Problem[] {
     ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
     ...given(`${path}.role`, member.role, 'Rol es requerido'),
     ...phoneProblems(`${path}.phone`, member.phone, member.address),
-    ...told(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
+    ...problemAt(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
     ...addressProblems(`${path}.address`, member.address),
   ];
 }
@@ -62,7 +62,7 @@ function partProblems(member: MemberEntry, path: string): Problem[] {
   if (!isConfirmed) return [];
   return [
     ...given(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
-    ...told(`${path}.last_name`, personNameProblem(last)),
+    ...problemAt(`${path}.last_name`, personNameProblem(last)),
   ];
 }
 
@@ -73,8 +73,8 @@ function contactProblems(contact: ContactEntry): Problem[] {
     ...given('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
     ...given('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
     ...phoneProblems('contact.phone', phone, address),
-    ...told('contact.website', websiteProblem(contact.website)),
-    ...told('contact.third_company_name', companyNameProblem(contact.third_company_name)),
+    ...problemAt('contact.website', websiteProblem(contact.website)),
+    ...problemAt('contact.third_company_name', companyNameProblem(contact.third_company_name)),
     ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
     ...addressProblems('contact.address', address),
   ];
@@ -83,7 +83,7 @@ function contactProblems(contact: ContactEntry): Problem[] {
 const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memberEmailError);
 
 const phoneProblems = (field: string, phone: PhoneEntry, address: AddressEntry): Problem[] =>
-  told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
+  problemAt(field, phoneProblem(phone.number, phoneCountry(phone, address)));
 
 function addressProblems(field: string, address: AddressEntry): Problem[] {
   const isOpen = address.isManual && hasAddress(address) && address.country === otherCountry;
@@ -96,8 +96,8 @@ function given(
   absent: string,
   problemOf?: (text: string) => string | undefined,
 ): Problem[] {
-  return text.trim() ? told(field, problemOf?.(text)) : missing(field, absent);
+  return text.trim() ? problemAt(field, problemOf?.(text)) : missing(field, absent);
 }
 
-const told = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);
+const problemAt = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);
 const missing = (field: string, message: string): Problem[] => [{ field, message, isMissing: true }];

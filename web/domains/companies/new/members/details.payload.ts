@@ -68,6 +68,6 @@ function memberPayload(member: MemberEntry, ownership: number | undefined): Deta
 
 function kindOf(member: MemberEntry): Pick<Details['members'][number], 'is_company' | CompanyMemberKey> {
   if (!member.is_company) return { is_company: false };
-  const told = companyMemberKeys.map((key) => [key, member[key].trim()] as const);
-  return { is_company: true, ...Object.fromEntries(told) };
+  const fields = companyMemberKeys.map((key) => [key, member[key].trim()] as const);
+  return { is_company: true, ...Object.fromEntries(fields) };
 }

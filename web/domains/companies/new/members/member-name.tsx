@@ -19,7 +19,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
     form.setValue(`${path}.dividedName`, member.name);
   }
 
-  function tellCompany() {
+  function switchToCompany() {
     form.setValue(`${path}.company_name`, member.company_name || member.name);
     form.setValue(`${path}.is_company`, true);
     form.setFocus(`${path}.is_company`);
@@ -53,7 +53,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
               <CircleHelp className="size-4 shrink-0" />
               Parece el nombre de una empresa: una persona va con sus nombres y apellidos.
             </span>
-            <Button variant="secondary" size="sm" onClick={tellCompany}>
+            <Button variant="secondary" size="sm" onClick={switchToCompany}>
               Es una empresa
             </Button>
           </>

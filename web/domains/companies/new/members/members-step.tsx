@@ -41,8 +41,8 @@ type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
 };
 
 export function MembersStep({ state, change, formId, onCreated }: MembersStepProps) {
-  const keep = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
-  const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
+  const save = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
+  const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: save });
   const { element, form, control, submit, show, others, isSending } = checked;
   const { failure, create } = useCreateCompany(state, { onCreated, onRefused: show });
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
@@ -163,8 +163,8 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 
 function isFilled(member: MemberEntry): boolean {
   const { name, company_name, email, phone, ownership_percentage } = member;
-  const told = [name, company_name, email, phone.number, ownership_percentage];
-  return [...told, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
+  const typed = [name, company_name, email, phone.number, ownership_percentage];
+  return [...typed, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
 }
 
 function Paid({ registration }: { registration: PaidRegistration }) {

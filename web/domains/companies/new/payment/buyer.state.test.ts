@@ -14,10 +14,10 @@ test.each([
   ['ES', true, terms, undefined],
   ['ES', false, silent, undefined],
   ['KP', false, silent, /Corea del Norte/],
-] as const)('from «%s», asked %s: %s', (country, startsAtOnce, held, told) => {
+] as const)('from «%s», asked %s: %s', (country, startsAtOnce, held, message) => {
   const error = buyerError({ country, startsAtOnce }, held);
-  if (told === undefined) expect(error).toBeUndefined();
-  else expect(error).toMatch(told);
+  if (message === undefined) expect(error).toBeUndefined();
+  else expect(error).toMatch(message);
 });
 
 test('the browser’s country stands until one is chosen, and a tick that is not asked for is not sent', () => {

@@ -82,7 +82,7 @@ export function PaymentStep({ state, change, price, ...events }: PaymentStepProp
         <BuyerCountry
           buyer={buyer}
           terms={terms}
-          onChange={(told) => change((now) => ({ ...now, buyer: { ...now.buyer, ...told } }))}
+          onChange={(changes) => change((now) => ({ ...now, buyer: { ...now.buyer, ...changes } }))}
         />
         <StripeGate>
           <CardPayment
@@ -112,7 +112,7 @@ type BuyingState = WizardState & { selectedPlan: NonNullable<WizardState['select
 type BuyerCountryProps = {
   buyer: BuyerEntry;
   terms: SellingTerms;
-  onChange: (told: Partial<BuyerEntry>) => void;
+  onChange: (changes: Partial<BuyerEntry>) => void;
 };
 
 function BuyerCountry({ buyer: { country, startsAtOnce }, terms, onChange }: BuyerCountryProps) {

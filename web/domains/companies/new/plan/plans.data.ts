@@ -9,11 +9,11 @@ export const addonsQuery = queryOptions({
     logged('addons', async () => (await call('GET /api/plans/addons', {}, { signal, anonymous: true })).data.addons),
 });
 
-/** `asked` are the add-ons that the customer ticked; what they need is the server's to add. */
-export function priceQuery(plan: PlanType, asked: readonly string[]) {
-  const body = { plan_type: plan, addon_keys: [...asked] };
+/** `addonKeys` are the add-ons that the customer ticked; the server adds what they need. */
+export function priceQuery(plan: PlanType, addonKeys: readonly string[]) {
+  const body = { plan_type: plan, addon_keys: [...addonKeys] };
   return queryOptions({
-    queryKey: ['plans', 'price', plan, ...asked],
+    queryKey: ['plans', 'price', plan, ...addonKeys],
     queryFn: ({ signal }) =>
       logged(
         'price',

@@ -48,8 +48,8 @@ test('an alternative is sent where the customer gave one, and none is made', () 
 test('where the buyer lives and what they asked for is sent where it is told', () => {
   const price = calculatePrice(plans.Basico, [], []);
   const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
-  const told = (buyer: typeof state.buyer) => initialPayload(state, price, 'a@b.test', 'pm_1', buyer);
-  expect(told({ country: 'ES', startsAtOnce: true })).toMatchObject({ buyer_country: 'ES', starts_at_once: true });
-  expect(told({ country: 'AR', startsAtOnce: false })).not.toHaveProperty('starts_at_once');
-  expect(told({ country: '', startsAtOnce: false })).not.toHaveProperty('buyer_country');
+  const payloadOf = (buyer: typeof state.buyer) => initialPayload(state, price, 'a@b.test', 'pm_1', buyer);
+  expect(payloadOf({ country: 'ES', startsAtOnce: true })).toMatchObject({ buyer_country: 'ES', starts_at_once: true });
+  expect(payloadOf({ country: 'AR', startsAtOnce: false })).not.toHaveProperty('starts_at_once');
+  expect(payloadOf({ country: '', startsAtOnce: false })).not.toHaveProperty('buyer_country');
 });

@@ -1,4 +1,4 @@
-/** Where somebody continues: what the browser kept, judged by what the server knows is paid (formation.md §4). Pure. */
+/** Where the wizard continues: the stored progress, checked against what the server knows is paid (formation.md §4). Pure. */
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
 import type { Restored } from './wizard.storage.ts';

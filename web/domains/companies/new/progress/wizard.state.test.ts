@@ -58,13 +58,13 @@ test.each([
   [3, 3],
   [4, 3],
   [undefined, 3],
-] as const)('ready to pay, asked for step %s the wizard shows %s', (asked, shown) =>
-  expect(shownStep(state({ selectedPlan: 'Plus', ...named('Faro', true) }), asked)).toBe(shown),
+] as const)('ready to pay, asked for step %s the wizard shows %s', (requested, shown) =>
+  expect(shownStep(state({ selectedPlan: 'Plus', ...named('Faro', true) }), requested)).toBe(shown),
 );
 
-test.each([1, 2, 3, 4, undefined] as const)('what is paid has step 4 only, also when %s is asked for', (asked) => {
+test.each([1, 2, 3, 4, undefined] as const)('what is paid has step 4 only, also when %s is asked for', (requested) => {
   const paid = withPaidRegistration(state({ selectedPlan: 'Plus' }), registration);
-  expect(shownStep(paid, asked)).toBe(4);
+  expect(shownStep(paid, requested)).toBe(4);
 });
 
 test('a paid registration takes the name that was paid', () => {

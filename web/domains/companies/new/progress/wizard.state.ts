@@ -139,9 +139,9 @@ export function hasName({ companyFormData, companyNames }: WizardState): boolean
   return isGood && companyFormData.companyName.trim() !== '';
 }
 
-export function shownStep(state: WizardState, asked: WizardStep | undefined): WizardStep {
+export function shownStep(state: WizardState, requested: WizardStep | undefined): WizardStep {
   const furthest = furthestStep(state);
-  return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;
+  return isPaidPending(state) || !requested || requested > furthest ? furthest : requested;
 }
 
 export function withAddonToggled(state: WizardState, key: string, onSale: readonly string[]): WizardState {

@@ -17,13 +17,13 @@ function refuse(): never {
   throw new DOMException('', 'QuotaExceededError');
 }
 
-function memory(): Store & { kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+function memory(): Store & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 
@@ -38,10 +38,10 @@ test('the company’s purpose is restored line by line, and is empty where none 
   const store = memory();
   const saved = chosen();
   const contactWith = (change: object) => ({ ...saved, details: { ...saved.details, contact: { ...change } } });
-  keep(store, contactWith({ name: 'Contacto', business_purpose: 'Tienda en línea.\n\nEnvíos propios.' }), 3);
+  save(store, contactWith({ name: 'Contacto', business_purpose: 'Tienda en línea.\n\nEnvíos propios.' }), 3);
   const { contact } = restoreProgress(store, 'u', now, ids).state.details;
   expect([contact.name, contact.business_purpose]).toEqual(['Contacto', 'Tienda en línea.\n\nEnvíos propios.']);
-  keep(store, contactWith({ name: 'Contacto' }), 3);
+  save(store, contactWith({ name: 'Contacto' }), 3);
   expect(restoreProgress(store, 'u', now, ids).state.details.contact.business_purpose).toBe('');
 });
 
@@ -50,7 +50,7 @@ test('seven days to the millisecond are kept, one millisecond more is dropped', 
   saveProgress(store, 'u', chosen(), now);
   expect(restoreProgress(store, 'u', now + 604_800_000, ids).outcome).toBe('restored');
   expect(restoreProgress(store, 'u', now + 604_800_001, ids).outcome).toBe('fresh');
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
 });
 
 test('a completed company starts anew and leaves nothing behind', () => {
@@ -59,7 +59,7 @@ test('a completed company starts anew and leaves nothing behind', () => {
   const { state, outcome } = restoreProgress(store, 'u', now, ids);
   expect(outcome).toBe('was-completed');
   expect([furthestStep(state), state.selectedPlan]).toEqual([1, null]);
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
 });
 
 test('another person on the same browser finds nothing', () => {
@@ -77,13 +77,13 @@ test.each(['', '{', '[]', '{"version":1}', '{"version":1,"timestamp":1,"state":{
   },
 );
 
-const keep = (store: Store, state: unknown, version = 1) =>
+const save = (store: Store, state: unknown, version = 1) =>
   store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
 const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
 
 test('what does not fit is dropped, field by field, and the rest is kept', () => {
   const store = memory();
-  keep(store, {
+  save(store, {
     ...chosen({ registration, paymentCompleted: true }),
     checkoutId: 'not-a-uuid',
     selectedPlan: 'Premium',
@@ -123,7 +123,7 @@ test('what does not fit is dropped, field by field, and the rest is kept', () =>
 test('a paid registration is kept whatever else is wrong, in every release’s progress', () => {
   for (const version of [0, 1, 2, 99]) {
     const store = memory();
-    keep(store, { registration: { registrationId: 'r1' }, members: 'none' }, version);
+    save(store, { registration: { registrationId: 'r1' }, members: 'none' }, version);
     const { state, outcome } = restoreProgress(store, 'u', now, ids);
     expect([outcome, state.registration?.registrationId, furthestStep(state)]).toEqual(['restored', 'r1', 4]);
     expect(state.details.members).toHaveLength(1);
@@ -135,7 +135,7 @@ test('whatever stands in the storage, the wizard starts with a state that it can
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (state, more) => {
       const store = memory();
-      keep(store, typeof state === 'object' && state ? { ...chosen(), ...state, details: more } : state);
+      save(store, typeof state === 'object' && state ? { ...chosen(), ...state, details: more } : state);
       const restored = restoreProgress(store, 'u', now, ids).state;
       const { members, contact } = restored.details;
       expect(members.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test('nothing worth keeping is not kept', () => {
   saveProgress(store, 'u', chosen(), now);
   saveProgress(store, 'u', emptyWizard(ids), now);
   expect(peekProgress(store, 'u', ids)).toBeUndefined();
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
 });
 
 test('a storage that throws never stops the wizard', () => {

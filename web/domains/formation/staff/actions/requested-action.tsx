@@ -30,9 +30,9 @@ const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
   withdrawn: { tone: 'neutral', word: 'Retirado' },
 };
 
-type AskedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
+type RequestedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
 
-export function RequestedAction({ caseId, action, memberNames }: AskedActionProps) {
+export function RequestedAction({ caseId, action, memberNames }: RequestedActionProps) {
   const [isSendingBack, setIsSendingBack] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [busy, setBusy] = useState<Review['outcome']>();
@@ -41,16 +41,16 @@ export function RequestedAction({ caseId, action, memberNames }: AskedActionProp
   const isAnswered = state === 'answered';
   const sent = action.files.filter(({ id: fileId, part }) => answer?.[part] === fileId);
 
-  async function review(outcome: Review['outcome'], said?: string) {
+  async function review(outcome: Review['outcome'], note?: string) {
     setBusy(outcome);
     try {
-      await change(caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
+      await change(caseId, () => reviewAction(id, { version, outcome, ...(note && { note }) }));
     } finally {
       setBusy(undefined);
       setIsWithdrawing(false);
     }
   }
-  const judge = (outcome: Review['outcome']) =>
+  const submit = (outcome: Review['outcome']) =>
     void review(outcome).catch((cause: unknown) => toast.error(refusalText(cause), { title: 'No guardamos nada' }));
 
   return (
@@ -79,12 +79,12 @@ export function RequestedAction({ caseId, action, memberNames }: AskedActionProp
       )}
       {answered_at && <p className="text-xs text-faint">Respondido el {formatMoment(answered_at)}</p>}
       {isSendingBack ? (
-        <SendBackForm onSend={(said) => review('sent_back', said)} onClose={() => setIsSendingBack(false)} />
+        <SendBackForm onSend={(note) => review('sent_back', note)} onClose={() => setIsSendingBack(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {isAnswered && (
             <>
-              <Button size="sm" busy={busy === 'accepted'} busyLabel="Aceptando…" onClick={() => judge('accepted')}>
+              <Button size="sm" busy={busy === 'accepted'} busyLabel="Aceptando…" onClick={() => submit('accepted')}>
                 Aceptar
               </Button>
               <Button variant="secondary" size="sm" onClick={() => setIsSendingBack(true)}>
@@ -108,7 +108,7 @@ export function RequestedAction({ caseId, action, memberNames }: AskedActionProp
         message="El cliente deja de verlo y ningún paso lo espera. Si hace falta, se puede volver a pedir."
         confirmLabel="Retirar"
         busy={busy === 'withdrawn'}
-        onConfirm={() => judge('withdrawn')}
+        onConfirm={() => submit('withdrawn')}
         onCancel={() => setIsWithdrawing(false)}
       />
     </li>

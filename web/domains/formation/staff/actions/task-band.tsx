@@ -38,7 +38,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const [isGiving, setGiving] = useState(false);
   const now = useNow();
   const { title, what, ends } = taskFacts[kind];
-  const asked = whole.all_actions.find((action) => action.id === about);
+  const linkedAction = whole.all_actions.find((action) => action.id === about);
   const back = cancellationRequestOf(whole.history, about);
   const complete = useMutation({
     mutationFn: () => change(whole.standing.case_id, () => completeTask(id)),
@@ -52,7 +52,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
         <h2 className="font-medium">{title}</h2>
         <p className="wrap-anywhere">
           {what}
-          {asked && ` Falta: ${asked.message}`}
+          {linkedAction && ` Falta: ${linkedAction.message}`}
         </p>
         {back && <p className="font-medium wrap-anywhere">{back}</p>}
         {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}

@@ -73,8 +73,8 @@ test('each field that is missing or wrong is said in its place; a good entry is 
 
 test('a step that somebody writes in stays when the case has moved on, as one that is gone', () => {
   const whole = caseWith({ stage: 'ready_to_file' });
-  const kept = stepsOf(whole, 'administrator', 'refused').at(-1)!;
-  expect(kept).toMatchObject({ event: 'refused', isGone: true, fields: ['reason'], isFinal: true });
+  const last = stepsOf(whole, 'administrator', 'refused').at(-1)!;
+  expect(last).toMatchObject({ event: 'refused', isGone: true, fields: ['reason'], isFinal: true });
   expect(stepsOf(whole, 'administrator', 'submitted').filter(({ isGone }) => isGone)).toEqual([]);
 });
 
@@ -96,8 +96,8 @@ test('where an agency answered, undoing asks for what contradicts it; success st
     ({ event }) => event === 'reverted',
   );
   expect(undo).toMatchObject({ needsProof: true, mayProve: true });
-  const asked = [...steps, ['ein_requested', 'formed', 'ein_requested']];
-  const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: asked }), 'agent', undefined);
+  const repeated = [...steps, ['ein_requested', 'formed', 'ein_requested']];
+  const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: repeated }), 'agent', undefined);
   expect(offered.map(({ event }) => event)).toEqual(['ein_issued', 'ein_refused', 'reverted']);
   expect(offered.at(-1)).toMatchObject({ needsProof: false });
 });

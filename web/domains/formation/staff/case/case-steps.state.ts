@@ -38,10 +38,10 @@ export type Step = {
   isGone: boolean;
 };
 
-export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | undefined): Step[] {
+export function stepsOf(whole: StaffCase, role: StaffRole, open: StageEvent | undefined): Step[] {
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
-  const gone = transitions.filter(({ event }) => event === kept && !offered.some((each) => each.event === event));
+  const gone = transitions.filter(({ event }) => event === open && !offered.some((each) => each.event === event));
   // Undoing contradicts an agency where its proof is asked for.
   const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
   const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');
@@ -51,7 +51,7 @@ export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | un
   ];
 }
 
-const saidBesides: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
+const extraFields: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
   submitted: ['receipt_number', 'fee', 'method'],
   name_rejected: ['answered_on'],
   returned_by_state: ['answered_on'],
@@ -64,7 +64,7 @@ function stepOf({ event, label, needs }: Transition, held: string[], isContradic
   return {
     event,
     label,
-    fields: stepFields.filter((field) => needs.includes(field as Need) || saidBesides[event]?.includes(field)),
+    fields: stepFields.filter((field) => needs.includes(field as Need) || extraFields[event]?.includes(field)),
     needsProof: needs.includes('proof') || (needs.includes('counter_proof') && isContradicted),
     mayProve: ['name_rejected', 'returned_by_state', 'ein_refused', 'reverted'].includes(event),
     needsSecondPerson: needs.includes('second_person'),

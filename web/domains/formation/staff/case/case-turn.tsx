@@ -157,7 +157,7 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
     onRefused: ({ code, message }) => code === 'formation.action_already_open' && [{ field: 'kind', message }],
   });
   const kind = useWatch({ control, name: 'kind' });
-  const asked = kind === '' ? undefined : actionCatalogue[kind as ActionKind];
+  const chosen = kind === '' ? undefined : actionCatalogue[kind as ActionKind];
 
   return (
     <InnerForm form={sent} title="Pedir algo al cliente" label="Pedir" busyLabel="Pidiendo…" onClose={onClose}>
@@ -167,7 +167,7 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
         label="Qué"
         placeholder="Elige"
         options={kindOptions}
-        hint={asked?.why}
+        hint={chosen?.why}
       />
       {isAboutMember(kind) && (
         <FormSelectField

@@ -53,15 +53,15 @@ test('a change that was asked for says what, why, and what was answered', () => 
 });
 
 test('what a customer asks back stands with its task: how much, and why', () => {
-  const asked = event('cancellation_asked', { facts: { request: 'r', cents: 14_950 }, texts: { reason: 'Ya no.' } });
-  expect(eventTitle(asked)).toBe('El cliente pide su reembolso');
-  expect(eventLines(asked, members)).toEqual([
+  const sent = event('cancellation_asked', { facts: { request: 'r', cents: 14_950 }, texts: { reason: 'Ya no.' } });
+  expect(eventTitle(sent)).toBe('El cliente pide su reembolso');
+  expect(eventLines(sent, members)).toEqual([
     { label: 'Pide', value: '$149.50' },
     { label: 'Motivo', value: 'Ya no.' },
   ]);
-  expect(cancellationRequestOf([event('opened'), asked], 'r')).toBe('Pide $149.50: «Ya no.»');
-  expect(cancellationRequestOf([{ ...asked, texts: {} }], 'r')).toBe('Pide $149.50.');
-  expect(cancellationRequestOf([asked], 'another')).toBeUndefined();
+  expect(cancellationRequestOf([event('opened'), sent], 'r')).toBe('Pide $149.50: «Ya no.»');
+  expect(cancellationRequestOf([{ ...sent, texts: {} }], 'r')).toBe('Pide $149.50.');
+  expect(cancellationRequestOf([sent], 'another')).toBeUndefined();
 });
 
 test('who it was: the member of staff by name, anybody else by what they are', () => {
@@ -103,11 +103,11 @@ test('an answer is told by its fields, a member by name; what cannot be read is 
 });
 
 test('about whom, what was said, and what is ours alone', () => {
-  const asked = event('action_asked', {
+  const sent = event('action_asked', {
     facts: { asked: 'identity_document', subject: '1' },
     texts: { note: 'Por las dos caras' },
   });
-  expect(eventLines(asked, members)).toEqual([
+  expect(eventLines(sent, members)).toEqual([
     { label: 'Sobre', value: 'Socia Segunda' },
     { label: 'Nota al cliente', value: 'Por las dos caras' },
   ]);

@@ -75,8 +75,8 @@ export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'fac
   if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as SaidState]}: ${facts['label']}`;
   if (kind === 'return_moved')
     return `${stateLabel(facts['state'] as ReturnState) ?? 'Declaración'}: ${facts['label']}`;
-  const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
-  if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
+  const title = actionCatalogue[facts['asked'] as ActionKind]?.title;
+  if (actionWords[kind]) return title ? `${actionWords[kind]}: ${title}` : actionWords[kind];
   // An event that a newer server knows.
   return stageWords[kind as StageEvent] ?? correctionWords[kind] ?? otherWords[kind] ?? kind;
 }
@@ -113,7 +113,7 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
       label,
       `${before} → ${after}`,
     ]),
-    ['Pide', texts['wanted'] ?? sumAsked(event)],
+    ['Pide', texts['wanted'] ?? requestedSum(event)],
     ['Motivo', texts['reason'] ?? notes['reason']],
     ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],
@@ -124,14 +124,14 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
   return [...pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answer];
 }
 
-const sumAsked = ({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined =>
+const requestedSum = ({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined =>
   kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
 
 export function cancellationRequestOf(history: readonly CaseEvent[], request: string): string | undefined {
   const event = history.find(({ kind, facts }) => kind === 'cancellation_asked' && facts['request'] === request);
   if (!event) return undefined;
   const { reason } = event.texts;
-  return `Pide ${sumAsked(event)}${reason ? `: «${reason}»` : '.'}`;
+  return `Pide ${requestedSum(event)}${reason ? `: «${reason}»` : '.'}`;
 }
 
 function stepOf(from: string | undefined, to: string | undefined): string | undefined {

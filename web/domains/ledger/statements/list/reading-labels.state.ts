@@ -46,8 +46,8 @@ export function balanceLook({
       return { label: 'Sin saldo que comprobar', tone: 'neutral' };
     case 'broken': {
       if (!broken) return { label: 'El saldo no cuadra', tone: 'caution' };
-      const [said, expected] = [broken.said_minor, broken.expected_minor].map((minor) => formatMinor(minor, currency));
-      const label = `El saldo no cuadra en la fila ${numberText(broken.row)}: dice ${said}, debería decir ${expected}`;
+      const [shown, expected] = [broken.said_minor, broken.expected_minor].map((minor) => formatMinor(minor, currency));
+      const label = `El saldo no cuadra en la fila ${numberText(broken.row)}: dice ${shown}, debería decir ${expected}`;
       return { label, tone: 'caution' };
     }
   }

@@ -57,30 +57,30 @@ test.each<[string, string[], number]>([
 });
 
 test('where the year does not add up, all four figures are said', () => {
-  const told = {
+  const balances = {
     opening_minor: 10_000,
     movements_minor: -2_550,
     closing_minor: 8_000,
     closing_source: 'file' as const,
   };
   const due = 'El primer archivo empieza con $100.00 y los movimientos suman -$25.50: debería acabar con $74.50';
-  expect(disagreement(accountOf('p', { ...told, agrees: false }))).toBe(
+  expect(disagreement(accountOf('p', { ...balances, agrees: false }))).toBe(
     `${due}, y el último archivo acaba con $80.00.`,
   );
-  expect(disagreement(accountOf('p', { ...told, closing_source: 'owner', agrees: false }))).toBe(
+  expect(disagreement(accountOf('p', { ...balances, closing_source: 'owner', agrees: false }))).toBe(
     `${due}, y dijiste que acabó con $80.00.`,
   );
-  expect(disagreement(accountOf('p', { ...told, agrees: true }))).toBeUndefined();
+  expect(disagreement(accountOf('p', { ...balances, agrees: true }))).toBeUndefined();
   expect(disagreement(accountOf('p'))).toBeUndefined();
 });
 
 test('where months are missing at an end, it is the files that do not fit one another', () => {
   const text =
     'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
-  const said = { opening_minor: 1, closing_minor: 9, closing_source: 'owner' as const, agrees: false };
-  expect(disagreement(accountOf('p-', said))).toBe(text);
-  expect(disagreement(accountOf('-p', { ...said, opening_minor: null }))).toBe(text);
-  expect(disagreement(accountOf('p-', { ...said, closing_minor: null, closing_source: null }))).toBe(text);
+  const balances = { opening_minor: 1, closing_minor: 9, closing_source: 'owner' as const, agrees: false };
+  expect(disagreement(accountOf('p-', balances))).toBe(text);
+  expect(disagreement(accountOf('-p', { ...balances, opening_minor: null }))).toBe(text);
+  expect(disagreement(accountOf('p-', { ...balances, closing_minor: null, closing_source: null }))).toBe(text);
 });
 
 test('the closing balance is asked for where no file says it, once the year is over', () => {

@@ -66,10 +66,10 @@ export function disagreement({ agrees, currency, closing_source, ...account }: L
   // Then it is the files that do not fit one another: the year's own balances are another thing, or unknown.
   if (opening === null || closing === null || months.at(-1)?.state === 'missing')
     return 'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
-  const [begin, moved, due, said] = [opening, movements, opening + movements, closing].map((minor) =>
+  const [begin, moved, due, last] = [opening, movements, opening + movements, closing].map((minor) =>
     formatMinor(minor, currency),
   );
-  const end = closing_source === 'owner' ? `y dijiste que acabó con ${said}` : `y el último archivo acaba con ${said}`;
+  const end = closing_source === 'owner' ? `y dijiste que acabó con ${last}` : `y el último archivo acaba con ${last}`;
   return `El primer archivo empieza con ${begin} y los movimientos suman ${moved}: debería acabar con ${due}, ${end}.`;
 }
 

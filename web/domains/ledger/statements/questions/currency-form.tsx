@@ -13,7 +13,7 @@ export function CurrencyForm({ id, question: { examples }, onAnswered }: Questio
   const [problem, setProblem] = useState<string>();
   const isOther = chosen === otherCurrency;
   const code = isOther ? typed : chosen;
-  const said = problem === undefined ? {} : { error: problem };
+  const errorProps = problem === undefined ? {} : { error: problem };
   const amounts = examples.map(({ written }) => `«${written}»`).join(', ');
 
   function submit() {
@@ -36,7 +36,7 @@ export function CurrencyForm({ id, question: { examples }, onAnswered }: Questio
             setChosen(value);
             setProblem(undefined);
           }}
-          {...(!isOther && said)}
+          {...(!isOther && errorProps)}
         />
         {isOther && (
           <TextField
@@ -50,7 +50,7 @@ export function CurrencyForm({ id, question: { examples }, onAnswered }: Questio
               setTyped(currencyTyped(text));
               setProblem(undefined);
             }}
-            {...said}
+            {...errorProps}
           />
         )}
       </div>

@@ -40,16 +40,16 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
   const isRead = reading.state === 'read';
   const status = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // What had the focus is gone with its form or its row: the reader goes on at what is said of it.
   const catchFocus = () => requestAnimationFrame(() => status.current?.focus());
   const afterAnswer = () => {
-    setTold('');
+    setAnnouncement('');
     catchFocus();
   };
   function afterDecision(after: StatementRow) {
-    setTold(decidedText(after));
+    setAnnouncement(decidedText(after));
     requestAnimationFrame(() => {
       if (!whole.current?.contains(document.activeElement) || document.activeElement === document.body) catchFocus();
     });
@@ -88,7 +88,7 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
               : 'Tiene movimientos de un año que ya está presentado: no se puede quitar.'}
           </p>
         )}
-        <output className="block text-sm font-medium empty:hidden">{told}</output>
+        <output className="block text-sm font-medium empty:hidden">{announcement}</output>
       </div>
       {question && reading.state === 'asks' && !file.is_locked && (
         <QuestionPart key={question.kind} id={id} question={question} answers={answers} onAnswered={afterAnswer} />

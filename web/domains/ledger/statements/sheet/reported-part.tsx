@@ -12,14 +12,14 @@ export function ReportedPart({ detail, onAnswered }: { detail: StatementDetail; 
   const [changing, setChanging] = useState<ReportedAnswer['key']>();
   const { id } = detail.file;
   const again = useAnswer(id, onAnswered);
-  const told = reportedOf(detail);
-  if (told.length === 0) return null;
+  const reported = reportedOf(detail);
+  if (reported.length === 0) return null;
   const form = { id, answers: detail.answers, onAnswered };
   return (
     <section aria-label="Lo que nos dijiste" className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">Lo que nos dijiste</h3>
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {told.map(({ key, text }) => (
+        {reported.map(({ key, text }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <span className="min-w-0">{text}</span>
             <Button

@@ -19,6 +19,6 @@ export function reportedOf({ file, answers }: Pick<StatementDetail, 'file' | 'an
 
 export function isOneAccount({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): boolean {
   if (answers.account !== null) return true;
-  const said = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));
-  return said.size === 1;
+  const accountNames = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));
+  return accountNames.size === 1;
 }

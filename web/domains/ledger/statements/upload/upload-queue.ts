@@ -15,9 +15,9 @@ import {
   type Queue,
 } from './upload-queue.state.ts';
 
-type Snapshot = { queue: Queue; told: string };
+type Snapshot = { queue: Queue; announcement: string };
 
-let snapshot: Snapshot = { queue: [], told: '' };
+let snapshot: Snapshot = { queue: [], announcement: '' };
 let nextId = 1;
 let running: { id: number; stop: AbortController } | undefined;
 const listeners = new Set<() => void>();
@@ -54,9 +54,9 @@ async function sendNext(): Promise<void> {
   const show = (percent: number) => publish(withState(snapshot.queue, id, { is: 'sending', file, percent }));
   show(0);
   try {
-    const kept = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
-    showStatement(place, kept);
-    publish(without(snapshot.queue, id), `Subido: ${kept.file_name}`);
+    const sent = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
+    showStatement(place, sent);
+    publish(without(snapshot.queue, id), `Subido: ${sent.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
     else fail(id, name, file, cause as Error);
@@ -78,8 +78,8 @@ function fail(id: number, name: string, file: File, cause: Error): void {
 
 const refusedStatuses = [413, 415, 422];
 
-function publish(queue: Queue, told = snapshot.told): void {
-  snapshot = { queue, told };
+function publish(queue: Queue, announcement = snapshot.announcement): void {
+  snapshot = { queue, announcement };
   for (const listener of listeners) listener();
   // Twice the same listener is one.
   if (queue.some(isUnderWay)) addEventListener('beforeunload', warn);

@@ -172,27 +172,27 @@ function BlankRow({ blank, mayUse }: { blank: BlankForm; mayUse: boolean }) {
 }
 
 function Use({ blank: { id }, name }: { blank: BlankForm; name: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const use = useMutation({
     mutationFn: () => startBlank(id),
     onSuccess: () => toast.success(`En uso: ${name}.`),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo pusimos en uso' }),
-    onSettled: () => setIsAsked(false),
+    onSettled: () => setIsConfirming(false),
   });
   return (
     <>
-      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsConfirming(true)}>
         Poner en uso
         <span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`¿Poner en uso ${name}?`}
         message="Los papeles que se hagan desde ahora se rellenan en él. El que estuviera en uso se retira; lo que ya está hecho no cambia."
         confirmLabel="Poner en uso"
         busy={use.isPending}
         onConfirm={() => use.mutate()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

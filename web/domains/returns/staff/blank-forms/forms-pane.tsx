@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import {
-  isSaid,
+  hasContent,
   ledgerSearch,
   partiesOf,
   wordsOfBank,
@@ -48,7 +48,7 @@ function OneForm({ form: { title, subject, parts, statements }, isWhole, ...plac
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {subject && <p className="text-sm wrap-anywhere text-muted">{subject}</p>}
       {parts.map((part, index) => {
-        const lines = isWhole ? part.lines : part.lines.filter(isSaid);
+        const lines = isWhole ? part.lines : part.lines.filter(hasContent);
         if (lines.length === 0) return null;
         return (
           <div key={`${part.title} ${index}`}>

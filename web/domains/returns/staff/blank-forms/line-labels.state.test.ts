@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countOfEntries,
-  isSaid,
+  hasContent,
   ledgerSearch,
   lineValue,
   moreWords,
@@ -68,8 +68,8 @@ test.each<[Partial<FormLine>, boolean]>([
   [{ cents: 0, cited: [entry] }, true],
   [{ note: 'Se deja vacía.' }, true],
   [{ more: { entries: 1, cents: 0 } }, true],
-])('a line with %j is said: %s', (part, said) => {
-  expect(isSaid({ ...empty, ...part })).toBe(said);
+])('a line with %j is said: %s', (part, expected) => {
+  expect(hasContent({ ...empty, ...part })).toBe(expected);
 });
 
 test('a row of a statement says who paid whom', () => {

@@ -22,7 +22,7 @@ export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): st
 export const ledgerSearch = (year: number, entry?: { description: string }): CompanySearch =>
   readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 
-export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): boolean {
+export function hasContent({ text, cents, ticked, cited, more, note }: FormLine): boolean {
   return (
     (cents ?? 0) !== 0 || ticked === true || Boolean(text?.trim()) || cited.length > 0 || more !== null || note !== ''
   );

@@ -13,8 +13,8 @@ test.each([
   [{ pagina: 1.5 }, {}],
   [{ pagina: -4 }, {}],
   [{ pagina: 99_999 }, {}],
-])('an address that says %j shows %j', (said, search) => {
-  expect(readReturnSearch(said)).toEqual(search);
+])('an address that says %j shows %j', (raw, search) => {
+  expect(readReturnSearch(raw)).toEqual(search);
 });
 
 const papers = [

@@ -12,7 +12,7 @@ export function readReturnSearch({ ver, papel, pagina }: Record<string, unknown>
 type Pages = { document_id: string; pages: number };
 
 export function shownPage<P extends Pages>(papers: readonly P[], { papel, pagina = 1 }: ReturnSearch) {
-  const asked = papers.find(({ document_id }) => document_id === papel);
-  const paper = asked ?? papers[0];
-  return paper && { paper, page: asked ? Math.min(pagina, asked.pages) : 1 };
+  const requested = papers.find(({ document_id }) => document_id === papel);
+  const paper = requested ?? papers[0];
+  return paper && { paper, page: requested ? Math.min(pagina, requested.pages) : 1 };
 }

@@ -13,6 +13,6 @@ test.each([
   [{ estado: ['enviadas'] }, {}],
   [{ estado: 'toString' }, {}],
   [{}, {}],
-])('an address that says %j asks for %j', (said, search) => {
-  expect(readReturnsSearch(said)).toEqual(search);
+])('an address that says %j asks for %j', (raw, search) => {
+  expect(readReturnsSearch(raw)).toEqual(search);
 });

@@ -43,7 +43,7 @@ test.each<[Partial<FaqVersion>, string | RegExp]>([
   [{}, /^La escribió Agente de guardia, .*24/],
   [{ is_withdrawn: true }, /^La retiró Agente de guardia, /],
   [{ saved_by: null }, /^La escribió alguien que ya no está, /],
-])('%j is told', (change, told) => expect(versionWords({ ...version, ...change }, 'UTC')).toMatch(told));
+])('%j is told', (change, expected) => expect(versionWords({ ...version, ...change }, 'UTC')).toMatch(expected));
 
 test.each([
   ['b', -1, ['b', 'a', 'c']],
@@ -51,4 +51,4 @@ test.each([
   ['a', -1, ['a', 'b', 'c']],
   ['c', 1, ['a', 'b', 'c']],
   ['d', 1, ['a', 'b', 'c']],
-] as const)('%s goes by %i', (slug, by, wanted) => expect(moved(['a', 'b', 'c'], slug, by)).toEqual(wanted));
+] as const)('%s goes by %i', (slug, by, expected) => expect(moved(['a', 'b', 'c'], slug, by)).toEqual(expected));

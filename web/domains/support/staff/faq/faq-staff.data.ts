@@ -8,14 +8,14 @@ export type WrittenFaq = CallInput<'POST /api/admin/faq'>['body'];
 
 export const staffFaqQuery = apiQuery('GET /api/admin/faq', {}, ['staff-faq'], focused);
 
-export const createItem = (body: WrittenFaq) => kept(() => call('POST /api/admin/faq', { body }));
+export const createItem = (body: WrittenFaq) => save(() => call('POST /api/admin/faq', { body }));
 
 export const saveItem = (slug: string, version: number, written: WrittenFaq) =>
-  kept(() => call('PUT /api/admin/faq/:slug', { params: { slug }, body: { ...written, version } }));
+  save(() => call('PUT /api/admin/faq/:slug', { params: { slug }, body: { ...written, version } }));
 
 export const withdrawItem = (slug: string, version: number) =>
-  kept(() => call('DELETE /api/admin/faq/:slug', { params: { slug }, query: { version } }));
+  save(() => call('DELETE /api/admin/faq/:slug', { params: { slug }, query: { version } }));
 
-export const orderItems = (slugs: string[]) => kept(() => call('PUT /api/admin/faq-order', { body: { slugs } }));
+export const orderItems = (slugs: string[]) => save(() => call('PUT /api/admin/faq-order', { body: { slugs } }));
 
-const kept = (write: () => Promise<{ data: StaffFaq }>) => saveAndShow(staffFaqQuery, async () => (await write()).data);
+const save = (write: () => Promise<{ data: StaffFaq }>) => saveAndShow(staffFaqQuery, async () => (await write()).data);

@@ -11,7 +11,7 @@ import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
 
 export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
-  const { draft, put, forget } = useMessageDraft(`team.${thread.id}`);
+  const { draft, put, clear } = useMessageDraft(`team.${thread.id}`);
   // What stood on screen when one began to write; sending again after a refusal is to what is seen then.
   const [seen, setSeen] = useState(thread.last);
   const [problem, setProblem] = useState<string>();
@@ -19,7 +19,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   const isNewer = draft.text !== '' && thread.last > seen;
   const reply = useMutation({
     mutationFn: (to: number) => createReply(thread.id, { text: draft.text, send_key: draft.sendKey, seen: to }),
-    onSuccess: forget,
+    onSuccess: clear,
     onError: (error) => {
       if (!refusalOf(error, 'threads.newer_message')) setProblem(error.message);
     },

@@ -9,11 +9,11 @@ import { noteWords } from './inbox.state.ts';
 import { createNote, type StaffThread } from './staff-threads.data.ts';
 
 export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }) {
-  const { draft, put, forget } = useMessageDraft(`note.${thread.id}`);
+  const { draft, put, clear } = useMessageDraft(`note.${thread.id}`);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => createNote(thread.id, { text: draft.text, send_key: draft.sendKey }),
-    onSuccess: forget,
+    onSuccess: clear,
     onError: (error) => setProblem(error.message),
   });
 

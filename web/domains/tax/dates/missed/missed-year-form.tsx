@@ -12,8 +12,8 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, taxesQuery, type Taxes } from '../../taxes.data.ts';
 import { saveMissedYear } from '../dates.data.ts';
 
-type Told = Taxes['missed_years'][number];
-type MissedYearFormProps = { registrationId: string; year: number; period: string; told: Told | undefined };
+type SavedYear = Taxes['missed_years'][number];
+type MissedYearFormProps = { registrationId: string; year: number; period: string; saved: SavedYear | undefined };
 
 const parts = [
   [
@@ -27,22 +27,22 @@ const parts = [
 type Part = (typeof parts)[number][0];
 type Texts = Record<Part, string>;
 
-const textsOf = (told: Told | undefined): Texts => ({
-  learned: told?.learned ?? '',
-  cause: told?.cause ?? '',
-  since: told?.since ?? '',
+const textsOf = (saved: SavedYear | undefined): Texts => ({
+  learned: saved?.learned ?? '',
+  cause: saved?.cause ?? '',
+  since: saved?.since ?? '',
 });
 
-export function MissedYearForm({ registrationId, year, period, told }: MissedYearFormProps) {
+export function MissedYearForm({ registrationId, year, period, saved }: MissedYearFormProps) {
   const draftId = `impuestos.${registrationId}.atrasado.${year}`;
   const [texts, setTexts] = useState<Texts>(() => ({
-    ...textsOf(told),
+    ...textsOf(saved),
     ...readDraft(
       draftId,
       parts.map(([part]) => part),
     ),
   }));
-  const [seen, setSeen] = useState(told);
+  const [seen, setSeen] = useState(saved);
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => saveMissedYear(registrationId, { year, before: seen?.told_at ?? null, ...texts }),
@@ -110,7 +110,7 @@ export function MissedYearForm({ registrationId, year, period, told }: MissedYea
         <Button type="submit" size="sm" busy={save.isPending} busyLabel="Guardando…">
           Guardar
         </Button>
-        {told && <p className="text-muted">Guardado el {formatDay(told.told_at)}</p>}
+        {saved && <p className="text-muted">Guardado el {formatDay(saved.told_at)}</p>}
       </div>
     </form>
   );

@@ -23,13 +23,13 @@ const MissedYearForm = lazyPiece(() => import('./missed-year-form.tsx'), 'Missed
 
 type MissedYearsProps = {
   missed: readonly MissedYear[];
-  told: Taxes['missed_years'];
+  saved: Taxes['missed_years'];
   company: Company;
   chosen: number;
   onAsk: (fact: string) => void;
 };
 
-export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYearsProps) {
+export function MissedYears({ missed, saved, company, chosen, onAsk }: MissedYearsProps) {
   const today = useToday();
   return (
     <Card
@@ -88,10 +88,10 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
                 </li>
               ))}
               <li>
-                <YearTold
+                <YearReport
                   registrationId={company.registration_id}
                   year={year}
-                  told={told.find((one) => one.year === year.year)}
+                  saved={saved.find((one) => one.year === year.year)}
                 />
               </li>
             </ul>
@@ -113,19 +113,19 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
   );
 }
 
-type YearToldProps = { registrationId: string; year: FiscalYear; told: Taxes['missed_years'][number] | undefined };
+type YearReportProps = { registrationId: string; year: FiscalYear; saved: Taxes['missed_years'][number] | undefined };
 
-function YearTold({ registrationId, year, told }: YearToldProps) {
+function YearReport({ registrationId, year, saved }: YearReportProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(isOpen || currentTarget.open)}>
       <summary className="text-link">
-        {told ? 'Lo que contaste de ese año' : 'Contar qué pasó'}
+        {saved ? 'Lo que contaste de ese año' : 'Contar qué pasó'}
         <span className="sr-only"> ({year.period})</span>
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton className="mt-3 h-60 w-full" />}>
-          <MissedYearForm registrationId={registrationId} year={year.year} period={year.period} told={told} />
+          <MissedYearForm registrationId={registrationId} year={year.year} period={year.period} saved={saved} />
         </Suspense>
       )}
     </details>

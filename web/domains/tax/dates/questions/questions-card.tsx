@@ -17,19 +17,19 @@ import { saveAnswer, type FactValue } from '../dates.data.ts';
 type QuestionsCardProps = {
   headingId: string;
   taxes: Taxes;
-  asked: string | undefined;
+  chosen: string | undefined;
   onAsk: (fact: string | undefined) => void;
   changes: DateChanges | undefined;
   onAnswered: (before: Taxes, after: Taxes) => void;
 };
 
-export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswered }: QuestionsCardProps) {
+export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnswered }: QuestionsCardProps) {
   const [postponed, setPostponed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLSpanElement>(null);
   const missing = questionsToAsk(taxes, postponed);
-  const isAgain = asked !== undefined && taxes.answers.some(({ fact }) => fact === asked);
-  const isSaid = asked !== undefined && isHappening(asked);
-  const shown = asked !== undefined && (isAgain || isSaid || missing.includes(asked)) ? asked : missing[0];
+  const isAgain = chosen !== undefined && taxes.answers.some(({ fact }) => fact === chosen);
+  const isEvent = chosen !== undefined && isHappening(chosen);
+  const shown = chosen !== undefined && (isAgain || isEvent || missing.includes(chosen)) ? chosen : missing[0];
   const left = missing.filter((fact) => fact !== shown).length;
   const ready = (after: Taxes | undefined) => {
     if (after) onAnswered(taxes, after);
@@ -57,9 +57,9 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
             either={taxes.disagreements.find(({ fact }) => fact === shown)?.values}
             answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
             onDone={ready}
-            {...((isAgain || isSaid) && { onCancel: () => ready(undefined) })}
+            {...((isAgain || isEvent) && { onCancel: () => ready(undefined) })}
           >
-            {!isAgain && !isSaid && left > 0 && (
+            {!isAgain && !isEvent && left > 0 && (
               <Button
                 variant="ghost"
                 onClick={() => {

@@ -77,8 +77,8 @@ test('the letter about missed years names what passed and what is not known, twe
 
 test('what happened may be said once the state has the company, each once; the last day only of one that was dissolved', () => {
   const given = [{ fact: 'formed_on', value: '2026-01-10' }];
-  const said = { said_by: 'customer', reason: null } as const;
-  const answered = (fact: string) => ({ fact, value: '2026-06-20', answered_at: '2026-06-21T00:00:00.000Z', ...said });
+  const rest = { said_by: 'customer', reason: null } as const;
+  const answered = (fact: string) => ({ fact, value: '2026-06-20', answered_at: '2026-06-21T00:00:00.000Z', ...rest });
   const factsOf = (...facts: string[]) =>
     happeningsToSay({ given, answers: facts.map(answered) }).map(([fact]) => fact);
   expect(happeningsToSay({ given: [], answers: [] })).toEqual([]);

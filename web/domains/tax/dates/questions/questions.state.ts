@@ -23,10 +23,10 @@ const happenings = {
 export const isHappening = (fact: string): boolean => Object.hasOwn(happenings, fact);
 
 export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answers'>): [fact: string, words: string][] {
-  const isSaid = (fact: string) => answers.some((one) => one.fact === fact);
+  const isAnswered = (fact: string) => answers.some((one) => one.fact === fact);
   if (!given.some(({ fact }) => fact === 'formed_on')) return [];
   return Object.entries(happenings).filter(
-    ([fact]) => !isSaid(fact) && (fact !== 'ended_on' || isSaid('dissolved_on')),
+    ([fact]) => !isAnswered(fact) && (fact !== 'ended_on' || isAnswered('dissolved_on')),
   );
 }
 

@@ -76,7 +76,7 @@ export function ScreeningCard({
       <output className="mt-5 block">
         <Result
           result={screeningResult(withoutNulls(screening))}
-          said={answers.find(({ fact }) => fact === 'us_business')?.value}
+          answer={answers.find(({ fact }) => fact === 'us_business')?.value}
         />
       </output>
     </Card>
@@ -88,11 +88,11 @@ type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
   Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
 
-type ResultProps = { result: ReturnType<typeof screeningResult>; said: string | number | undefined };
+type ResultProps = { result: ReturnType<typeof screeningResult>; answer: string | number | undefined };
 
-function Result({ result, said }: ResultProps) {
-  if (said === 'yes') return <p className="text-sm text-muted">{screeningWords.saidYes}</p>;
-  if (said === 'no' && result !== 'quiet') return <p className="text-sm text-muted">{screeningWords.saidNo}</p>;
+function Result({ result, answer }: ResultProps) {
+  if (answer === 'yes') return <p className="text-sm text-muted">{screeningWords.saidYes}</p>;
+  if (answer === 'no' && result !== 'quiet') return <p className="text-sm text-muted">{screeningWords.saidNo}</p>;
   if (result === 'open') return <p className="text-sm text-muted">{screeningWords.open}</p>;
   if (result === 'quiet') return <p className="text-sm text-muted">{screeningWords.quiet}</p>;
   return (

@@ -40,12 +40,12 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   const formId = useId();
   const today = useToday();
   const draftId = `impuestos.${registrationId}.${date.key}.no-aplica`;
-  const askedDraftId = `impuestos.${registrationId}.${date.key}.prorroga`;
+  const requestDraftId = `impuestos.${registrationId}.${date.key}.prorroga`;
   const [before, setBefore] = useState(date.state);
   const [wasOpen, setWasOpen] = useState(open);
   const [proof, setProof] = useState<Proof>();
   const [reason, setReason] = useState(() => readDraft(draftId, ['reason'])['reason'] ?? '');
-  const [askedOn, setAskedOn] = useState(() => readDraft(askedDraftId, ['asked_on'])['asked_on'] ?? '');
+  const [requestedOn, setRequestedOn] = useState(() => readDraft(requestDraftId, ['asked_on'])['asked_on'] ?? '');
   const [problems, setProblems] = useState<SettleProblems>({});
   const [isSending, setIsSending] = useState(false);
   const settle = useMutation({
@@ -69,7 +69,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
     if (settle.isPending || isSending) return;
     const found = settleProblems(
       step,
-      { hasProof: proof !== undefined, askedOn, reason },
+      { hasProof: proof !== undefined, requestedOn, reason },
       { due_on: date.due_on, today },
     );
     setProblems(found);
@@ -77,7 +77,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
     try {
       const grounds = {
         ...(isProved && { document_id: proof!.id }),
-        ...(step === 'extended' && { asked_on: askedOn }),
+        ...(step === 'extended' && { asked_on: requestedOn }),
         ...(step === 'not_applicable' && { reason }),
       };
       const after = await settle.mutateAsync({ key: date.key, before, state: step, ...grounds });
@@ -88,8 +88,8 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
         setReason('');
       }
       if (step === 'extended') {
-        keepDraft(askedDraftId, undefined);
-        setAskedOn('');
+        keepDraft(requestDraftId, undefined);
+        setRequestedOn('');
       }
       onClose();
       toast.success(obligationTitle(date), { title: words[step].done });
@@ -146,11 +146,11 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
             name="asked_on"
             label="Qué día se envió"
             hint={`El que dice el documento. Cuenta hasta el ${formatDay(date.due_on)}.`}
-            value={askedOn}
+            value={requestedOn}
             onChange={(day) => {
-              setAskedOn(day);
+              setRequestedOn(day);
               setProblems(({ asked_on: _answered, ...others }) => others);
-              keepDraft(askedDraftId, { asked_on: day });
+              keepDraft(requestDraftId, { asked_on: day });
             }}
             error={problems.asked_on}
           />
