@@ -78,9 +78,9 @@ test(
     // What was said at any moment: legs that a person joined, the team's rule, a file that was asked about, the team's rate.
     const legs = ['chase:USD 2026-02-24 4500 1', 'mercury:Mercury Checking xx1234:USD 2026-02-14 -4500 1'];
     const isOf = (key: string) => legs.includes(key) || key.includes(' -900 ') || key.includes(':EUR ');
-    const said = plain.filter(({ key }) => isOf(key));
+    const matching = plain.filter(({ key }) => isOf(key));
     expect(
-      said.map(({ key, category, source, usd_cents, other }) => [key, category, source, usd_cents, other]),
+      matching.map(({ key, category, source, usd_cents, other }) => [key, category, source, usd_cents, other]),
     ).toEqual([
       ['chase:USD 2026-02-18 -900 1', 'office', 'global_rule', '-900', null],
       [legs[0], 'own_transfer', 'person', '4500', legs[1]],

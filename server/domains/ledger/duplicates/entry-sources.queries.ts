@@ -16,14 +16,14 @@ export type RepeatingRow = {
 export type StoredSource = EntrySource & { aside: RepeatingRow | null };
 export type SourcesAndEntries = {
   sources: StoredSource[];
-  entries: Map<string, { isSaid: boolean; isStanding: boolean }>;
+  entries: Map<string, { isSetByPerson: boolean; isStanding: boolean }>;
 };
 
 const rowsMax = 2_000_000;
 
 const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiting'))`;
 
-/** Everything that tells of the movements that more than one file tells of, or that a row repeats whose entry is gone; by place. */
+/** All sources of movements that more than one file contains, or that a row repeats after its entry was removed; by place. */
 export async function listEntrySources(
   tx: Transaction<Database>,
   owner: Owner,
@@ -32,17 +32,17 @@ export async function listEntrySources(
   const repeated = await listRepeated(tx, owner, firstDay);
   if (repeated.length === 0) return new Map();
   const places = new Map<string, SourcesAndEntries>();
-  const toldAt = (movement: Place) => {
+  const groupAt = (movement: Place) => {
     const key = `${movement.day} ${movement.amountMinor} ${movement.account}`;
-    const told: SourcesAndEntries = places.get(key) ?? { sources: [], entries: new Map() };
-    places.set(key, told);
-    return told;
+    const group: SourcesAndEntries = places.get(key) ?? { sources: [], entries: new Map() };
+    places.set(key, group);
+    return group;
   };
-  for (const source of repeated) toldAt(source.movement).sources.push(source);
-  for (const { id, isSaid, isStanding, source } of await listEntriesAt(tx, owner, repeated)) {
-    const told = toldAt(source.movement);
-    told.entries.set(id, { isSaid, isStanding });
-    if (isStanding) told.sources.push(source);
+  for (const source of repeated) groupAt(source.movement).sources.push(source);
+  for (const { id, isSetByPerson, isStanding, source } of await listEntriesAt(tx, owner, repeated)) {
+    const group = groupAt(source.movement);
+    group.entries.set(id, { isSetByPerson, isStanding });
+    if (isStanding) group.sources.push(source);
   }
   return places;
 }
@@ -133,7 +133,7 @@ async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owne
      limit ${rowsMax}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
-    isSaid: row.is_said,
+    isSetByPerson: row.is_said,
     isStanding: row.is_standing,
     source: {
       statementId: row.statement_id,
@@ -231,7 +231,7 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
   }
 }
 
-/** Rows that stand beside the entries from now on; `null` of one that is an entry and nothing was said of. */
+/** Rows that stand beside the entries from now on; `null` for an entry without a decision. */
 export type AsideNow = { statementId: string; row: number; aside: (RepeatingRow & AsideState) | null };
 type AsideState = { state: 'skipped' | 'settled'; movement: Movement; duplicateOf: string | null };
 

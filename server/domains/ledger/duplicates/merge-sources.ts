@@ -28,12 +28,12 @@ export async function mergeSources(
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
   for (const { sources, entries } of places.values()) {
-    const said = new Set([...entries].flatMap(([id, { isSaid }]) => (isSaid ? [id] : [])));
+    const setByPerson = new Set([...entries].flatMap(([id, { isSetByPerson }]) => (isSetByPerson ? [id] : [])));
     // An entry that is of another place by now is no row's here.
     const own = sources.map((one) =>
       one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
     );
-    const found = settle(own, said) as StoredSlot[];
+    const found = settle(own, setByPerson) as StoredSlot[];
     slots.push(...found);
     const used = new Set(found.map(({ entryId }) => entryId));
     unused.push(...[...entries].flatMap(([id, { isStanding }]) => (isStanding && !used.has(id) ? [id] : [])));

@@ -28,7 +28,7 @@ const anyReading = fc
   .array(fc.constantFrom('movement', 'before', 'filed', 'skipped', 'quarantined'), { maxLength: 40 })
   .map((kinds): Read => {
     const rows = kinds.map((kind, index) => ({ kind, row: index + 2 }));
-    const of = (...wanted: string[]) => rows.filter(({ kind }) => wanted.includes(kind));
+    const of = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind));
     return {
       state: 'read',
       format: 'mercury',

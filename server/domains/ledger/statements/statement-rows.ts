@@ -52,7 +52,7 @@ async function rowWriter(
 
 function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_locked'> {
   const { row, cells, state, said, known, movement, decision, twin } = listed;
-  const told = movement ?? known ?? {};
+  const details = movement ?? known ?? {};
   return {
     row,
     cells,
@@ -60,10 +60,10 @@ function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_lock
     reason: reasonOf(listed, firstDay),
     said,
     known: {
-      day: told.day ?? null,
-      currency: told.currency ?? null,
-      amount_minor: told.amountMinor ?? null,
-      description: told.description ?? '',
+      day: details.day ?? null,
+      currency: details.currency ?? null,
+      amount_minor: details.amountMinor ?? null,
+      description: details.description ?? '',
     },
     duplicate_of: twin && {
       entry_id: twin.id,

@@ -32,17 +32,17 @@ import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from './year-locks.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Wanted = { statementId: string; reading: number; registrationId: string };
+type ReadingTarget = { statementId: string; reading: number; registrationId: string };
 
-export async function storeReading(needs: Needs, wanted: Wanted, reading: Reading): Promise<void> {
-  const registration = await findRegistration(needs.db, wanted.registrationId);
+export async function storeReading(needs: Needs, target: ReadingTarget, reading: Reading): Promise<void> {
+  const registration = await findRegistration(needs.db, target.registrationId);
   if (!registration) return;
   const owner = { registrationId: registration.id, userId: registration.user_id };
   const years = await companyYears(needs, registration);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const { statementId } = wanted;
-    if (!(await findWaiting(tx, statementId, wanted.reading))) return;
+    const { statementId } = target;
+    if (!(await findWaiting(tx, statementId, target.reading))) return;
     const at = needs.clock();
     const accounts = await listAccounts(tx, owner);
     let touched: Touched = 'all';
@@ -55,7 +55,7 @@ export async function storeReading(needs: Needs, wanted: Wanted, reading: Readin
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await mergeSources(tx, owner, years);
-      // What an earlier reading said comes back, with all that was decided of it, once it says so again.
+      // Rows of an earlier reading come back with their decisions once they are read again.
       await removeEntries(tx, statementId);
     }
     const moves = await settleLedger(tx, owner, touched);
@@ -82,7 +82,7 @@ async function listTouched(
   return [...others, ...ofRetold.filter(({ id }) => !ids.has(id))];
 }
 
-/** Whether anything stands, or is gone, of which somebody may have said something before. */
+/** Whether there are rows, kept or removed, that may have decisions. */
 async function keepRows(
   tx: Transaction<Database>,
   owner: Owner,
