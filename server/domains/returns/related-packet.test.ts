@@ -24,14 +24,14 @@ function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) 
       expect(saved.status).toBe(200);
     },
     /** Of the entry of that amount, in cents. */
-    tell: async (amount: number, told: object) => {
+    link: async (amount: number, party: object) => {
       const entry = (await entries()).find((one) => one.amount_minor === amount)!;
       const answer = await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
         token,
         params: { id, entryId: entry.id },
         body: {
           version: entry.version,
-          with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...told },
+          with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...party },
         } as never,
       });
       expect(answer.status).toBe(200);
@@ -75,12 +75,12 @@ async function made(of: FormedCompany) {
 test('of each party a form with its own papers, the questions of each asked, and nothing of the other company', async () => {
   const of = await companyWithReturns(app);
   const beside = await companyBeside(app, of);
-  const { save, tell } = partyCalls(of);
+  const { save, link } = partyCalls(of);
   const id = randomUUID();
   await save(id);
-  await tell(123_456, { whom: 'party', party_id: id, concept: 'services' });
-  const asked = (await returnCalls(app, of).get()).questions.filter(({ owner }) => owner?.id === id);
-  expect(asked.map(({ key, answer }) => [key, answer])).toEqual([
+  await link(123_456, { whom: 'party', party_id: id, concept: 'services' });
+  const questions = (await returnCalls(app, of).get()).questions.filter(({ owner }) => owner?.id === id);
+  expect(questions.map(({ key, answer }) => [key, answer])).toEqual([
     ['citizenship', null],
     ['residence', null],
     ['business_countries', null],
@@ -125,7 +125,7 @@ const doubts: [string, (calls: ReturnType<typeof partyCalls>, id: string) => Pro
   ],
   [
     'a sale to a related party of which nobody said what was sold',
-    ({ tell }, id) => tell(123_456, { whom: 'party', party_id: id }),
+    ({ link }, id) => link(123_456, { whom: 'party', party_id: id }),
     'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.',
   ],
 ];

@@ -80,8 +80,8 @@ function ofAddress(
 
 function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnSource): MissingFact[] {
   const counts = { owners: owners.length, parties: parties.length };
-  const asked = questionsFor(kind, { isFirstYear: year.isFirst, ...counts });
-  return asked.flatMap(({ key, owner }) => {
+  const questions = questionsFor(kind, { isFirstYear: year.isFirst, ...counts });
+  return questions.flatMap(({ key, owner }) => {
     const of = owner === null ? undefined : [...owners, ...parties][owner]!;
     const given = of ? of.answers[key as never] : answers[key as never];
     if (given !== undefined && given !== unsureAnswer) return [];
