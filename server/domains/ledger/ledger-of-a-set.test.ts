@@ -11,7 +11,7 @@ import { holdLedger, lockLedger } from './ledgers/ledgers.queries.ts';
 import { loadBook } from './book/load-book.ts';
 import { wordsOfRules } from './rules/classify-entries.ts';
 import { placedExactly } from './rules/replace-entries.ts';
-import { listUnsaid } from './rules/rules.queries.ts';
+import { listUnset } from './rules/rules.queries.ts';
 import { settleLedger } from './rules/settle-ledger.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -134,7 +134,7 @@ test('a first file stands as placing everything anew would leave it', async () =
     const before = await ledger();
     await app.db.transaction().execute(async (tx) => {
       await lockLedger(tx, owner);
-      const rows = await listUnsaid(tx, owner);
+      const rows = await listUnset(tx, owner);
       const rules = await listRules(tx, owner);
       const book = await loadBook(tx, owner, { rules });
       const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));

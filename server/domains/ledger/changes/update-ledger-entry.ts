@@ -54,8 +54,8 @@ function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | und
   const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
   if (!isOwners) return { by: 'company', counterCategory: null };
   // One of before its items stands for all of them: the company's formation.
-  const ofHouse = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
-  return { by, counterCategory: ofHouse };
+  const houseCategory = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
+  return { by, counterCategory: houseCategory };
 }
 
 const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});

@@ -7,7 +7,7 @@ import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { needsAnswer, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
-import { learned, type History } from './history.rules.ts';
+import { learnedCategory, type History } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
 import { placeOfOwners } from './whose-money.rules.ts';
@@ -83,7 +83,7 @@ function seenOf(entry: EntryToClassify): Seen {
 }
 
 function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
-  const known = learned(history, key, direction);
+  const known = learnedCategory(history, key, direction);
   if (known === undefined) return undefined;
   return { category: known.category, source: 'history', because: `history:${known.times}`, confidence: 'likely' };
 }

@@ -197,7 +197,7 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
   // Two may change places: no row is two entries in between.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);
   for (let from = 0; from < entries.length; from += atOnce) {
-    const some = entries.slice(from, from + atOnce).map(({ id, statementId, movement, bankIds, words }) => ({
+    const batch = entries.slice(from, from + atOnce).map(({ id, statementId, movement, bankIds, words }) => ({
       id,
       statement_id: statementId,
       row: movement.row,
@@ -224,7 +224,7 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
              fee_minor = given.fee_minor, fee_category = given.fee_category, is_removed = false,
              fee_usd_cents = case when e.rate is null then null when e.fee_minor = given.fee_minor then e.fee_usd_cents
                else given.fee_usd_cents end
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (id uuid, statement_id uuid, row int, account text,
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id uuid, statement_id uuid, row int, account text,
           description text, counterparty text, counterparty_key text, bank_id text, bank_ids text[], bank_category text,
           mcc text, hint text, balance_minor bigint, fee_minor bigint, fee_category text, fee_usd_cents bigint)
        where e.id = given.id`.execute(tx);
@@ -237,13 +237,13 @@ type AsideState = { state: 'skipped' | 'settled'; movement: Movement; duplicateO
 
 export async function setRepeated(tx: Transaction<Database>, userId: string, rows: readonly AsideNow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
+    const batch = rows.slice(from, from + atOnce);
     await sql`
       delete from statement_rows r
-       using unnest(${some.map(({ statementId }) => statementId)}::uuid[], ${some.map(({ row }) => row)}::int[])
+       using unnest(${batch.map(({ statementId }) => statementId)}::uuid[], ${batch.map(({ row }) => row)}::int[])
          as given (statement_id, row)
        where r.statement_id = given.statement_id and r.row = given.row`.execute(tx);
-    const kept = some.flatMap(({ statementId, row, aside }) =>
+    const kept = batch.flatMap(({ statementId, row, aside }) =>
       aside ? [{ statement_id: statementId, row, duplicate_of: aside.duplicateOf, ...aside }] : [],
     );
     if (kept.length === 0) continue;
@@ -263,10 +263,10 @@ export async function setBankIds(
   entries: readonly { id: string; bankIds: string[] }[],
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += atOnce) {
-    const some = entries.slice(from, from + atOnce).map(({ id, bankIds }) => ({ id, bank_ids: bankIds }));
+    const batch = entries.slice(from, from + atOnce).map(({ id, bankIds }) => ({ id, bank_ids: bankIds }));
     await sql`
       update ledger_entries as e set bank_ids = given.bank_ids
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (id uuid, bank_ids text[])
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id uuid, bank_ids text[])
        where e.id = given.id and e.bank_ids <> given.bank_ids`.execute(tx);
   }
 }

@@ -41,7 +41,7 @@ export async function mergeSources(
   const settled = slots.map((slot) => ({ ...slot, id: slot.entryId ?? randomUUID() }));
   const changed = settled.filter(({ winner, entryId }) => !(winner.isEntry && winner.entryId === entryId));
   await deleteEntries(tx, unused);
-  await keepChanged(tx, owner, changed);
+  await saveChanged(tx, owner, changed);
   const placed = settled.map(({ id, winner, others }) => ({ id, bankIds: bankIdsOf(winner, others) }));
   await setBankIds(tx, placed);
   await setRepeated(tx, owner.userId, settled.flatMap(rowsOf));
@@ -50,7 +50,7 @@ export async function mergeSources(
 
 type Changed = StoredSlot & { id: string };
 
-async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
+async function saveChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
   await retell(
     tx,

@@ -44,7 +44,7 @@ export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor,
     await requireOpenYear(tx, owner, year);
     if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
     await saveAnswer(tx, owner, { held: year.held, question: body.question, answer, at: needs.clock() });
-    await keepEntries(tx, owner, { question: body.question, answer, year });
+    await saveEntries(tx, owner, { question: body.question, answer, year });
   });
   return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
 };
@@ -72,13 +72,13 @@ const isSame = (one: QuestionAnswer, other: QuestionAnswer) =>
 const linesOf = (items: QuestionAnswer['items']) =>
   items.map(({ day, currency, amountMinor, paidBy, note }) => [day, currency, amountMinor, paidBy, note].join('\0'));
 
-type Keeping = {
+type SavedAnswer = {
   question: LedgerQuestionKey;
   answer: QuestionAnswer;
   year: CompanyYear;
 };
 
-async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: Keeping) {
+async function saveEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: SavedAnswer) {
   const before = await listManualEntries(tx, { ...owner, ...year }, question);
   const rateOn = await loadRates(tx, owner);
   for (const entry of handEntriesOf({ [question]: answer })) {

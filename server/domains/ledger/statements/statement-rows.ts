@@ -91,7 +91,7 @@ function reasonOf(listed: ListedRow, firstDay: string): StatementRow['reason'] {
 
 export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, actor, { params: { id, row }, body }) => {
   const { owner, years } = await requireStatement(needs, actor, id);
-  const around = { years, today: dayOf(needs.clock()) };
+  const context = { years, today: dayOf(needs.clock()) };
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const change =
@@ -104,7 +104,7 @@ export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, ac
             description: body.description,
           }
         : { kind: body.decision };
-    await decide(tx, owner, { id, row, change, ...around });
+    await decide(tx, owner, { id, row, change, ...context });
   });
   const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
   const after = await requireStatement(needs, actor, id);

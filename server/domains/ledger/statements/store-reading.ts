@@ -23,7 +23,7 @@ import { movedOf } from './moved-entries.queries.ts';
 import { classifyEntries } from '../rules/classify-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
 import { retell } from '../duplicates/retell.ts';
-import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
+import { findPlaceable, listUnset } from '../rules/rules.queries.ts';
 import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
 import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
@@ -47,7 +47,7 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
     const accounts = await listAccounts(tx, owner);
     let touched: Touched = 'all';
     if (reading.state === 'read') {
-      const isOther = await keepRows(tx, owner, statementId, reading, years);
+      const isOther = await saveRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
       const retold = await mergeSources(tx, owner, years);
       const now = await listAccounts(tx, owner);
@@ -73,17 +73,17 @@ async function listTouched(
   owner: Owner,
   { statementId, reading, before, now, retold }: Kept,
 ): Promise<Touched> {
-  const ofRetold = await findPlaceable(tx, owner, retold);
-  if (String(now) === String(before)) return ofRetold;
+  const repeatedEntries = await findPlaceable(tx, owner, retold);
+  if (String(now) === String(before)) return repeatedEntries;
   const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
   if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
-  const others = await listUnsaid(tx, owner, statementId);
+  const others = await listUnset(tx, owner, statementId);
   const ids = new Set(others.map(({ id }) => id));
-  return [...others, ...ofRetold.filter(({ id }) => !ids.has(id))];
+  return [...others, ...repeatedEntries.filter(({ id }) => !ids.has(id))];
 }
 
 /** Whether there are rows, kept or removed, that may have decisions. */
-async function keepRows(
+async function saveRows(
   tx: Transaction<Database>,
   owner: Owner,
   statementId: string,

@@ -12,10 +12,10 @@ export type MoneyProblem = { problem: RowProblem; said: string; currency?: strin
 
 export function moneyOfRow(cells: readonly string[], layout: Layout, survey: Survey): RowMoney | MoneyProblem {
   const { amount } = layout;
-  if (amount.kind === 'transfer') return ofTransfer(cells, amount, survey);
+  if (amount.kind === 'transfer') return byTransfer(cells, amount, survey);
   const currency = currencyOfRow(cells, layout, survey);
   if (typeof currency === 'object') return currency;
-  const money = ofKind(new Reader(cells, currency, survey), amount, survey);
+  const money = amountsByRule(new Reader(cells, currency, survey), amount, survey);
   return { currency, ...money };
 }
 
@@ -60,7 +60,7 @@ class Reader {
   }
 }
 
-function ofKind(
+function amountsByRule(
   reader: Reader,
   rule: Exclude<AmountRule<number>, { kind: 'transfer' }>,
   survey: Survey,
@@ -80,11 +80,11 @@ function byKind(
     case 'reversed':
       return { amountMinor: 0 - reader.amount(rule.columns.amount), feeMinor: 0 };
     case 'two_columns':
-      return ofTwoColumns(reader, rule, side);
+      return creditOrDebit(reader, rule, side);
     case 'by_type':
-      return ofType(reader, rule, side);
+      return amountsByType(reader, rule, side);
     case 'net':
-      return ofNet(reader, rule);
+      return netAmounts(reader, rule);
     case 'less_fee': {
       const fee = Math.abs(reader.fee(rule.columns.fee));
       return { amountMinor: reader.amount(rule.columns.amount) - fee, feeMinor: 0 - fee };
@@ -95,13 +95,13 @@ function byKind(
         feeMinor: 0 - Math.abs(reader.fee(rule.columns.fee)),
       };
     case 'total':
-      return ofTotal(reader, rule);
+      return totalAmounts(reader, rule);
   }
 }
 
 type Rule<K extends AmountRule['kind']> = Extract<AmountRule<number>, { kind: K }>;
 
-function ofTwoColumns(reader: Reader, { columns }: Rule<'two_columns'>, side: Survey['side']): Amounts | Trouble {
+function creditOrDebit(reader: Reader, { columns }: Rule<'two_columns'>, side: Survey['side']): Amounts | Trouble {
   const isBlank = (place: number) => isBlankAmount(reader.text(place));
   if (isBlank(columns.credit) && isBlank(columns.debit)) return { problem: 'amount_unreadable', said: '' };
   const credit = reader.fee(columns.credit);
@@ -113,7 +113,7 @@ function ofTwoColumns(reader: Reader, { columns }: Rule<'two_columns'>, side: Su
   return { amountMinor: credit - Math.abs(debit), feeMinor: fee };
 }
 
-function ofType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side']): Amounts | Trouble {
+function amountsByType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side']): Amounts | Trouble {
   const written = reader.amount(rule.columns.amount);
   const type = reader.text(rule.columns.type);
   const direction = rule.in.test(type) ? 1 : rule.out.test(type) ? -1 : 0;
@@ -129,7 +129,7 @@ function ofType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side']): Am
   return { amountMinor: gained, feeMinor: 0 };
 }
 
-function ofNet(reader: Reader, { columns, fee: how }: Rule<'net'>): Amounts | Trouble {
+function netAmounts(reader: Reader, { columns, fee: how }: Rule<'net'>): Amounts | Trouble {
   const gross = reader.amount(columns.gross);
   const fee = how === 'added' ? reader.fee(columns.fee) : 0 - reader.fee(columns.fee);
   const net = reader.amount(columns.net);
@@ -141,7 +141,7 @@ function ofNet(reader: Reader, { columns, fee: how }: Rule<'net'>): Amounts | Tr
   return { amountMinor: net, feeMinor: fee };
 }
 
-function ofTotal(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble {
+function totalAmounts(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble {
   const feeCurrency = reader.text(columns.feeCurrency).toUpperCase();
   const isOwnFee = feeCurrency === '' || feeCurrency === reader.currency;
   const fee = isOwnFee ? Math.abs(reader.fee(columns.fee)) : 0;
@@ -154,7 +154,7 @@ function ofTotal(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble 
 }
 
 /** Out: the source's amount and fee; in: the target's amount. An exchange is kept as what left the source. */
-function ofTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
+function byTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
   const direction = cellAt(cells, columns.direction).trim().toUpperCase();
   if (!/^(?:IN|OUT|NEUTRAL)$/.test(direction)) return { problem: 'amounts_disagree', said: direction };
   const isIn = direction === 'IN';
