@@ -49,7 +49,7 @@ function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) 
   };
 }
 
-async function made(of: FormedCompany) {
+async function makePacket(of: FormedCompany) {
   await answerAll(app, of);
   await makeReturns(app, of);
   const packet = await returnCalls(app, of).packet();
@@ -92,7 +92,7 @@ test('of each party a form with its own papers, the questions of each asked, and
   const taken = await returnCalls(app, beside).answer('citizenship', 'PE', { owner_id: id });
   expect([taken.status, taken.body.code]).toEqual([422, 'returns.question_unknown']);
 
-  const { forms, papers, leftOut } = await made(of);
+  const { forms, papers, leftOut } = await makePacket(of);
   const owners = 'Titular Principal';
   expect(forms.map(({ form, subject }) => [form, subject])).toEqual([
     ['form_5472', owners],
@@ -136,7 +136,7 @@ test('no official 5472 of what nobody can put on a line, and the words say what 
   await calls.save(id);
   for (const [what, change, why] of doubts) {
     await change(calls, id);
-    const { papers, leftOut } = await made(of);
+    const { papers, leftOut } = await makePacket(of);
     expect([what, papers.map(([paper]) => paper).toSorted()]).toEqual([
       what,
       ['form_1120', 'part_v_statement', 'worksheet'],
@@ -152,7 +152,7 @@ test('of a company as the owner no official form is made: a preparer says who is
     ['related_transactions:2025', 'yes'],
     ['us_business', 'no'],
   ] as const;
-  const { forms, papers, leftOut } = await made(await companyWithReturns(app, { said }));
+  const { forms, papers, leftOut } = await makePacket(await companyWithReturns(app, { said }));
   // Contributions and draws of its year, and our own invoice that the owner paid: the amounts are those of a person.
   expect(forms[0]).toMatchObject({ form: 'form_5472', '1f': (5000 + 1500.25 + 399) * 100 });
   expect(papers.map(([paper]) => paper).toSorted()).toEqual(['form_1120', 'part_v_statement', 'worksheet']);

@@ -122,8 +122,8 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
   expect((await team.comparePage(strange!.id, 'matches')).body.code).toBe('returns.moved_on');
   const params = { id, documentId: strange!.id };
   expect((await staff.call('GET /api/admin/returns/:id/papers/:documentId', { params })).status).toBe(404);
-  const nobody = await teamCalls(staff, randomUUID()).comparePage(strange!.id, 'matches');
-  expect([nobody.status, nobody.body.code]).toEqual([404, 'returns.not_found']);
+  const refused = await teamCalls(staff, randomUUID()).comparePage(strange!.id, 'matches');
+  expect([refused.status, refused.body.code]).toEqual([404, 'returns.not_found']);
   const still = await select(app.db, 'return_signed_pages', { id: strange!.id }, ['verdict']);
   expect([strange!.verdict, still]).toEqual(['sent_back', [{ verdict: 'sent_back' }]]);
 });

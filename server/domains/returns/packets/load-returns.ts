@@ -92,8 +92,8 @@ export async function loadYear(
   const taxes = await loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId });
   const source = await loadReturnSource(needs, owner, year, { years, taxes });
   const rows = await listReturnsOfYear(needs.db, owner, year.year);
-  const had = new Set(rows.map(({ kind }) => kind));
-  return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had }) };
+  const existingKinds = new Set(rows.map(({ kind }) => kind));
+  return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had: existingKinds }) };
 }
 
 /** What a packet would be made of now; null while it misses something. */

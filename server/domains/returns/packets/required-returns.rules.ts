@@ -47,7 +47,7 @@ export function duesOfYear(
   return {
     required,
     notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one, year, isOfOthers)).map(notMadeText),
-    asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [askOf(asks)] : [])))],
+    asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [titleOf(asks)] : [])))],
   };
 }
 
@@ -91,7 +91,7 @@ const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined 
 
 const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;
 
-const askOf = (asks: string) => questionOf(asks as FactKey).title;
+const titleOf = (asks: string) => questionOf(asks as FactKey).title;
 
 export const extensionTitle = (of: NonNullable<RequiredReturn['of']>): string =>
   `Prórroga con el formulario ${extensionFormOf(of)}`;
