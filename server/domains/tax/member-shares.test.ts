@@ -17,31 +17,31 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const agent = testStaff(app, 'agent');
 
-type Of = Pick<FormedCompany, 'registrationId'>;
+type Registration = Pick<FormedCompany, 'registrationId'>;
 type Body = WireCalls['POST /api/admin/companies/:id/member-shares']['body'];
 
 const reason = 'Acta de admisión.';
 const second = { name: 'Socia Nueva', address: 'Calle 1, Lima', country: 'pe', percentage: 40 };
 
-const save = ({ registrationId: id }: Of, body: Partial<Body>) =>
+const save = ({ registrationId: id }: Registration, body: Partial<Body>) =>
   agent.call('POST /api/admin/companies/:id/member-shares', {
     params: { id },
     body: { from: '2027-07-01', shares: [], admitted: [], reason, ...body },
   });
 
-async function membersOf({ registrationId: id }: Of) {
+async function membersOf({ registrationId: id }: Registration) {
   const { status, body } = await agent.call('GET /api/admin/companies/:id/member-shares', { params: { id } });
   expect(status).toBe(200);
   return body.data.members;
 }
 
 /** The first member of the formation keeps 60 %, and somebody has the rest from that day on. */
-async function admit(of: Of, from = '2027-07-01') {
+async function admit(of: Registration, from = '2027-07-01') {
   const { formation } = await membersOf(of);
   return save(of, { from, shares: [{ id: formation[0]!.id, percentage: 60 }], admitted: [second] });
 }
 
-const rowsOf = ({ registrationId }: Of) =>
+const rowsOf = ({ registrationId }: Registration) =>
   app.db
     .selectFrom('member_shares')
     .select(['person', 'user_id', 'from_day', 'name', 'address', 'country', 'percentage', 'reason', 'staff_id'])
@@ -154,14 +154,14 @@ test('a company is admitted with its register and who signs, and what the owners
   ];
   expect((await save(of, { from: '2027-10-01', shares: later })).status).toBe(200);
   expect((await membersOf(of)).days[1]!.shares.find((one) => one.id === admitted)!.company).toEqual(shown);
-  const oweFrom = async (one: FormedCompany) => {
+  const dueFrom = async (one: FormedCompany) => {
     const { answer, read } = taxCalls(app, one);
     await answer('us_business', 'yes');
     await answer('owners_are', 'foreign');
     await answer('taxed_as', 'default');
     return (await read()).obligations.flatMap(({ key }) => (key.startsWith('form_1120f') ? [key] : []));
   };
-  expect([await oweFrom(of), await oweFrom(sister)]).toEqual([['form_1120f:2027'], []]);
+  expect([await dueFrom(of), await dueFrom(sister)]).toEqual([['form_1120f:2027'], []]);
 });
 
 test('whatever the order of the days, the same follows; the last that was said for a day holds, and who has 0 is none', async () => {
@@ -251,9 +251,9 @@ test('who is left out, said twice, or of another company is refused; so is what 
   const both = await Promise.all([save(of, seen), save(of, seen)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf(of)).toHaveLength(3);
-  const nobody = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
-  expect((await save(nobody, seen)).body.code).toBe('companies.registration_not_found');
-  const params = { id: nobody.registrationId };
+  const unknown = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
+  expect((await save(unknown, seen)).body.code).toBe('companies.registration_not_found');
+  const params = { id: unknown.registrationId };
   const read = await agent.call('GET /api/admin/companies/:id/member-shares', { params });
   expect(read.body.code).toBe('companies.registration_not_found');
 });

@@ -117,7 +117,7 @@ test('what papers say, what is no answer, a day that cannot be and what was not 
   const unreasoned = { fact: 'taxed_as', from: null, before: null, value: 'default', reason: '  ' };
   const { status, body } = await agent.call('PUT /api/admin/companies/:id/tax-facts', { params, body: unreasoned });
   expect([status, body.details?.[0]?.field]).toEqual([422, 'reason']);
-  const nobody = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
-  expect((await saveFact(nobody, 'taxed_as', 'default')).body.code).toBe('companies.registration_not_found');
+  const unknown = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
+  expect((await saveFact(unknown, 'taxed_as', 'default')).body.code).toBe('companies.registration_not_found');
   expect(await rowsOf(of)).toEqual([]);
 });

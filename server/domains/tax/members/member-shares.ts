@@ -35,11 +35,11 @@ export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor,
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const owner = { registrationId: found.registration_id, userId: found.user_id };
-  await needs.db.transaction().execute((tx) => keepShares(needs, tx, owner, body, actor.userId));
+  await needs.db.transaction().execute((tx) => saveShares(needs, tx, owner, body, actor.userId));
   return { success: true, data: { members: await loadMemberShares(needs.db, owner) } };
 };
 
-async function keepShares(
+async function saveShares(
   needs: Needs,
   tx: Transaction<Database>,
   owner: Owner,
