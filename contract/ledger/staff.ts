@@ -10,7 +10,7 @@ import type { Operations } from '../core/operation.ts';
 
 const year = taxYearInQuery;
 const company = z.object({ id: uuid });
-const wantedYear = year.optional();
+const optionalYear = year.optional();
 
 export const yearRate = z.object({
   currency: z.string(),
@@ -59,7 +59,7 @@ export const ledgerStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: company,
-    query: z.strictObject({ year: wantedYear }),
+    query: z.strictObject({ year: optionalYear }),
     answer: ok({
       company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
       years: z.array(z.object({ year: z.int(), period: z.string() })),
@@ -77,7 +77,7 @@ export const ledgerStaffOperations = {
     role: 'agent',
     params: company,
     query: entryFilter.extend({
-      year: wantedYear,
+      year: optionalYear,
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
     answer: ok(entriesWindow.shape),

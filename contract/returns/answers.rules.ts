@@ -72,7 +72,7 @@ export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): s
   return options?.find(([option]) => option === value)?.[1] ?? value;
 }
 
-/** `XAXX010101000` → `•••••••••1000`; of a short one nothing is told. */
+/** `XAXX010101000` → `•••••••••1000`; a short one is masked whole. */
 export function maskedTaxId(value: string): string {
   const shown = value.length >= 8 ? 4 : 0;
   return '•'.repeat(value.length - shown) + value.slice(value.length - shown);

@@ -26,10 +26,10 @@ export const returnPaperWords: Readonly<Record<ReturnPaper, string>> = {
   cause_statement: 'Causa razonable, en inglés y firmada',
 };
 
-const ofOurs: readonly ReturnPaper[] = ['worksheet', 'reasonable_cause'];
+const ownPapers: readonly ReturnPaper[] = ['worksheet', 'reasonable_cause'];
 
 /** Whether it goes to the agency: our worksheet does not, nor a draft in Spanish. */
-export const isSent = (paper: ReturnPaper): boolean => !ofOurs.includes(paper);
+export const isSent = (paper: ReturnPaper): boolean => !ownPapers.includes(paper);
 
 export const missingPlaces = ['questions', 'ledger', 'told', 'files', 'profile', 'taxes', 'case', 'team'] as const;
 export type MissingPlace = (typeof missingPlaces)[number];

@@ -20,7 +20,7 @@ export type ReturnQuestion = {
   leadsToPreparer?: true;
 };
 
-const ofOwners = {
+const ownerQuestions = {
   citizenship: {
     subject: 'owner',
     input: 'country',
@@ -213,9 +213,9 @@ const ofParties = {
   },
 } as const satisfies Record<string, ReturnQuestion>;
 
-const questions = { ...ofOwners, ...ofYears, ...ofParties };
+const questions = { ...ownerQuestions, ...ofYears, ...ofParties };
 export type ReturnQuestionKey = keyof typeof questions;
-export type OwnerQuestionKey = keyof typeof ofOwners;
+export type OwnerQuestionKey = keyof typeof ownerQuestions;
 export type YearQuestionKey = keyof typeof ofYears;
 export type PartyQuestionKey = keyof typeof ofParties;
 

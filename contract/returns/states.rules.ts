@@ -77,6 +77,6 @@ export const takesStatementNow = (packet: { state: ReturnState; takes_statement:
 /** Days without a proof after which the team has a task. */
 export const proofDaysMax = 3;
 
-/** What the team said of a signed page; null while nobody compared it. */
+/** The team's verdict on a signed page; null while nobody compared it. */
 export const pageVerdicts = ['matches', 'sent_back'] as const;
 export type PageVerdict = (typeof pageVerdicts)[number];

@@ -56,11 +56,11 @@ function makeStep({ packets, canMake }: YearProgress): PreparingStep {
 
 function reviewStep({ packets }: YearProgress): PreparingStep {
   const step = (standing: StepStanding, text: string) => ({ key: 'review', standing, text }) as const;
-  const made = packets.filter((packet) => packet !== null);
-  if (made.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
+  const existing = packets.filter((packet) => packet !== null);
+  if (existing.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
   if (packets.every((packet) => packet?.state === 'filed')) return step('done', 'Todo está presentado.');
-  const asked = made.map(lookOf).find(({ turn }) => turn === 'customer');
-  if (asked) return step('now', asked.what);
+  const awaited = existing.map(lookOf).find(({ turn }) => turn === 'customer');
+  if (awaited) return step('now', awaited.what);
   return step('now', 'Está en manos de nuestro equipo.');
 }
 

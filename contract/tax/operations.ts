@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoDay, isoTime, line, optionalParagraph, text, uuid } from '../core/fields.ts';
 import { factKey, factValue, givenFact, screened, screening, taxAnswer, usedFact } from './answers/shapes.ts';
-import { obligationStates, saidStates } from './book/obligation-states.rules.ts';
+import { obligationStates, userStates } from './book/obligation-states.rules.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { ruleIds } from './book/rule.rules.ts';
 import { screeningAnswers, screeningQuestions, type ScreeningKey } from './answers/questions.rules.ts';
@@ -128,7 +128,7 @@ export const taxOperations = {
     body: z.strictObject({
       key: text(60),
       before: z.enum(obligationStates),
-      state: z.enum(saidStates),
+      state: z.enum(userStates),
       document_id: uuid.optional(),
       asked_on: isoDay.optional(),
       reason: optionalParagraph(500),

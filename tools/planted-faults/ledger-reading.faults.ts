@@ -39,7 +39,7 @@ export const ledgerReadingFaults = [
   ...faultsIn('server/domains/ledger/reading/pdf/read-pdf.ts', readPdfTests, {
     'bank files: a PDF is believed without its balance': ['balance === closingMinor', 'openingMinor !== undefined'],
     'bank files: balances within a PDF are not looked at': [
-      'if (isTold && balance !== balanceMinor) return undefined;',
+      'if (hasBalances && balance !== balanceMinor) return undefined;',
       '',
     ],
     'bank files: two closing balances are one': ['closings.length !== 1', 'closings.length < 1'],

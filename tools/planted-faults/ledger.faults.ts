@@ -23,7 +23,7 @@ export const ledgerFaults = [
     },
   ),
   ...faultsIn('server/domains/ledger/duplicates/merge-sources.rules.ts', ledgerOfASetTests, {
-    'ledger: whoever came first keeps its words': ['&& saidIn(now) === saidIn(best!) ? now :', '??'],
+    'ledger: whoever came first keeps its words': ['&& contentOf(now) === contentOf(best!) ? now :', '??'],
   }),
   ...faultsIn('server/domains/ledger/duplicates/entry-sources.queries.ts', ledgerOfASetTests, {
     'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
@@ -144,7 +144,7 @@ export const ledgerFaults = [
   }),
   ...faultsIn('server/domains/ledger/statements/store-reading.ts', readingPropertiesTests2, {
     'ledger: a reading that was kept is kept again': [
-      '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
+      '    if (!(await findWaiting(tx, statementId, target.reading))) return;\n',
       '',
     ],
   }),

@@ -288,7 +288,7 @@ export const returnsFaults = [
         "foreign: 'no' }[`?${ownersAre}`]",
       ],
       'returns: of two places that differ one is believed': [
-        '(said !== undefined && said !== isUs)',
+        '(answered !== undefined && answered !== isUs)',
         'members.length === 0',
       ],
     },

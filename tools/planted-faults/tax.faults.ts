@@ -152,7 +152,7 @@ export const taxFaults = [
     ],
     'obligations: the case’s history does not tell of it': ['  await recordObligation(tx, settled);\n', ''],
     'obligations: more time where none is asked for': [
-      "  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');\n",
+      "  if (next.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');\n",
       '',
     ],
   }),
@@ -167,7 +167,7 @@ export const taxFaults = [
     },
   ),
   ...faultsIn('server/domains/tax/facts/answers-of-screening.rules.ts', unsureAnswersTests, {
-    'screening: five times no undoes what a preparer found': ["said.value === 'yes' || ", ''],
+    'screening: five times no undoes what a preparer found': ["found.value === 'yes' || ", ''],
   }),
   ...faultsIn('server/domains/tax/answers/store-tax-answer.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
@@ -192,7 +192,7 @@ export const taxFaults = [
     'taxes: dates do not follow an answer': ['  await refreshObligations(needs, tx, owner);\n', ''],
   }),
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', unsureAnswersTests, {
-    'answers: what nobody knows is taken for known': [' === unsure ? null : said', ''],
+    'answers: what nobody knows is taken for known': [' === unsure ? null : answer', ''],
   }),
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', ['server/domains/tax/facts/known-facts.rules.test.ts'], {
     'taxes: an answer outlives what the profile says': ['answers, ...since', 'since, ...answered'],
@@ -202,7 +202,7 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/facts/owner-kinds.rules.ts', ['server/domains/tax/facts/owner-kinds.rules.test.ts'], {
     'owners: an answer of the members before contradicts those who came later': ['dayOf(one) >= begin && ', ''],
-    'owners: the members are right whatever was answered': ['own === told || ', 'own === told || isWhole || '],
+    'owners: the members are right whatever was answered': ['own === reported || ', 'own === reported || isWhole || '],
   }),
   ...faultsIn('server/domains/tax/facts/tax-facts.queries.ts', memberSharesTests, {
     'members: who left still counts': ['percentage > 0', 'percentage >= 0'],
@@ -234,7 +234,7 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/reminders/compose-tax-near.ts', remindOfTaxesTests, {
     'reminders: the mail tells of what was settled meanwhile': ['isOwed(state))', "state !== 'possible')"],
-    'reminders: the mail tells of another day than was told': [' && told.day === deadline', ''],
+    'reminders: the mail tells of another day than was told': [' && date.day === deadline', ''],
   }),
   ...faultsIn('server/domains/tax/reminders/remind-of-taxes.ts', remindOfTaxesTests, {
     'reminders: two workers remind of the same': ['  await lockRegistration(tx, owner.registrationId);\n', ''],

@@ -41,7 +41,7 @@ export type LedgerQuestion = {
   /** Where a yes stands on the Form 5472; absent where it stands on no line of it. */
   part?: 'IV' | 'V' | 'VI';
   line?: string;
-  /** Whether a yes is told with amounts and days; otherwise it leads to another step. */
+  /** Whether a yes takes items with amounts and days; otherwise it leads to another step. */
   hasItems: boolean;
   payers: readonly Payer[];
   making?: Making;

@@ -33,13 +33,13 @@ test.each(ledgerQuestionKeys)('%s is a question that says why it is asked', (key
 });
 
 test('what a question makes stands where it says that it does', () => {
-  const told = ledgerQuestionKeys.flatMap((key) => {
+  const problems = ledgerQuestionKeys.flatMap((key) => {
     const { part, line, making } = ledgerQuestions[key];
     if (!making) return [];
     const place = relatedPlaceOf(making.category);
     return place?.part === part && (place?.part !== 'IV' || place.line === line) ? [] : [key];
   });
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test.each(ledgerQuestionKeys.filter((key) => ledgerQuestions[key].hasItems))(
@@ -110,8 +110,8 @@ test('with anything but a no to any question it is never said', () => {
   );
   assert(
     property(answers, (given) => {
-      const told = Object.entries(given).filter(([, answer]) => answer !== 'none');
-      const sent = Object.fromEntries(told.map(([key, answer]) => [key, { answer, items: [] }])) as LedgerAnswers;
+      const reported = Object.entries(given).filter(([, answer]) => answer !== 'none');
+      const sent = Object.fromEntries(reported.map(([key, answer]) => [key, { answer, items: [] }])) as LedgerAnswers;
       expect(canSayNothingToReport(sent, [])).toBe(Object.values(given).every((answer) => answer === 'no'));
     }),
   );

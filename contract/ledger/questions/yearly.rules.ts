@@ -38,7 +38,7 @@ function handEntry(origin: HandEntry['origin'], item: AnswerItem, making: Making
   return { origin, day, currency, paidBy, note, parts: [own, ...against] };
 }
 
-/** Those that still want an answer: none yet, `not_sure`, or a yes without what it tells of. */
+/** Questions still open: no answer yet, `not_sure`, or a yes without its items. */
 export function openQuestions(answers: LedgerAnswers): LedgerQuestionKey[] {
   return ledgerQuestionKeys.filter((key) => {
     const given = answers[key];

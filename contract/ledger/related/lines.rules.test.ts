@@ -86,8 +86,8 @@ test('what somebody says it was goes before what its category says, on every lin
 });
 
 test('an owner’s money and a loan are what they are, whatever is said; what is no trade takes no word', () => {
-  const said = (key: CategoryKey) => relatedLineOf(key, 'in', 'services');
-  expect([said('contribution'), said('loan_principal'), said('own_transfer')]).toEqual([
+  const lineOf = (key: CategoryKey) => relatedLineOf(key, 'in', 'services');
+  expect([lineOf('contribution'), lineOf('loan_principal'), lineOf('own_transfer')]).toEqual([
     { part: 'V' },
     { part: 'IV', line: '17' },
     undefined,

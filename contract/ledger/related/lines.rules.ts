@@ -76,14 +76,14 @@ export function relatedLineOf(
   const { kind } = ledgerCategories[category];
   const place = relatedPlaceOf(category);
   if (kind === 'owner' && place) return place.part === 'IV' ? { part: 'IV', line: place.line } : place;
-  const said = takesConcept(category) ? (concept ?? conceptsOfCategories[category]) : undefined;
-  return said && { part: 'IV', line: concepts[said][direction === 'in' ? 0 : 1] };
+  const effective = takesConcept(category) ? (concept ?? conceptsOfCategories[category]) : undefined;
+  return effective && { part: 'IV', line: concepts[effective][direction === 'in' ? 0 : 1] };
 }
 
 export const takesConcept = (category: CategoryKey): boolean =>
   category === 'income' || conceptsOfCategories[category] !== undefined;
 
-/** Whether nobody can tell its line before somebody says what it was. */
+/** Whether its line depends on a concept that somebody must choose first. */
 export const needsConcept = (category: CategoryKey): boolean => category === 'income';
 
 /** Where a Part VIII or a statement of its own belongs to it, of which we make none. */

@@ -15,4 +15,4 @@ test.each([
   ['wellsfargo:1234:USD', '1234', 'wellsfargo, 1234'],
   ['hand::USD', '', 'Escrito a mano'],
   ['', '', ''],
-])('%s', (key, said, name) => expect([accountSaid(key), accountName(key)]).toEqual([said, name]));
+])('%s', (key, label, name) => expect([accountSaid(key), accountName(key)]).toEqual([label, name]));

@@ -25,20 +25,20 @@ const bankNames: Readonly<Record<string, string>> = {
 
 /** What a bank or an owner calls it; '' where nobody does. `mercury:Checking ••1234:USD` → `Checking ••1234`. */
 export function accountSaid(key: string): string {
-  const { bank, said } = partsOf(key);
+  const { bank, label } = partsOf(key);
   // Of an unknown bank without a name its header stands there, which is for nobody to read.
-  return bank === 'mapped' && /^[0-9a-f]{8}$/.test(said) ? '' : said;
+  return bank === 'mapped' && /^[0-9a-f]{8}$/.test(label) ? '' : label;
 }
 
 export function accountName(key: string): string {
   const { bank, currency } = partsOf(key);
   const name = bankNames[bank] ?? bank;
-  const said = accountSaid(key);
-  const whole = said === '' ? name : said.toLowerCase().startsWith(name.toLowerCase()) ? said : `${name}, ${said}`;
+  const label = accountSaid(key);
+  const whole = label === '' ? name : label.toLowerCase().startsWith(name.toLowerCase()) ? label : `${name}, ${label}`;
   return currency === '' || currency === 'USD' ? whole : `${whole} (${currency})`;
 }
 
-function partsOf(key: string): { bank: string; said: string; currency: string } {
+function partsOf(key: string): { bank: string; label: string; currency: string } {
   const [bank = '', ...rest] = key.split(':');
-  return { bank, said: rest.slice(0, -1).join(':'), currency: rest.at(-1) ?? '' };
+  return { bank, label: rest.slice(0, -1).join(':'), currency: rest.at(-1) ?? '' };
 }

@@ -1,4 +1,4 @@
-/** Which months of a year are told of by no file. Pure; apart from `months.rules.ts`, which weighs on pages that count none. */
+/** Which months of a year no file covers. Pure; apart from `months.rules.ts`, which weighs on pages that count none. */
 import { accountName } from './account-names.rules.ts';
 import { monthOf } from '../../values/months.rules.ts';
 

@@ -67,25 +67,25 @@ export type ProcessorSheet = {
 };
 
 /** A file of its own says all of it, whatever was typed before it came. */
-export function processorSheet(sums: ProcessorSums, told: ReportedSales | undefined): ProcessorSheet {
+export function processorSheet(sums: ProcessorSums, reported: ReportedSales | undefined): ProcessorSheet {
   const { processor, file, asSalesCents, asTransfersCents } = sums;
-  const said = { asSalesCents, asTransfersCents, saidAt: told?.saidAt ?? null };
+  const common = { asSalesCents, asTransfersCents, saidAt: reported?.saidAt ?? null };
   if (file) {
     const { payoutsCents, ...figures } = file;
     const differenceCents = figures.grossCents - figures.feesCents - figures.refundsCents - payoutsCents;
-    return { processor, state: 'file', ...figures, depositsCents: payoutsCents, differenceCents, ...said };
+    return { processor, state: 'file', ...figures, depositsCents: payoutsCents, differenceCents, ...common };
   }
   const depositsCents = asSalesCents + asTransfersCents;
-  const { grossCents, feesCents, refundsCents } = told ?? { grossCents: null, feesCents: 0, refundsCents: 0 };
+  const { grossCents, feesCents, refundsCents } = reported ?? { grossCents: null, feesCents: 0, refundsCents: 0 };
   return {
     processor,
-    state: told === undefined ? 'open' : grossCents === null ? 'unknown' : 'told',
+    state: reported === undefined ? 'open' : grossCents === null ? 'unknown' : 'told',
     grossCents,
     feesCents,
     refundsCents,
     depositsCents,
     differenceCents: grossCents === null ? null : grossCents - feesCents - refundsCents - depositsCents,
-    ...said,
+    ...common,
   };
 }
 

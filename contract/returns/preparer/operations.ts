@@ -18,7 +18,7 @@ const named = preparer.extend({
   set_at: isoTime.nullable(),
 });
 
-const somebody = {
+const samplePreparer = {
   name: 'Preparador Inscrito',
   ptin: 'P01234567',
   firm_name: 'Firma de Preparadores LLC',
@@ -53,6 +53,6 @@ export const preparerOperations = {
     audited: ['name', 'ptin', 'firm_name', 'reason'],
     answer: ok({ preparer: named }),
     errors: ['returns.setting_changed', 'request.invalid'],
-    example: { body: { ...somebody, before: null, reason } },
+    example: { body: { ...samplePreparer, before: null, reason } },
   },
 } as const satisfies Operations;

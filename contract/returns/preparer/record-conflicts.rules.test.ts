@@ -11,7 +11,7 @@ import {
 
 const none = { said: 'none', list: [] } as { said: 'none'; list: [] };
 const unsure = { said: 'unsure', list: [] } as { said: 'unsure'; list: [] };
-const nothingSaid: SaidOfTaxes = { place: null, services: null, payees: [undefined], us_sales: [undefined] };
+const noAnswers: SaidOfTaxes = { place: null, services: null, payees: [undefined], us_sales: [undefined] };
 const paid = (of: Partial<Contractor>): Pick<PreparerRecord, 'contractors'> => ({
   contractors: {
     said: 'some',
@@ -89,8 +89,8 @@ const table: Row[] = [
   ['two of which one is not answered', sales, { us_sales: [undefined, 'no'] }, []],
 ];
 
-test.each(table)('%s', (_title, told, said, expected) => {
-  const found = recordClashes({ ...emptyRecord, ...told }, { ...nothingSaid, ...said });
+test.each(table)('%s', (_title, reported, answers, expected) => {
+  const found = recordClashes({ ...emptyRecord, ...reported }, { ...noAnswers, ...answers });
   expect(found.map(({ point, asked, said: answer }) => `${point} ${asked} ${answer}`)).toEqual(expected);
 });
 

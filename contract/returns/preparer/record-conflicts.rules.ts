@@ -1,4 +1,4 @@
-/** Where what an owner tells a preparer, and what they answered under taxes, are two things: neither is kept apart in silence. Pure. */
+/** Where what an owner reports to a preparer contradicts what they answered under taxes: both are shown. Pure. */
 import { reportableCents } from '../../tax/book/others-paid.rules.ts';
 import type { ConflictQuestion, RecordPoint } from './record-lists.rules.ts';
 import type { Contractor, PreparerRecord } from './record.ts';
@@ -15,7 +15,7 @@ export type SaidOfTaxes = {
   us_sales: readonly (string | undefined)[];
 };
 
-/** What may well be true of both is told too, with when it is: a preparer asks the same. */
+/** A pair that can both be true is listed too, with its explanation: a preparer asks the same. */
 export function recordClashes(
   record: PreparerRecord,
   { place, services, payees, us_sales }: SaidOfTaxes,
@@ -23,64 +23,64 @@ export function recordClashes(
   const { contractors, stock, sales } = record;
   const worked = workedThere(contractors);
   return [
-    ...clash('contractors', 'payees', payees, (said) => differs(paidOf(contractors), said)),
-    ...clash('contractors', 'services', [services], (said) => said === 'no' && worked === 'yes'),
-    ...clash('days', 'services', [services], (said) =>
-      said === 'no' ? wasThere(record) : said === 'yes' && wasAway(record) && worked === 'no',
+    ...clash('contractors', 'payees', payees, (answer) => differs(paidOf(contractors), answer)),
+    ...clash('contractors', 'services', [services], (answer) => answer === 'no' && worked === 'yes'),
+    ...clash('days', 'services', [services], (answer) =>
+      answer === 'no' ? wasThere(record) : answer === 'yes' && wasAway(record) && worked === 'no',
     ),
-    ...clash('stock', 'place', [place], (said) => isOther(stock, said)),
-    ...clash('sales', 'us_sales', us_sales, (said) => isOther(sales, said)),
+    ...clash('stock', 'place', [place], (answer) => isOther(stock, answer)),
+    ...clash('sales', 'us_sales', us_sales, (answer) => isOther(sales, answer)),
   ];
 }
 
-/** Of several calendar years all have to say so: what is told here is of all of them together. */
+/** With several calendar years all answers must conflict: the record covers all of them together. */
 function clash(
   point: RecordPoint,
   asked: ConflictQuestion,
-  said: readonly (string | null | undefined)[],
-  isOtherwise: (said: string) => boolean,
+  answers: readonly (string | null | undefined)[],
+  isOtherwise: (answer: string) => boolean,
 ): RecordConflict[] {
-  const last = said.at(-1);
-  if (!last || !said.every((one) => one && isOtherwise(one))) return [];
+  const last = answers.at(-1);
+  if (!last || !answers.every((one) => one && isOtherwise(one))) return [];
   return [{ point, asked, said: last }];
 }
 
-const isOther = (told: PreparerRecord['stock'] | PreparerRecord['sales'], said: string) =>
-  (told?.said === 'none' && said === 'yes') || (told?.said === 'some' && said === 'no');
+const isOther = (reported: PreparerRecord['stock'] | PreparerRecord['sales'], answer: string) =>
+  (reported?.said === 'none' && answer === 'yes') || (reported?.said === 'some' && answer === 'no');
 
 const wasThere = ({ days }: PreparerRecord) => days.some((one) => (one.days ?? 0) > 0);
 const wasAway = ({ days }: PreparerRecord) => days.length > 0 && days.every((one) => one.days === 0);
 
-type Told = 'yes' | 'no' | 'open';
+type Reported = 'yes' | 'no' | 'open';
 
-function anyOf(answers: readonly Told[]): Told {
+function anyOf(answers: readonly Reported[]): Reported {
   if (answers.includes('yes')) return 'yes';
   return answers.includes('open') ? 'open' : 'no';
 }
 
-function workedThere(contractors: PreparerRecord['contractors']): Told {
+function workedThere(contractors: PreparerRecord['contractors']): Reported {
   if (contractors?.said !== 'some') return contractors?.said === 'none' ? 'no' : 'open';
   return anyOf(contractors.list.map(workedIn));
 }
 
-const workedIn = ({ worked_in }: Contractor): Told =>
+const workedIn = ({ worked_in }: Contractor): Reported =>
   worked_in === null ? 'open' : worked_in === 'outside' ? 'no' : 'yes';
 
 /** A paper says it before a country does: a citizen of the US may live anywhere. */
-function isUsPerson({ tax_paper, country }: Contractor): Told {
+function isUsPerson({ tax_paper, country }: Contractor): Reported {
   if (tax_paper === 'w9' || tax_paper === 'w8') return tax_paper === 'w9' ? 'yes' : 'no';
   return country === null ? 'open' : country === 'US' ? 'yes' : 'no';
 }
 
 /** Whoever is named without an amount counts. */
-function paidOf(contractors: PreparerRecord['contractors']): { us: Told; foreign: Told } {
+function paidOf(contractors: PreparerRecord['contractors']): { us: Reported; foreign: Reported } {
   if (contractors?.said !== 'some') {
-    const told = contractors?.said === 'none' ? 'no' : 'open';
-    return { us: told, foreign: told };
+    const whole = contractors?.said === 'none' ? 'no' : 'open';
+    return { us: whole, foreign: whole };
   }
   const { list } = contractors;
   const paidEnough = list.filter(({ paid_cents }) => paid_cents === null || paid_cents >= reportableCents);
-  const foreign = list.map((one): Told => {
+  const foreign = list.map((one): Reported => {
     const isUs = isUsPerson(one);
     if (isUs === 'yes') return 'no';
     return isUs === 'open' && workedIn(one) === 'yes' ? 'open' : workedIn(one);
@@ -88,20 +88,20 @@ function paidOf(contractors: PreparerRecord['contractors']): { us: Told; foreign
   return { us: anyOf(paidEnough.map(isUsPerson)), foreign: anyOf(foreign) };
 }
 
-function differs({ us, foreign }: { us: Told; foreign: Told }, said: string): boolean {
-  if (!['none', 'us', 'foreign', 'both'].includes(said)) return false;
-  const isOtherwise = (told: Told, group: string) =>
-    told !== 'open' && (told === 'yes') !== (said === group || said === 'both');
+function differs({ us, foreign }: { us: Reported; foreign: Reported }, answer: string): boolean {
+  if (!['none', 'us', 'foreign', 'both'].includes(answer)) return false;
+  const isOtherwise = (reported: Reported, group: string) =>
+    reported !== 'open' && (reported === 'yes') !== (answer === group || answer === 'both');
   return isOtherwise(us, 'us') || isOtherwise(foreign, 'foreign');
 }
 
-const saidWords = { yes: 'Sí', no: 'No' } as const;
+const answerWords = { yes: 'Sí', no: 'No' } as const;
 
 export function conflictAnswer({ asked, said }: RecordConflict): { question: string; answer: string } {
   if (asked === 'place' || asked === 'services')
     return {
       question: screeningQuestions.find(([key]) => key === asked)![1],
-      answer: saidWords[said as keyof typeof saidWords] ?? said,
+      answer: answerWords[said as keyof typeof answerWords] ?? said,
     };
   const { title, options } = taxQuestions[asked];
   return { question: title, answer: options?.find(([option]) => option === said)?.[1] ?? said };

@@ -65,7 +65,7 @@ const preparerRecord = z.strictObject({
     .max(recordRowsMax)
     .refine((rows) => new Set(rows.map((row) => row.owner_id)).size === rows.length),
   stock: listed(stock),
-  sales: listed(sale).refine((told) => told === null || isEachOnce(told.list), {
+  sales: listed(sale).refine((sales) => sales === null || isEachOnce(sales.list), {
     error: 'Pon cada estado una sola vez',
   }),
 });

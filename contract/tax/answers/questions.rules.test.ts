@@ -42,7 +42,7 @@ test.each([
   [{ place: 'yes' }, 'unsure'],
   [{ ...quiet, services: 'unsure' }, 'unsure'],
   [quiet, 'no'],
-] as const)('%o says of a US business: %s', (answers, said) => expect(usBusinessOf(answers)).toBe(said));
+] as const)('%o says of a US business: %s', (answers, expected) => expect(usBusinessOf(answers)).toBe(expected));
 
 test('what one may not know offers it; days, and what papers say, do not', () =>
   expect((Object.keys(factValues) as FactName[]).filter(offersUnsure)).toEqual([

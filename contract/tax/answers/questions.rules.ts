@@ -134,9 +134,9 @@ export function questionOf(key: FactKey): TaxQuestion & { year: string | undefin
 export function reasonWords({ fact: key, value, from }: UsedFact): string {
   const { title, options, year } = questionOf(key);
   const words = options?.find(([option]) => option === value)?.[1] ?? plainWords(key, value);
-  const asked = title.replace(/^¿|\?$/g, '');
+  const question = title.replace(/^¿|\?$/g, '');
   const since = from === undefined ? '' : `, desde el ${formatDay(from)}`;
-  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}${since}`;
+  return `${question.charAt(0).toUpperCase()}${question.slice(1)}${year ? ` (${year})` : ''}: ${words}${since}`;
 }
 
 /** 'Antes constaba «31 de diciembre» y «30 de junio».' */

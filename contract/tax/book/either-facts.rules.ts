@@ -1,4 +1,4 @@
-/** Facts of which two places said two things: what follows from each is possible, what follows from all is due. */
+/** Facts with two conflicting sources: what follows from one is possible, what follows from all is due. */
 import type { Dated, Obligation, Obligations, Possible } from './obligation-rows.rules.ts';
 import type { CompanyFact, History, TaxFacts } from './facts.rules.ts';
 
@@ -17,13 +17,13 @@ const withHistory = (facts: TaxFacts, fact: CompanyFact, history: History<string
   company: { ...facts.company, [fact]: history },
 });
 
-/** `judge` says what follows of one of them. */
-export function ofEach(facts: TaxFacts, judge: (facts: TaxFacts) => Obligations): Obligations {
+/** `evaluate` gives what follows from one of them. */
+export function ofEach(facts: TaxFacts, evaluate: (facts: TaxFacts) => Obligations): Obligations {
   const found = eachOf(facts);
-  if (!found) return judge(facts);
+  if (!found) return evaluate(facts);
   const { fact, companies } = found;
-  const all = companies.map((one) => ofEach(one, judge));
-  const unknown = judge(facts);
+  const all = companies.map((one) => ofEach(one, evaluate));
+  const unknown = evaluate(facts);
   const isOfAll = (row: Dated) => all.every(({ due }) => due.some((one) => isSame(one, row)));
   const due = onceEach(all.flatMap((one) => one.due));
   const sure = due.filter(isOfAll);
@@ -31,13 +31,13 @@ export function ofEach(facts: TaxFacts, judge: (facts: TaxFacts) => Obligations)
   const possible = onceEach([...doubtful, ...all.flatMap((one) => one.possible)]).filter(
     ({ key }) => !sure.some((one) => one.key === key),
   );
-  const isAsked = doubtful.length > 0;
+  const isOpen = doubtful.length > 0;
   return {
     due: sure,
     possible: possible.toSorted(byDay),
     undated: unknown.undated,
     notDue: unknown.notDue.filter((one) => all.every(({ notDue }) => notDue.some(({ rule }) => rule === one.rule))),
-    asks: [...new Set([...(isAsked ? [fact] : []), ...all.flatMap(({ asks }) => asks)])],
+    asks: [...new Set([...(isOpen ? [fact] : []), ...all.flatMap(({ asks }) => asks)])],
   };
 }
 

@@ -95,7 +95,7 @@ export class UnknownFact extends Error {
 /** How a rule reads facts: what it read made its result, and nothing else can have. */
 export type FactReader = {
   formedOn: () => string;
-  /** Undefined while nobody has said that its life has ended. */
+  /** Undefined while nobody has reported that the company ended. */
   endOn: (which: 'dissolved_on' | 'ended_on' | 'party_changed_on') => string | undefined;
   /** What is known, without making it a reason. */
   peekEnd: (which: 'dissolved_on' | 'ended_on') => string | undefined;
@@ -174,8 +174,8 @@ export function changeDays({ company }: TaxFacts): string[] {
   return [...new Set(days)].toSorted();
 }
 
-type Said = { fact: string; from?: string | null | undefined; said_by: SaidBy };
+type SourcedAnswer = { fact: string; from?: string | null | undefined; said_by: SaidBy };
 
-/** Whether what the team said holds on that day, null being the formation's: another answer for it would stand against it. */
-export const isOfTeam = (said: readonly Said[], fact: string, from: string | null): boolean =>
-  said.some((one) => one.said_by === 'team' && one.fact === fact && (one.from ?? '') <= (from ?? ''));
+/** Whether an answer of the team holds on that day (null: the formation's): another answer would contradict it. */
+export const isOfTeam = (answers: readonly SourcedAnswer[], fact: string, from: string | null): boolean =>
+  answers.some((one) => one.said_by === 'team' && one.fact === fact && (one.from ?? '') <= (from ?? ''));

@@ -4,10 +4,10 @@ import { addDays } from '../dates/days.rules.ts';
 import type { RuleId } from './rule.rules.ts';
 
 /** `extended`: more time was asked for, and what counts is `extended_to`. What people say; the others follow from the facts. */
-export const saidStates = ['due', 'extended', 'done', 'not_applicable'] as const;
-export type SaidState = (typeof saidStates)[number];
+export const userStates = ['due', 'extended', 'done', 'not_applicable'] as const;
+export type UserState = (typeof userStates)[number];
 /** `possible`: due unless a missing answer says no. `lapsed`: it was due, and by what is known now it is not. */
-export const obligationStates = [...saidStates, 'possible', 'lapsed'] as const;
+export const obligationStates = [...userStates, 'possible', 'lapsed'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
 export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
@@ -21,7 +21,7 @@ export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
 
 export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
 
-/** Waits for somebody still, to be done or to be known: its day is told, and comes near. */
+/** Still open, to be done or to be known: its deadline is announced, with reminders. */
 export const isStanding = (state: ObligationState): boolean => isOwed(state) || state === 'possible';
 
 /** Whether more time is asked for by a form; where it comes by itself, or never, there is nothing to say. */
@@ -40,14 +40,14 @@ export function deadlineOf({ rule, state, due_on, extended_to }: Standing): stri
   return (state === 'extended' || comesWithMoreTime(rule)) && extended_to !== null ? extended_to : due_on;
 }
 
-type Asked = { state: ObligationState; due_on: string; asked_on: string | null };
+type ExtensionRequest = { state: ObligationState; due_on: string; asked_on: string | null };
 
-/** More time that nothing proves to have been asked for in time: said before its day was asked, or the day on which it is due moved. */
-export const lacksProof = ({ state, due_on, asked_on }: Asked): boolean =>
+/** An extension without proof of a timely request: reported before its day was asked for, or the due day moved. */
+export const lacksProof = ({ state, due_on, asked_on }: ExtensionRequest): boolean =>
   state === 'extended' && (asked_on === null || asked_on > due_on);
 
 /** With an extension. Asked for too late it gives none (IRC § 6081; Reg. § 1.6081-3 and § 1.6081-5). */
-export const grantedTo = (one: Asked & { extended_to: string | null }): string | null =>
+export const grantedTo = (one: ExtensionRequest & { extended_to: string | null }): string | null =>
   one.asked_on !== null && lacksProof(one) && one.extended_to !== null ? one.due_on : one.extended_to;
 
 /** So many days before it is due nobody asks: what is older proves the year before, which is due on about the same day. */

@@ -167,11 +167,11 @@ describe('by year', () => {
 });
 
 describe('of whom it paid and to whom it sold', () => {
-  const told = (payees: YearFacts['payees'], us_sales: YearFacts['us_sales']) =>
+  const paying = (payees: YearFacts['payees'], us_sales: YearFacts['us_sales']) =>
     everyYear({ ...busy['2026'], payees, us_sales });
 
   test('1099-NEC: 31 January, on a weekend the Monday after', () =>
-    expect(datesOf('form_1099nec', {}, told('us', 'no')).map(([, day]) => day)).toEqual([
+    expect(datesOf('form_1099nec', {}, paying('us', 'no')).map(([, day]) => day)).toEqual([
       '2025-01-31',
       '2026-02-02',
       '2027-02-01',
@@ -182,7 +182,7 @@ describe('of whom it paid and to whom it sold', () => {
     ]));
 
   test('1042-S: 15 March, on a weekend the Monday after', () =>
-    expect(datesOf('form_1042s', {}, told('both', 'no')).map(([, day]) => day)).toEqual([
+    expect(datesOf('form_1042s', {}, paying('both', 'no')).map(([, day]) => day)).toEqual([
       '2025-03-17',
       '2026-03-16',
       '2027-03-15',
@@ -199,7 +199,7 @@ describe('of whom it paid and to whom it sold', () => {
     ['both', 'yes', ['form_1099nec', 'form_1042s', 'sales_tax']],
   ] as const)('payees %s, sales %s: %j', (payees, us_sales, rules) => {
     const others: RuleId[] = ['form_1099nec', 'form_1042s', 'sales_tax'];
-    const { due, possible } = obligationsOf(factsOf(foreign, told(payees, us_sales)), '2027-01-01', '2027-12-31');
+    const { due, possible } = obligationsOf(factsOf(foreign, paying(payees, us_sales)), '2027-01-01', '2027-12-31');
     expect(others.filter((id) => due.some(({ rule }) => rule === id))).toEqual(rules);
     expect(possible).toEqual([]);
   });
@@ -488,8 +488,8 @@ const everyFact: readonly FactKey[] = [
 const sumOf = (facts: TaxFacts) => {
   const { due, possible, undated } = obligationsOf(facts, '2025-01-01', '2030-12-31');
   const shown = due.map(({ key, due_on, extended_to, fee, asks }) => [key, due_on, extended_to, fee, asks]);
-  const asked = possible.map(({ key, due_on, extended_to, asks }) => [key, due_on, extended_to, asks]);
-  return JSON.stringify([shown, asked, undated.map(({ rule, asks }) => [rule, asks])]);
+  const open = possible.map(({ key, due_on, extended_to, asks }) => [key, due_on, extended_to, asks]);
+  return JSON.stringify([shown, open, undated.map(({ rule, asks }) => [rule, asks])]);
 };
 
 test(

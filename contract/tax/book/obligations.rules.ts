@@ -24,9 +24,9 @@ export const obligationKey = (rule: RuleId, period: string, endedOn?: string): s
 const byDay = (one: DueDays, other: DueDays) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0);
 
 export const obligationsOf = (facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations =>
-  ofEach(facts, (known) => judged(known, { from, until }, rules));
+  ofEach(facts, (known) => evaluate(known, { from, until }, rules));
 
-function judged(facts: TaxFacts, { from, until }: Window, rules: readonly TaxRule[]): Obligations {
+function evaluate(facts: TaxFacts, { from, until }: Window, rules: readonly TaxRule[]): Obligations {
   const result: Found = { due: [], possible: [], undated: [], notDue: [], more: [] };
   for (const rule of rules) find(rule, facts, { from, until }, result);
   const { due, possible, undated, notDue, more } = result;
@@ -59,7 +59,7 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
   // By its first day, as laws say from which years on they apply: of an old rule and its successor each period has one.
   const inForce = ({ begin }: Period) => begin >= rule.from && (rule.until === undefined || begin <= rule.until);
   const parts = whole.value.filter(inForce).flatMap((period) => partsOf(rule, facts, period));
-  // What never applies is said once.
+  // A rule that never applies is listed once.
   const decisive = parts.find(({ verdict }) => verdict.is === 'known');
   if (parts.every(({ verdict }) => verdict.is === 'known' && !verdict.value))
     return void found.notDue.push({ rule: rule.id, period: null, because: decisive?.verdict.because ?? [] });
@@ -67,7 +67,7 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
   for (const part of parts) {
     const days = rule.dueOf(part.period);
     if (days.due_on >= from && days.due_on <= until)
-      judge(rule, facts, { ...part, days, because: whole.because }, found);
+      addObligation(rule, facts, { ...part, days, because: whole.because }, found);
   }
   if (found.due.length + found.possible.length > before) found.more.push(...whole.meanwhile);
 }
@@ -101,12 +101,12 @@ function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
 const sameVerdict = (one: Decided<boolean>, other: Decided<boolean>) =>
   one.is === 'open' ? other.is === 'open' : other.is === 'known' && one.value === other.value;
 
-type Judged = Part & { days: DueDays; because: readonly UsedFact[] };
+type DatedPart = Part & { days: DueDays; because: readonly UsedFact[] };
 
-function judge(
+function addObligation(
   rule: TaxRule,
   facts: TaxFacts,
-  { period, endedOn, verdict, days, because }: Judged,
+  { period, endedOn, verdict, days, because }: DatedPart,
   found: Found,
 ): void {
   const of = {

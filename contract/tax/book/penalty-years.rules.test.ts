@@ -19,7 +19,7 @@ test.each([
     '$25,000, o $255, o $16,536. Importe de 2025; después puede haber subido.',
   ],
   ['5 % de lo que falte pagar.', '2040-01-01', '5 % de lo que falte pagar.'],
-])('«%s» read on %s: «%s»', (penalty, today, told) => expect(penaltyOn(penalty, today)).toBe(told));
+])('«%s» read on %s: «%s»', (penalty, today, expected) => expect(penaltyOn(penalty, today)).toBe(expected));
 
 test('each amount of a penalty in the book is known with its year and its source', () => {
   const amounts = taxRules.flatMap(({ penalty }) => amountsIn(penalty));

@@ -8,9 +8,9 @@ type Company = { [K in keyof CompanyFacts]?: CompanyFacts[K] | History<CompanyFa
 type Known = { formed_on?: string; dissolved_on?: string; ended_on?: string };
 
 function factsOf(company: Company, days: Known = { formed_on: '2025-11-20' }): TaxFacts {
-  const histories = Object.entries(company).map(([fact, said]) => [
+  const histories = Object.entries(company).map(([fact, given]) => [
     fact,
-    typeof said === 'string' ? [{ from: null, value: said }] : said,
+    typeof given === 'string' ? [{ from: null, value: given }] : given,
   ]);
   return { ...days, company: Object.fromEntries(histories) as TaxFacts['company'], years: {} };
 }

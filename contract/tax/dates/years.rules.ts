@@ -9,7 +9,7 @@ import type { Period } from '../book/rule.rules.ts';
 type Form = 'disregarded' | 'partnership' | 'corporation';
 type Days = { begin: string; end: string };
 
-type Asked = {
+type TaxYearOptions = {
   until: string;
   /** What it is taken for while nobody has said whether it asked to be a corporation. */
   taxedAs?: 'default' | 'corporation';
@@ -20,7 +20,7 @@ type Asked = {
 /**
  * Tax years begun by `until`. A change of the books' end, of the classification, or the company's end cuts one short.
  */
-export function taxYears(read: FactReader, { until, taxedAs = 'default', filed = [] }: Asked): Period[] {
+export function taxYears(read: FactReader, { until, taxedAs = 'default', filed = [] }: TaxYearOptions): Period[] {
   const lastDay = lastDayOf(read);
   const years: Period[] = [];
   for (let begin = read.formedOn(); begin <= until && begin <= lastDay; begin = addDays(years.at(-1)!.end, 1))

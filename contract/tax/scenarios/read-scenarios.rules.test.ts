@@ -11,8 +11,8 @@ const scenarios = readdirSync(folder)
 
 test('there are 150 at least, each of them once', () => {
   expect(scenarios.length).toBeGreaterThanOrEqual(150);
-  const asked = scenarios.map(({ company, lookedAt }) => `${company} | ${lookedAt}`);
-  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  const questions = scenarios.map(({ company, lookedAt }) => `${company} | ${lookedAt}`);
+  expect(questions.filter((one, index) => questions.indexOf(one) !== index)).toEqual([]);
 });
 
 test.each(scenarios)('$file:$line $company, $lookedAt', (scenario) =>

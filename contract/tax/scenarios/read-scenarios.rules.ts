@@ -56,8 +56,8 @@ const names: Readonly<Record<string, RuleId>> = {
 };
 
 function ruleOf(name: string): RuleId {
-  const wanted = name.toLowerCase().replaceAll('-', '');
-  const rule = names[name] ?? taxRules.find(({ id }) => id.replace(/^form_/, '').replaceAll('_', '') === wanted)?.id;
+  const plainName = name.toLowerCase().replaceAll('-', '');
+  const rule = names[name] ?? taxRules.find(({ id }) => id.replace(/^form_/, '').replaceAll('_', '') === plainName)?.id;
   if (!rule) throw new Error(`no rule is called ${name}`);
   return rule;
 }

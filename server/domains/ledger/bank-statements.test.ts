@@ -47,13 +47,13 @@ test('each is answered with what the specification names, listed newest first, a
     { id: body.file.id, title: 'extracto-enero (2026)', media_type: 'text/csv' },
   ]);
   // They sent it: nobody tells them.
-  const told = await select(
+  const rows = await select(
     app.db,
     'notices',
     { user_id: of.customer.userId, kind: 'document_kept', ref: [paper.id, sheet.id, body.file.id] },
     ['kind'],
   );
-  expect(told).toEqual([]);
+  expect(rows).toEqual([]);
 });
 
 test('the same bytes for the same company and year are one file, also at once; for another year they are another', async () => {

@@ -31,14 +31,14 @@ test('a person’s word places an entry, is undone as one, and nothing else over
   const ids = items.map(({ id }) => id);
   const before = items[0]!;
   expect(before).toMatchObject({ category: 'unclassified', source: 'none', version: 0 });
-  const said = await classify(ids.slice(0, 2), 'supplies');
+  const saved = await classify(ids.slice(0, 2), 'supplies');
   expect(
-    said.body.data.entries.map(({ category, source, confidence, version }) => [category, source, confidence, version]),
+    saved.body.data.entries.map(({ category, source, confidence, version }) => [category, source, confidence, version]),
   ).toEqual([
     ['supplies', 'person', 'sure', 1],
     ['supplies', 'person', 'sure', 1],
   ]);
-  expect((await ledger()).undoable).toMatchObject({ id: said.body.data.change_id, kind: 'category', entries: 2 });
+  expect((await ledger()).undoable).toMatchObject({ id: saved.body.data.change_id, kind: 'category', entries: 2 });
   const made = await rule(kiosk);
   expect(made.body.data).toMatchObject({ changed: 1, rule: { entries: 1 } });
   expect((await entry(ids[0]!)).body.data.entry.category).toBe('supplies');
@@ -47,8 +47,8 @@ test('a person’s word places an entry, is undone as one, and nothing else over
     source: 'company_rule',
     rule_text: expect.stringContaining('kiosco central') as string,
   });
-  expect((await undo(said.body.data.change_id)).body.data).toEqual({ restored: 2, left: 0 });
-  expect((await undo(said.body.data.change_id)).body.code).toBe('ledger.change_not_found');
+  expect((await undo(saved.body.data.change_id)).body.data).toEqual({ restored: 2, left: 0 });
+  expect((await undo(saved.body.data.change_id)).body.code).toBe('ledger.change_not_found');
   // What was said is gone; the rule that came meanwhile is not.
   expect((await entry(before.id)).body.data.entry).toMatchObject({ category: 'office', source: 'company_rule' });
   expect((await classify(ids, 'income')).body.code).toBe('ledger.category_unfit');
@@ -135,15 +135,15 @@ test('money in another currency waits for a rate: its owner’s of the year, its
   const waiting = await entries(2026, { view: 'without_rate' });
   expect(waiting).toMatchObject({ total: 2, in_usd_cents: 0, out_usd_cents: 0, without_rate: 2 });
   expect((await ledger()).totals).toEqual([]);
-  const said = { year: 2026, currency: 'EUR', rate: '1.0837', source: 'BCE' };
-  expect((await rate({ ...said, currency: 'USD' })).body.code).toBe('ledger.rate_unfit');
-  expect((await rate({ ...said, rate: '0' })).body.code).toBe('request.invalid');
+  const body = { year: 2026, currency: 'EUR', rate: '1.0837', source: 'BCE' };
+  expect((await rate({ ...body, currency: 'USD' })).body.code).toBe('ledger.rate_unfit');
+  expect((await rate({ ...body, rate: '0' })).body.code).toBe('request.invalid');
   // Their owner's other company has the same currency, and a rate of its own.
   const beside = await companyBeside(app, of);
   const theirs = entryCalls(app, beside);
   const spent = { day: '2026-05-05', description: 'Dominio', currency: 'EUR', amount_minor: -500 };
   await theirs.write({ ...spent, category: 'software', paid_by: 'company' });
-  const year = (await rate(said)).body.data.ledger;
+  const year = (await rate(body)).body.data.ledger;
   expect(year.rates).toEqual([
     { currency: 'EUR', entries: 2, rate: { rate: '1.0837', source: 'owner', source_text: 'BCE' } },
   ]);
@@ -156,8 +156,8 @@ test('money in another currency waits for a rate: its owner’s of the year, its
   expect(own.body.data.entry).toMatchObject({ usd_cents: -2000, rate: { rate: '2', source: 'entry' } });
   const usdBeside = async () => (await ledgerCalls(app, beside).entries()).items.map(({ usd_cents }) => usd_cents);
   expect(await usdBeside()).toEqual([null]);
-  await theirs.rate(said);
-  await rate({ ...said, rate: null });
+  await theirs.rate(body);
+  await rate({ ...body, rate: null });
   expect((await entries()).items.map(({ usd_cents }) => usd_cents)).toEqual([null, -2000]);
   expect(await usdBeside()).toEqual([-542]);
   const both = { registration_id: [of.registrationId, beside.registrationId] };
@@ -292,18 +292,18 @@ test('a year’s accounts: months, balances by file and by word, and whether the
     ['2026-03', 'unproved', 2, 500, -4000],
     ['2026-04', 'missing', 0, 0, 0],
   ]);
-  const said = { year: 2026, account: account!.account, closing_minor: 141500 };
-  expect((await balance({ ...said, account: 'otra::USD' })).body.code).toBe('ledger.account_unknown');
-  expect((await balance(said)).body.data.ledger.accounts[0]).toMatchObject({
+  const body = { year: 2026, account: account!.account, closing_minor: 141500 };
+  expect((await balance({ ...body, account: 'otra::USD' })).body.code).toBe('ledger.account_unknown');
+  expect((await balance(body)).body.data.ledger.accounts[0]).toMatchObject({
     closing_minor: 141500,
     closing_source: 'owner',
   });
-  expect((await balance({ ...said, year: 2020 })).body.code).toBe('tax.year_unknown');
+  expect((await balance({ ...body, year: 2020 })).body.code).toBe('tax.year_unknown');
   const beside = await companyBeside(app, of);
   const theirs = { ...ledgerCalls(app, beside), ...entryCalls(app, beside) };
   await theirs.keep(mercuryCsv(lines));
-  const before = (await theirs.balance({ ...said, closing_minor: 900 })).body.data.ledger.accounts;
-  await balance({ ...said, closing_minor: null });
+  const before = (await theirs.balance({ ...body, closing_minor: 900 })).body.data.ledger.accounts;
+  await balance({ ...body, closing_minor: null });
   expect((await ledger()).accounts[0]).toMatchObject({ closing_minor: null, closing_source: null });
   expect((await theirs.ledger()).accounts).toEqual(before);
   expect(before[0]).toMatchObject({ account: account!.account, closing_minor: 900, closing_source: 'owner' });

@@ -112,8 +112,8 @@ test('what a person, a company’s own rule or a split said stays; done twice no
     ['2026-01-08', 'Kiosco Central', '-23.00'],
   ]);
   const { classify, entries } = ledger;
-  const [last, norte, split, said] = (await entries(2026)).items;
-  await classify([said!.id], 'meals');
+  const [last, norte, split, byHand] = (await entries(2026)).items;
+  await classify([byHand!.id], 'meals');
   await ledger.split(split!.id, 0, [
     { amount_minor: -2000, category: 'meals', note: '' },
     { amount_minor: -100, category: 'travel', note: '' },
@@ -126,7 +126,7 @@ test('what a person, a company’s own rule or a split said stays; done twice no
     [last!.id, 'office', 'global_rule'],
     [norte!.id, 'rent', 'company_rule'],
     [split!.id, 'unclassified', 'none'],
-    [said!.id, 'meals', 'person'],
+    [byHand!.id, 'meals', 'person'],
   ]);
   const versionOf = () =>
     app.db

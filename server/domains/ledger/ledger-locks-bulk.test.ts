@@ -25,7 +25,7 @@ async function bothYears(lines = both) {
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(lines));
   const year = filedYear(app, of);
-  const said = entryCalls(app, of);
+  const edits = entryCalls(app, of);
   const categories = async () => {
     const years = await Promise.all([2025, 2026].map((one) => calls.entries(one)));
     return years.map(({ items }) => items.filter(({ kind }) => kind === 'bank').map(({ category }) => category));
@@ -33,13 +33,13 @@ async function bothYears(lines = both) {
   return {
     of,
     ...calls,
-    ...said,
+    ...edits,
     year,
     categories,
-    preview: async () => (await said.preview(kiosk)).body.data,
-    rule: async () => (await said.rule(kiosk)).body.data,
-    dropRule: async (id: string) => (await said.dropRule(id)).body.data,
-    undo: async (id: string) => (await said.undo(id)).body.data,
+    preview: async () => (await edits.preview(kiosk)).body.data,
+    rule: async () => (await edits.rule(kiosk)).body.data,
+    dropRule: async (id: string) => (await edits.dropRule(id)).body.data,
+    undo: async (id: string) => (await edits.undo(id)).body.data,
   };
 }
 
@@ -125,8 +125,8 @@ test('legs are joined and parted within open years; a leg of a filed one stays a
   expect(joined.body.data.entry.pair?.entry_id).toBe(otherId);
   await year.lock();
   const before = await year.guarded();
-  const said = await classify([otherId], 'income');
-  expect(said.body.data.entries.map(({ category, pair }) => [category, pair])).toEqual([['income', null]]);
+  const answer = await classify([otherId], 'income');
+  expect(answer.body.data.entries.map(({ category, pair }) => [category, pair])).toEqual([['income', null]]);
   const legOf = (rows: typeof before) =>
     (rows['ledger_entries'] as { id: string; pair_id: string | null }[]).find(({ id }) => id === leg!.id);
   expect(legOf(await year.guarded())).toEqual(legOf(before));

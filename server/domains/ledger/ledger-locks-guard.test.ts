@@ -142,15 +142,15 @@ test('what the database refuses is answered as any refusal of a filed year', asy
   const refused: unknown = await sql`update ledger_entries set note = 'x' where id = ${own.filed}`
     .execute(app.db)
     .catch((error: unknown) => error);
-  const said: { status?: number; body?: string } = {};
+  const sent: { status?: number; body?: string } = {};
   const reply = {
     header: () => reply,
-    code: (status: number) => Object.assign(reply, { status: (said.status = status) }),
+    code: (status: number) => Object.assign(reply, { status: (sent.status = status) }),
     type: () => reply,
-    send: (body: string) => Object.assign(reply, { body: (said.body = body) }),
+    send: (body: string) => Object.assign(reply, { body: (sent.body = body) }),
   };
   answerError(app.context, refused, { id: 'r', routeOptions: {} } as never, reply as never);
-  expect([said.status, (JSON.parse(said.body ?? '{}') as { code?: string }).code]).toEqual([409, 'ledger.year_locked']);
+  expect([sent.status, (JSON.parse(sent.body ?? '{}') as { code?: string }).code]).toEqual([409, 'ledger.year_locked']);
 });
 
 test('what is saved while a year is being filed waits, and is refused once it is', async () => {

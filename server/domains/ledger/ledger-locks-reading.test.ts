@@ -154,8 +154,8 @@ test('a file that cannot be read any more leaves what stands in the filed year',
   const { id } = await keep(mercuryCsv(both));
   await year.lock();
   await answer(id, {});
-  const wanted = { statementId: id, reading: 2, registrationId: of.registrationId };
-  await storeReading(app.context, wanted, { state: 'unread', reason: 'damaged' });
+  const target = { statementId: id, reading: 2, registrationId: of.registrationId };
+  await storeReading(app.context, target, { state: 'unread', reason: 'damaged' });
   const rows = (await standing())!
     .filter(({ kind }) => kind === 'bank')
     .map(({ day, is_removed }) => [day, is_removed]);

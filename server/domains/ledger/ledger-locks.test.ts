@@ -24,21 +24,21 @@ async function filedCompany() {
   const calls = ledgerCalls(app, of);
   const { id: fileId } = await calls.keep(mercuryCsv(lines), 2025);
   const openFile = await calls.keep(mercuryCsv([['2026-01-05', 'Traspaso a la otra', '20.00']], 'enero.csv'));
-  const said = entryCalls(app, of);
+  const edits = entryCalls(app, of);
   const handId = randomUUID();
   const written = { id: handId, day: '2025-05-05', description: 'Dominio', currency: 'EUR', amount_minor: -1200 };
-  await said.write({ ...written, category: 'software', paid_by: 'owner' });
-  const answered = await said.answerQuestion({ year: 2025, question: 'formation', answer: 'no', items: [] });
+  await edits.write({ ...written, category: 'software', paid_by: 'owner' });
+  const answered = await edits.answerQuestion({ year: 2025, question: 'formation', answer: 'no', items: [] });
   const [answer] = answered.body.data.questionnaire.answers;
   const { items } = await calls.entries(2025, { direction: 'out' });
   const bankId = items.find(({ kind }) => kind === 'bank')!.id;
   const [openEntry] = (await calls.entries(2026)).items;
-  const kept = await said.attach(bankId);
+  const kept = await edits.attach(bankId);
   const receiptId = kept.body.data.entry.receipts[0]!.id;
   const year = filedYear(app, of);
   await year.lock();
   const ids = { fileId, handId, bankId, receiptId, openId: openEntry!.id, openFileId: openFile.id };
-  return { of, ...calls, ...said, year, ids, written, answeredAt: answer!.answered_at };
+  return { of, ...calls, ...edits, year, ids, written, answeredAt: answer!.answered_at };
 }
 
 type Own = typeof own;

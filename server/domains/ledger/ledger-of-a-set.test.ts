@@ -11,7 +11,7 @@ import { holdLedger, lockLedger } from './ledgers/ledgers.queries.ts';
 import { loadBook } from './book/load-book.ts';
 import { wordsOfRules } from './rules/classify-entries.ts';
 import { placedExactly } from './rules/replace-entries.ts';
-import { listUnsaid } from './rules/rules.queries.ts';
+import { listUnset } from './rules/rules.queries.ts';
 import { settleLedger } from './rules/settle-ledger.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -78,9 +78,9 @@ test(
     // What was said at any moment: legs that a person joined, the team's rule, a file that was asked about, the team's rate.
     const legs = ['chase:USD 2026-02-24 4500 1', 'mercury:Mercury Checking xx1234:USD 2026-02-14 -4500 1'];
     const isOf = (key: string) => legs.includes(key) || key.includes(' -900 ') || key.includes(':EUR ');
-    const said = plain.filter(({ key }) => isOf(key));
+    const matching = plain.filter(({ key }) => isOf(key));
     expect(
-      said.map(({ key, category, source, usd_cents, other }) => [key, category, source, usd_cents, other]),
+      matching.map(({ key, category, source, usd_cents, other }) => [key, category, source, usd_cents, other]),
     ).toEqual([
       ['chase:USD 2026-02-18 -900 1', 'office', 'global_rule', '-900', null],
       [legs[0], 'own_transfer', 'person', '4500', legs[1]],
@@ -134,7 +134,7 @@ test('a first file stands as placing everything anew would leave it', async () =
     const before = await ledger();
     await app.db.transaction().execute(async (tx) => {
       await lockLedger(tx, owner);
-      const rows = await listUnsaid(tx, owner);
+      const rows = await listUnset(tx, owner);
       const rules = await listRules(tx, owner);
       const book = await loadBook(tx, owner, { rules });
       const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));

@@ -42,14 +42,14 @@ test('deposits wait for the gross; what is typed reconciles, is read by the team
   await ledgerCalls(app, of).keep(deposits);
   const { get, save } = sheetCalls(of);
   expect((await get()).body.data.processors).toEqual([open]);
-  const said = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
-  expect((await save(figures)).body.data.processors).toEqual([said]);
+  const saved = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
+  expect((await save(figures)).body.data.processors).toEqual([saved]);
   const staff = await openStaff(app, 'agent');
   const read = await staff.call('GET /api/admin/companies/:id/ledger/processors', {
     params: { id: of.registrationId },
     query: { year: '2026' },
   });
-  expect(read.body.data.processors).toEqual([said]);
+  expect(read.body.data.processors).toEqual([saved]);
   const unknown = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
   expect((await save(unknown)).body.data.processors).toEqual([{ ...open, state: 'unknown', said_at: time }]);
   expect((await save(null)).body.data.processors).toEqual([open]);
@@ -67,8 +67,8 @@ test('one that paid nothing out is not asked of; another company and another yea
   // Taken back of the other company, it stays of this one.
   await sheetCalls(beside).save(figures);
   expect((await sheetCalls(beside).save(null)).body.data.processors).toEqual([open]);
-  const said = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
-  expect((await sheetCalls(of).get()).body.data.processors).toEqual([said]);
+  const saved = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
+  expect((await sheetCalls(of).get()).body.data.processors).toEqual([saved]);
 });
 
 test('deposits that stand as transfers are told apart, to the customer and to the team; a year that is none has none', async () => {
@@ -82,12 +82,12 @@ test('deposits that stand as transfers are told apart, to the customer and to th
   const { get, save } = sheetCalls(of);
   const apart = { ...open, as_sales_cents: 48_500, as_transfers_cents: 30_000 };
   expect((await get()).body.data.processors).toEqual([apart]);
-  const said = { ...apart, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
-  expect((await save(figures)).body.data.processors).toEqual([said]);
+  const saved = { ...apart, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
+  expect((await save(figures)).body.data.processors).toEqual([saved]);
   const staff = await openStaff(app, 'agent');
   const read = (year: number) =>
     staff.call('GET /api/admin/companies/:id/ledger/processors', { params, query: { year: String(year) } });
-  expect((await read(2026)).body.data.processors).toEqual([said]);
+  expect((await read(2026)).body.data.processors).toEqual([saved]);
   expect([
     (await get(2019)).body.code,
     (await save(figures, 'Stripe', 2019)).body.code,

@@ -161,14 +161,14 @@ test('a job that was cut off goes on with who is left, company by company, and d
   for (const own of [of, other, third]) ids.push(await write(own));
   await save('1.1');
   const change = { currency: 'EUR', year: 2025, change: 'cut' };
-  let told = 0;
+  let notified = 0;
   const failing = {
     ...app.context,
     jobs: {
       ...app.context.jobs,
       enqueue: (async (...given) => {
-        if (told === 2) throw new Error('killed');
-        told += 1;
+        if (notified === 2) throw new Error('killed');
+        notified += 1;
         await app.context.jobs.enqueue(...given);
       }) as typeof app.context.jobs.enqueue,
     },

@@ -53,8 +53,8 @@ test('columns are guessed by their words, and what was said of them is told', as
   const { keep, detail, answer } = ledgerCalls(app, of);
   const head = 'N;Fecha;Concepto;Beneficiario;Abono;Cargo;Saldo;Moneda;Referencia';
   const two = await keep(csv('dos.csv', `${head}\n1;2026-03-13;A;B;1,50;;9,50;EUR;r1\n`));
-  const asked = (await detail(two.id)).data.question!;
-  expect(asked.guess).toMatchObject({ day: 1, description: [2], counterparty: 3, credit: 4, debit: 5, balance: 6 });
+  const question = (await detail(two.id)).data.question!;
+  expect(question.guess).toMatchObject({ day: 1, description: [2], counterparty: 3, credit: 4, debit: 5, balance: 6 });
   const one = await keep(csv('uno.csv', 'N;Fecha;Concepto;Importe\n1;2026-03-13;A;1,50\n'));
   expect((await detail(one.id)).data.question!.guess).toMatchObject({ day: 1, description: [2], amount: 3 });
   const mapping = {
@@ -67,8 +67,8 @@ test('columns are guessed by their words, and what was said of them is told', as
     currency: 7,
     bank_id: 8,
   };
-  const said = await answer(two.id, { mapping, year: 2026 });
-  expect(said.body.data.answers).toMatchObject({ mapping, year: 2026 });
+  const answered = await answer(two.id, { mapping, year: 2026 });
+  expect(answered.body.data.answers).toMatchObject({ mapping, year: 2026 });
 });
 
 test('a fee that a bank keeps is apart from what it was kept of', async () => {
@@ -109,7 +109,7 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
   );
   const { items } = await entries();
   const year = { of, query: { year: '2019' } };
-  const said = entryCalls(app, of);
+  const edits = entryCalls(app, of);
   const rate = { year: 2019, currency: 'EUR', rate: '1', source: '' };
   const rule = { how: 'contains', text: 'kiosco', direction: 'out', category: 'office' } as const;
   const amount = { currency: 'USD', from_minor: 100, to_minor: 900 };
@@ -120,12 +120,12 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     await app.call('GET /api/companies/:id/ledger', year),
     await app.call('GET /api/companies/:id/ledger/entries', year),
     await app.call('GET /api/companies/:id/ledger/questions', year),
-    await said.rate(rate),
-    await said.preview({ ...rule, text: 'a' }),
-    await said.patch(one!.id, { version: 0, rate: '2' }),
-    await said.patch(one!.id, { version: 0, paid_by: 'owner' }),
-    await said.write({ ...written, id: theirs.id, category: 'office', paid_by: 'company' }),
-    await said.detach(randomUUID(), randomUUID()),
+    await edits.rate(rate),
+    await edits.preview({ ...rule, text: 'a' }),
+    await edits.patch(one!.id, { version: 0, rate: '2' }),
+    await edits.patch(one!.id, { version: 0, paid_by: 'owner' }),
+    await edits.write({ ...written, id: theirs.id, category: 'office', paid_by: 'company' }),
+    await edits.detach(randomUUID(), randomUUID()),
   ].map(({ body }) => (body as { code?: string }).code);
   expect(codes).toEqual([
     'tax.year_unknown',
@@ -139,12 +139,12 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
     'ledger.entry_not_found',
   ]);
 
-  const made = (await said.rule({ ...rule, amount, account: one!.account })).body.data;
+  const made = (await edits.rule({ ...rule, amount, account: one!.account })).body.data;
   expect(made.rule).toMatchObject({
     amount: { currency: 'USD', from_minor: 100, to_minor: 900 },
     account: one!.account,
   });
-  await said.classify([two!.id], 'meals');
+  await edits.classify([two!.id], 'meals');
   const readings = () =>
     select(app.db, 'bank_statements', { registration_id: of.registrationId }, ['state', 'reading']);
   const before = await readings();
@@ -153,7 +153,7 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
   expect([before[0]!.state, await readings()]).toEqual(['read', before]);
   expect((await beside.rule({ ...rule, id: made.rule.id })).body.code).toBe('ledger.rule_unfit');
   expect((await beside.undo(made.change_id)).body.code).toBe('ledger.change_not_found');
-  const undone = await said.undo(made.change_id);
+  const undone = await edits.undo(made.change_id);
   expect(undone.body.data).toEqual({ restored: 1, left: 1 });
 });
 

@@ -124,7 +124,7 @@ export const ledgerDomain: Domain = {
     work(readStatementJob, readBankStatement),
     work(spreadYearRateJob, (needs, change) => spreadYearRate(needs, change)),
     work(rerateCompanyJob, rerateCompany),
-    work(spreadGlobalRuleJob, (needs, told) => spreadGlobalRule(needs, told)),
+    work(spreadGlobalRuleJob, (needs, payload) => spreadGlobalRule(needs, payload)),
     work(applyGlobalRuleJob, applyGlobalRule),
   ],
   scheduledTasks: [

@@ -85,7 +85,7 @@ test('an answer about one company makes, takes back and decides nothing of its o
   const [mine, others] = [entryCalls(app, of), entryCalls(app, beside)];
   for (const question of ledgerQuestionKeys) await mine.answerQuestion({ question, answer: 'no', items: [] });
   const yes = { question: 'formation', answer: 'yes', items: [item] };
-  const told = (await others.answerQuestion(yes)).body.data.questionnaire.answers;
+  const answers = (await others.answerQuestion(yes)).body.data.questionnaire.answers;
   const theirs = await ledgerCalls(app, beside).entries();
   expect(theirs.total).toBe(1);
   // What the other one paid is nothing that this one has to report.
@@ -95,7 +95,7 @@ test('an answer about one company makes, takes back and decides nothing of its o
   const again = changed.find(({ question }) => question === 'formation')!;
   await mine.answerQuestion({ question: 'formation', answer: 'no', items: [], before: again.answered_at });
   expect(await ledgerCalls(app, beside).entries()).toEqual(theirs);
-  expect((await others.questions()).data.questionnaire.answers).toEqual(told);
+  expect((await others.questions()).data.questionnaire.answers).toEqual(answers);
 });
 
 test('what was paid to us stands there from the start, moves with the state’s date, and says who paid', async () => {
@@ -264,8 +264,8 @@ test('a name under which banks write an owner places what waits for a person, an
   const { owner } = (await owners()).data.owners[0]!;
   expect((await entries()).items[0]!.category).toBe('unclassified');
   expect((await name('Nadie De Aquí', ['Zumaya'])).body.code).toBe('ledger.owner_unknown');
-  const said = await name(owner, ['Zumaya Retiro', 'Zumaya Retiro']);
-  expect(said.body.data).toEqual({
+  const saved = await name(owner, ['Zumaya Retiro', 'Zumaya Retiro']);
+  expect(saved.body.data).toEqual({
     owners: [{ owner, aliases: ['Zumaya Retiro'] }],
     change_id: expect.any(String) as string,
     changed: 1,

@@ -26,11 +26,11 @@ function calls({ registrationId: id, customer: { token } }: FormedCompany) {
         body: { ...facts, ...change, before },
       }),
     remove: (partyId: string) => app.call('DELETE /api/companies/:id/related-parties/:partyId', partyAt(partyId)),
-    tell: (entryId: string, version: number, told: object) =>
+    link: (entryId: string, version: number, party: object) =>
       app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
         token,
         params: { id, entryId },
-        body: { version, with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...told } } as never,
+        body: { version, with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...party } } as never,
       }),
     pay: (entryId: string, version: number, paid_by: 'owner' | 'related' | 'company') =>
       app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
@@ -59,7 +59,7 @@ async function companyWithEntries(of: FormedCompany) {
 }
 
 test('a party is written once, changed over what was seen, named by entries, and goes when none names it', async () => {
-  const { list, save, change, remove, tell, sold, entries } = await companyWithEntries(await companyOf2025(app));
+  const { list, save, change, remove, link, sold, entries } = await companyWithEntries(await companyOf2025(app));
   const id = randomUUID();
   const [owner] = (await list()).body.data.owners;
   expect((await list()).body.data).toEqual({ owners: [{ id: owner!.id, name: 'Titular Principal' }], parties: [] });
@@ -75,14 +75,14 @@ test('a party is written once, changed over what was seen, named by entries, and
   expect([taken.status, taken.body.code]).toEqual([409, 'ledger.party_changed']);
   expect([stale.status, stale.body.code]).toEqual([409, 'ledger.party_changed']);
 
-  const told = await tell(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'services' });
-  const said = { whom: 'party', party: { id, name: 'Faro Studio SpA' }, member: null, concept: 'services' };
-  expect(told.body.data.entry.with).toEqual(said);
-  expect((await entries(2026, { view: 'related' })).items.map((one) => [one.id, one.with])).toEqual([[sold.id, said]]);
+  const answer = await link(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'services' });
+  const view = { whom: 'party', party: { id, name: 'Faro Studio SpA' }, member: null, concept: 'services' };
+  expect(answer.body.data.entry.with).toEqual(view);
+  expect((await entries(2026, { view: 'related' })).items.map((one) => [one.id, one.with])).toEqual([[sold.id, view]]);
   expect((await list()).body.data.parties).toMatchObject([{ entries: 1 }]);
   const used = await remove(id);
   expect([used.status, used.body.code]).toEqual([409, 'ledger.party_used']);
-  const back = await tell(sold.id, told.body.data.entry.version, {});
+  const back = await link(sold.id, answer.body.data.entry.version, {});
   expect(back.body.data.entry.with).toEqual(usual);
   expect((await remove(id)).body.data.parties).toEqual([]);
   const gone = await remove(id);
@@ -92,11 +92,11 @@ test('a party is written once, changed over what was seen, named by entries, and
 });
 
 test('all that may be said of a party is kept and read again, also beside others', async () => {
-  const { list, save, change, remove, tell, sold } = await companyWithEntries(await companyOf2025(app));
+  const { list, save, change, remove, link, sold } = await companyWithEntries(await companyOf2025(app));
   const [id, other] = [randomUUID(), randomUUID()];
   const whole = { ...facts, name: 'Alba Norte Inc.', relation: 'same_group' as const, is_us: true, state: 'Delaware' };
   expect((await save(id, whole)).body.data.parties).toMatchObject([whole]);
-  await tell(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'goods' });
+  await link(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'goods' });
   const [seen] = (await list()).body.data.parties;
   expect(seen).toMatchObject({ ...whole, entries: 1 });
   const changed = await change(id, seen!.changed_at, { ...whole, share: 33.5, country: 'US' });
@@ -113,16 +113,16 @@ test('of the other company nothing is read, named, changed or taken away', async
   const [party] = (await mine.list()).body.data.parties;
   const [owner] = (await mine.list()).body.data.owners;
   expect((await other.list()).body.data.parties).toEqual([]);
-  const named = await other.tell(other.sold.id, other.sold.version, { whom: 'party', party_id: id });
+  const named = await other.link(other.sold.id, other.sold.version, { whom: 'party', party_id: id });
   expect([named.status, named.body.code]).toEqual(unfit);
-  const member = await other.tell(other.drawn.id, other.drawn.version, { member_id: owner!.id });
+  const member = await other.link(other.drawn.id, other.drawn.version, { member_id: owner!.id });
   expect([member.status, member.body.code]).toEqual(unfit);
   expect((await other.save(id)).body.code).toBe('ledger.party_changed');
   expect((await mine.list()).body.data.parties).toEqual([party]);
 });
 
 test('what cannot be is refused in words, and nothing of it stays', async () => {
-  const { of, save, list, tell, sold, drawn, entries } = await companyWithEntries(await companyOf2025(app));
+  const { of, save, list, link, sold, drawn, entries } = await companyWithEntries(await companyOf2025(app));
   const wrong = await save(randomUUID(), { name: 'Московский дом', country: 'ZZ' });
   expect([wrong.status, wrong.body.details]).toEqual([
     422,
@@ -145,13 +145,13 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
     [sold.id, sold.version, { whom: 'party', party_id: id, member_id: owner!.id }],
     [sold.id, sold.version, { concept: 'services' }],
   ];
-  for (const [entryId, version, told] of unfits) {
-    const { status, body } = await tell(entryId, version, told);
+  for (const [entryId, version, party] of unfits) {
+    const { status, body } = await link(entryId, version, party);
     expect([status, body.code]).toEqual(unfit);
   }
   expect((await entries()).items.map((one) => one.with)).toEqual([usual, usual]);
   // An owner's money is with the owner: to say it again says nothing new; which of them, it does.
-  const again = await tell(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
+  const again = await link(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
   expect(again.body.data.entry.with).toEqual({ ...usual, member: owner });
   await insert(
     app.db,
@@ -170,7 +170,7 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
 });
 
 test('who paid is named, and no more once somebody else paid', async () => {
-  const { of, save, tell, pay } = await companyWithEntries(await companyOf2025(app));
+  const { of, save, link, pay } = await companyWithEntries(await companyOf2025(app));
   const [id, entryId] = [randomUUID(), randomUUID()];
   await save(id);
   const body = { id: entryId, day: '2026-02-03', description: 'Dominio', currency: 'USD', amount_minor: -1500 };
@@ -178,23 +178,23 @@ test('who paid is named, and no more once somebody else paid', async () => {
     of,
     body: { ...body, category: 'software', paid_by: 'related' },
   });
-  const named = await tell(entryId, 0, { party_id: id });
+  const named = await link(entryId, 0, { party_id: id });
   expect(named.body.data.entry.with).toEqual({ ...usual, party: { id, name: facts.name } });
   const { version } = named.body.data.entry;
   const other = await pay(entryId, version, 'owner');
   expect([other.status, other.body.data.entry.with]).toEqual([200, usual]);
   // With whom the company traded is another thing than who paid.
-  const traded = await tell(entryId, version + 1, { whom: 'party', party_id: id });
+  const traded = await link(entryId, version + 1, { whom: 'party', party_id: id });
   const after = await pay(entryId, traded.body.data.entry.version, 'company');
   expect(after.body.data.entry.with).toEqual({ ...usual, whom: 'party', party: { id, name: facts.name } });
 });
 
 test('a file that goes lets go of its party, and comes back without it', async () => {
-  const { save, list, remove: removeParty, tell, sold } = await companyWithEntries(await companyOf2025(app));
+  const { save, list, remove: removeParty, link, sold } = await companyWithEntries(await companyOf2025(app));
   const { of } = { of: sold };
   const id = randomUUID();
   await save(id);
-  await tell(sold.id, sold.version, { whom: 'party', party_id: id });
+  await link(sold.id, sold.version, { whom: 'party', party_id: id });
   await app.db.updateTable('ledger_entries').set({ is_removed: true }).where('id', '=', of.id).execute();
   expect((await list()).body.data.parties).toMatchObject([{ entries: 0 }]);
   expect((await removeParty(id)).status).toBe(200);

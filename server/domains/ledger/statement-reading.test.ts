@@ -222,8 +222,8 @@ test('what was decided of rows and entries outlives another reading', async () =
     before.map(({ id }) => id),
     'income',
   );
-  const asked = await answer(file.id, { account: 'Ahorros' });
-  expect(asked.body.data.file.reading.state).toBe('waiting');
+  const answered = await answer(file.id, { account: 'Ahorros' });
+  expect(answered.body.data.file.reading.state).toBe('waiting');
   expect((await answer(file.id, {})).body.code).toBe('ledger.statement_reading');
   expect((await decide(file.id, 3, { decision: 'none' })).body.code).toBe('ledger.statement_reading');
   expect(await rows(file.id)).toEqual([]);
@@ -279,9 +279,9 @@ test('a question is asked, answered and remembered: the order of dates, unknown 
     { date_order: 'day_first' },
   ];
   for (let left = 4; left > 0; left -= 1) {
-    const { file: now, question: asked } = (await detail(file.id)).data;
+    const { file: now, question } = (await detail(file.id)).data;
     if (now.reading.state !== 'asks') break;
-    const given = answers.find((one) => (asked!.kind === 'mapping' ? 'mapping' : asked!.kind) in one)!;
+    const given = answers.find((one) => (question!.kind === 'mapping' ? 'mapping' : question!.kind) in one)!;
     expect((await answer(file.id, given)).status).toBe(200);
     await read();
   }

@@ -20,14 +20,14 @@ async function fillOldYear(of: FormedCompany) {
   );
   const year = 2025;
   const calls = entryCalls(app, of);
-  const told = await calls.answerQuestion({ year, question: 'formation', answer: 'no', items: [] });
+  const answered = await calls.answerQuestion({ year, question: 'formation', answer: 'no', items: [] });
   const balance = await calls.balance({ year, account: await accountOf(of), closing_minor: 48_000 });
   const rate = await calls.rate({ year, currency: 'EUR', rate: '1.1', source: 'BCE' });
   const missed = await app.call('PUT /api/companies/:id/missed-years', {
     of,
     body: { year, before: null, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: '' },
   });
-  expect([told, balance, rate, missed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect([answered, balance, rate, missed].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
 const accountOf = async (of: FormedCompany) => (await ledgerCalls(app, of).ledger(2025)).accounts[0]?.account;

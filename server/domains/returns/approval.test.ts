@@ -29,8 +29,8 @@ test('a code is of fifteen minutes and of one making; a wrong one counts, the si
   const mailed = await mailedCode(app, of.customer.email);
   app.travel(16 / (24 * 60));
   expect((await approve(id, { generation: 1, name, code: mailed })).body.code).toBe('returns.code_expired');
-  const asked = (await get()).questions.find(({ key }) => key === 'other_assets')!;
-  await answer('other_assets', 100_000, { before: asked.answered_at });
+  const question = (await get()).questions.find(({ key }) => key === 'other_assets')!;
+  await answer('other_assets', 100_000, { before: question.answered_at });
   await code(id);
   const other = await mailedCode(app, of.customer.email);
   // What it says is no longer what was answered.
@@ -77,8 +77,8 @@ test('whoever has 2FA uses its code, and is mailed none; one that was used elsew
   expect((await browser.call('POST /api/2fa/challenge', { body: { code: used } })).status).toBe(200);
   const { status, body } = await approve(used);
   expect([status, body.code]).toEqual([422, 'two_factor.code_used']);
-  const forget = () => app.db.deleteFrom('code_failures').execute();
-  await forget();
+  const clearFailures = () => app.db.deleteFrom('code_failures').execute();
+  await clearFailures();
   const right = await Promise.all([-1, 0, 1, 2].map((step) => codeFor(secret, step)));
   const wrong = ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!;
   for (let tries = 0; tries < freeTries; tries += 1)
@@ -86,7 +86,7 @@ test('whoever has 2FA uses its code, and is mailed none; one that was used elsew
   const waiting = await approve(await codeFor(secret, 1));
   expect([waiting.status, waiting.body.code]).toEqual([429, 'two_factor.too_many_tries']);
   expect(await stands()).toEqual(untouched);
-  await forget();
+  await clearFailures();
   expect((await approve(await codeFor(secret, 1))).status).toBe(200);
   expect(await stands()).toMatchObject({ approved_by: 'app', approved_name: name });
 });

@@ -101,9 +101,9 @@ test('a second proof of what is done already, or of what was proved to be extend
     files: [{ name: '7004.pdf', content: pdfOf(1) }],
   });
   const { id: document_id } = proofs.body.data.document;
-  const said = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
-  expect((await settle('form_5472:2025', { before: 'due', ...said })).status).toBe(200);
+  const settlement = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
+  expect((await settle('form_5472:2025', { before: 'due', ...settlement })).status).toBe(200);
   const id = await packetOf(of, { obligation: 'form_5472:2025', state: 'sent', isOurs: true });
   expect((await teamCalls(staff, id).prove(1, { pages: 1, at: '2026-05-02T10:00:00.000Z' })).status).toBe(200);
-  expect(await due('form_5472:2025')).toMatchObject(said);
+  expect(await due('form_5472:2025')).toMatchObject(settlement);
 });

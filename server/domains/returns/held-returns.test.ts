@@ -34,18 +34,18 @@ const setting = (typeset: TestApp['context']['typesetter']['typeset']) => ({
 
 test('two that answer a question for the first time: one is kept, the other hears of it', async () => {
   const { get, answer } = returnCalls(app, shared);
-  const asked = async () => (await get()).questions.find(({ key }) => key === 'countries')!;
-  await answer('countries', null, { before: (await asked()).answered_at });
+  const question = async () => (await get()).questions.find(({ key }) => key === 'countries')!;
+  await answer('countries', null, { before: (await question()).answered_at });
   const answers = await Promise.all(['MX', 'ES', 'CL', 'PE'].map((country) => answer('countries', [country])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const kept = answers.findIndex(({ status }) => status === 200);
-  expect((await asked()).answer).toEqual([['MX', 'ES', 'CL', 'PE'][kept]]);
+  expect((await question()).answer).toEqual([['MX', 'ES', 'CL', 'PE'][kept]]);
 });
 
 test('an answer for the first time waits for another that is just being kept, and gives way to it', async () => {
   const { get, answer } = returnCalls(app, shared);
-  const asked = async () => (await get()).questions.find(({ key }) => key === 'citizenship')!;
-  const { owner, answered_at } = await asked();
+  const question = async () => (await get()).questions.find(({ key }) => key === 'citizenship')!;
+  const { owner, answered_at } = await question();
   const owner_id = owner!.id;
   await answer('citizenship', null, { owner_id, before: answered_at });
   let late: ReturnType<typeof answer> | undefined;
@@ -58,7 +58,7 @@ test('an answer for the first time waits for another that is just being kept, an
     await untilWaiting(app);
   });
   expect((await late!).body.code).toBe('returns.answer_changed');
-  expect((await asked()).answer).toBe('MX');
+  expect((await question()).answer).toBe('MX');
 });
 
 test('a making that another overtook leaves the packet to it; filed, its papers are records and nothing amends them before the team has opened the year', async () => {

@@ -63,36 +63,36 @@ test.each([
 test('names of every day need no statement', async () => {
   const packet = await packetNamed('Peña');
   for (const form of Object.keys(forms) as Form[]) {
-    const { judged, apart } = await expectWhole(packet, form);
-    expect([apart, judged.pages.length]).toEqual([[], mapOfYear(form, 2025)!.pages.length]);
+    const { parsed, apart } = await expectWhole(packet, form);
+    expect([apart, parsed.pages.length]).toEqual([[], mapOfYear(form, 2025)!.pages.length]);
   }
 });
 
 /** Reads every box; those that point elsewhere have all of their text on the pages after the form. */
 async function expectWhole(packet: ReadPacket, form: Form) {
   const { fields, pages } = mapOfYear(form, 2025)!;
-  const judged = await inspectPdf(packet.papers[form]!);
+  const parsed = await inspectPdf(packet.papers[form]!);
   const boxes = new Map(fieldsOf(forms[form]).map((box) => [box.name, box]));
   const lines = packet.forms.find((one) => one.form === form)!.parts.flatMap((part) => part.lines);
   const texts = lines.filter(({ key, text }) => text && fields[key as keyof typeof fields]);
   const read = texts.map(({ key, text }) => {
-    const said = wordsIn(judged, boxes.get(fields[key as keyof typeof fields]!.name)!);
-    return { key, text: text!, said };
+    const printed = wordsIn(parsed, boxes.get(fields[key as keyof typeof fields]!.name)!);
+    return { key, text: text!, said: printed };
   });
-  const apart = read.filter(({ said }) => /^See attached( statement)?$/.test(said));
-  for (const { key, text, said } of read)
-    if (!apart.some((one) => one.key === key)) expect([key, squeezed(said)]).toEqual([key, squeezed(text)]);
-  const attached = judged.pages.slice(pages.length);
+  const apart = read.filter(({ said: printed }) => /^See attached( statement)?$/.test(printed));
+  for (const { key, text, said: printed } of read)
+    if (!apart.some((one) => one.key === key)) expect([key, squeezed(printed)]).toEqual([key, squeezed(text)]);
+  const attached = parsed.pages.slice(pages.length);
   const all = squeezed(lettersOf(attached.flatMap((page) => page.words)));
   for (const { key, text } of apart) expect([key, all.includes(squeezed(text))]).toEqual([key, true]);
   expect(attached.flatMap((page) => overprinted(page.words))).toEqual([]);
-  expectNothingBeside(judged, [...boxes.values()], pages.length);
-  return { judged, apart: apart.map(({ key }) => key) };
+  expectNothingBeside(parsed, [...boxes.values()], pages.length);
+  return { parsed, apart: apart.map(({ key }) => key) };
 }
 
 /** Of the form's own pages: no word is outside a box or wider than it, but for the line across the top. */
-function expectNothingBeside(judged: InspectedPdf, boxes: readonly MadeField[], pages: number): void {
-  const own = { ...judged, pages: judged.pages.slice(0, pages) };
+function expectNothingBeside(parsed: InspectedPdf, boxes: readonly MadeField[], pages: number): void {
+  const own = { ...parsed, pages: parsed.pages.slice(0, pages) };
   const stray = strayWords(own, boxes).join(' ');
   expect(['', 'Foreign-owned U.S. DE']).toContain(stray);
 }

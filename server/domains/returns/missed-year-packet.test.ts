@@ -19,13 +19,13 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const staff = testStaff(app);
 
-const told = {
+const missed = {
   learned: 'En marzo de 2026, por la carta del banco.',
   cause: 'Quien me ayudó a crear la LLC no habló del formulario.\nYo no sabía nada.',
   since: 'Reuní los extractos de 2025.',
 };
-const tell = (of: FormedCompany, before: string | null, said: Partial<typeof told> = {}) =>
-  app.call('PUT /api/companies/:id/missed-years', { of, body: { year: 2025, before, ...told, ...said } });
+const saveMissed = (of: FormedCompany, before: string | null, change: Partial<typeof missed> = {}) =>
+  app.call('PUT /api/companies/:id/missed-years', { of, body: { year: 2025, before, ...missed, ...change } });
 
 test('every year from the formation on is owed until it is settled', async () => {
   const of = await formedCompany(app);
@@ -63,7 +63,7 @@ test('the packet of a missed year has what its owner told, and its team is told 
   ]);
   expect(without.packet.papers.map(({ paper }) => paper)).not.toContain('reasonable_cause');
 
-  const { taxes } = (await tell(of, null)).body.data;
+  const { taxes } = (await saveMissed(of, null)).body.data;
   // What they tell belongs to the papers: those of before are no longer true, and nobody accepts them.
   expect(await packet()).toMatchObject({ generation: 1, is_outdated: true });
   expect((await teamCalls(staff, id).review(1, 'accept')).body.code).toBe('returns.outdated');
@@ -71,7 +71,7 @@ test('the packet of a missed year has what its owner told, and its team is told 
   const { papers } = await readPacket(app, staff, id);
   const { pages, complaint } = await inspectPdf(papers['reasonable_cause']!);
   const letters = lettersOf(pages.flatMap(({ words }) => words));
-  for (const text of Object.values(told).flatMap((one) => one.split('\n')))
+  for (const text of Object.values(missed).flatMap((one) => one.split('\n')))
     expect(letters).toContain(text.replaceAll(' ', ''));
   expect(complaint).toBe('');
   const after = (await teamCalls(staff, id).get()).body.data.reviewed;
@@ -84,7 +84,7 @@ test('the packet of a missed year has what its owner told, and its team is told 
 
   // Taken back, it is in no paper any more.
   const before = taxes.missed_years[0]!.told_at;
-  expect((await tell(of, before, { learned: '', cause: '', since: '' })).status).toBe(200);
+  expect((await saveMissed(of, before, { learned: '', cause: '', since: '' })).status).toBe(200);
   expect(await packet()).toMatchObject({ is_outdated: true });
 });
 
@@ -94,7 +94,7 @@ const pagesOf = ({ papers }: { papers: readonly Shown[] }) =>
 
 test('what is counted is what is faxed: never the draft in Spanish, and the last statement that came signed, which goes on with what is made anew', async () => {
   const { missed_years } = await taxCalls(app, of).read();
-  expect((await tell(of, missed_years[0]?.told_at ?? null, { since: 'Los reuní todos.' })).status).toBe(200);
+  expect((await saveMissed(of, missed_years[0]?.told_at ?? null, { since: 'Los reuní todos.' })).status).toBe(200);
   await taxCalls(app, of).answer('wyoming_assets:2025', 10);
   await makeReturns(app, of);
   const { packet, get, addStatement, make } = returnCalls(app, of);

@@ -83,12 +83,12 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   const more = await readPacket(app, staff, (await packet('extension')).id);
   expect([five.leftOut, more.leftOut]).toEqual([[], []]);
   for (const [form, [made, key]] of Object.entries(forms)) {
-    const judged = await inspectPdf((form === 'form_7004' ? more : five).papers[form]!);
+    const parsed = await inspectPdf((form === 'form_7004' ? more : five).papers[form]!);
     const boxes = fieldsOf(made);
     const { fields } = mapOfYear(form as keyof typeof forms, 2025)!;
     const box = boxes.find(({ name }) => name === fields[key]!.name)!;
-    expect([form, wordsIn(judged, box)]).toEqual([form, 'Applied for 06/12/2025']);
-    expect([form, ['', 'Foreign-owned U.S. DE'].includes(strayWords(judged, boxes).join(' '))]).toEqual([form, true]);
+    expect([form, wordsIn(parsed, box)]).toEqual([form, 'Applied for 06/12/2025']);
+    expect([form, ['', 'Foreign-owned U.S. DE'].includes(strayWords(parsed, boxes).join(' '))]).toEqual([form, true]);
   }
   const sheet = await inspectPdf(five.papers['worksheet']!);
   const letters = lettersOf(sheet.pages.flatMap(({ words }) => words));
@@ -113,13 +113,13 @@ test('thirty days before a return is due the team has a task, once; with the num
     return einTasks(of);
   };
   expect(await lookOn('2026-03-15')).toEqual([]);
-  const asked = {
+  const task = {
     subject: 'form_5472:2025',
     note: 'Formulario 5472 con 1120 pro forma (2025): vence el 15 de abril de 2026.',
     outcome: null,
   };
-  expect(await lookOn('2026-03-16')).toEqual([asked]);
-  expect(await lookOn('2026-03-20')).toEqual([asked]);
+  expect(await lookOn('2026-03-16')).toEqual([task]);
+  expect(await lookOn('2026-03-20')).toEqual([task]);
   // Said to be done, it is not asked again for the same return.
   await update(
     app.db,
@@ -127,12 +127,12 @@ test('thirty days before a return is due the team has a task, once; with the num
     { case_id: of.caseId, kind: 'ein_missing' },
     { done_at: app.context.clock(), outcome: 'done' },
   );
-  expect(await lookOn('2026-03-22')).toEqual([{ ...asked, outcome: 'done' }]);
+  expect(await lookOn('2026-03-22')).toEqual([{ ...task, outcome: 'done' }]);
   const other = await companyWithReturns(app, { by: of.customer });
   await setEin(other, null);
   await lookOn('2026-03-24');
-  expect(await einTasks(other)).toEqual([asked]);
+  expect(await einTasks(other)).toEqual([task]);
   await setEin(other, '98-7654322');
   await lookOn('2026-03-26');
-  expect(await einTasks(other)).toEqual([{ ...asked, outcome: 'dropped' }]);
+  expect(await einTasks(other)).toEqual([{ ...task, outcome: 'dropped' }]);
 });

@@ -13,8 +13,8 @@ const app = testApp();
 const staff = testStaff(app);
 
 const now = () => new Date(app.context.clock()).toISOString();
-const nobody = { name: '', ptin: '', firm_name: '', firm_ein: '', firm_address: '', firm_phone: '' };
-const somebody = {
+const noPreparer = { name: '', ptin: '', firm_name: '', firm_ein: '', firm_address: '', firm_phone: '' };
+const preparer = {
   name: 'Preparador Inscrito',
   ptin: 'P01234567',
   firm_name: 'Firma Inscrita LLC',
@@ -23,7 +23,7 @@ const somebody = {
   firm_phone: '307-555-0100',
 };
 const named = async () => (await staff.call('GET /api/admin/preparer')).body.data.preparer;
-const save = (preparer: typeof nobody, before: string | null, by = staff) =>
+const save = (preparer: typeof noPreparer, before: string | null, by = staff) =>
   by.call('PUT /api/admin/preparer', { body: { ...preparer, before, reason: 'Así lo decidimos.' } });
 
 test('without a named preparer we send nothing: the customer files what they signed, and proves it; unsigned or outdated they prove nothing', async () => {
@@ -84,26 +84,26 @@ test('without a named preparer we send nothing: the customer files what they sig
 });
 
 test('a preparer is named over what was seen, by an administrator, with a PTIN; papers of then on carry the name', async () => {
-  expect(await named()).toEqual({ ...nobody, reason: '', set_by: null, set_at: null });
+  expect(await named()).toEqual({ ...noPreparer, reason: '', set_by: null, set_at: null });
   const agent = await openStaff(app, 'agent');
-  expect((await save(somebody, null, agent)).status).toBe(403);
-  expect((await save({ ...somebody, ptin: '1234' }, null)).body.details).toEqual([
+  expect((await save(preparer, null, agent)).status).toBe(403);
+  expect((await save({ ...preparer, ptin: '1234' }, null)).body.details).toEqual([
     { field: 'ptin', message: 'El PTIN es una P y 8 cifras' },
   ]);
-  const both = await Promise.all([save(somebody, null), save(somebody, null)]);
+  const both = await Promise.all([save(preparer, null), save(preparer, null)]);
   expect(both.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
     [200, undefined],
     [409, 'returns.setting_changed'],
   ]);
   const first = await named();
   expect(first).toEqual({
-    ...somebody,
+    ...preparer,
     reason: 'Así lo decidimos.',
     set_by: expect.any(String),
     set_at: expect.any(String),
   });
   const { input } = await selectOne(app.db, 'staff_actions', { operation: 'savePreparer', outcome: 'done' }, ['input']);
-  expect(input).toMatchObject({ name: somebody.name, ptin: somebody.ptin, firm_name: somebody.firm_name });
+  expect(input).toMatchObject({ name: preparer.name, ptin: preparer.ptin, firm_name: preparer.firm_name });
 
   const of = await companyWithReturns(app);
   const { id, generation, filed_by } = await signedReturn(app, of, staff);
@@ -111,13 +111,13 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
   const { reviewed } = (await teamCalls(staff, id).get()).body.data;
   const [, form] = reviewed.forms;
   const lines = form!.parts.flatMap((part) => part.lines).filter(({ line }) => line === 'Paid prep.');
-  expect(lines.map(({ text }) => text)).toEqual(Object.values(somebody));
+  expect(lines.map(({ text }) => text)).toEqual(Object.values(preparer));
   const own = await returnCalls(app, of).prove(id, { generation, pages: 1, at: now() });
   expect([own.status, own.body.code]).toEqual([409, 'returns.filed_by_us']);
-  expect((await save(nobody, first.set_at)).status).toBe(200);
-  expect(await named()).toMatchObject(nobody);
+  expect((await save(noPreparer, first.set_at)).status).toBe(200);
+  expect(await named()).toMatchObject(noPreparer);
   // Whoever is on its papers stays there.
   expect((await teamCalls(staff, id).send(generation, now())).status).toBe(200);
   const rows = await app.db.selectFrom('preparers').select('name').orderBy('set_at').execute();
-  expect(rows.map(({ name }) => name)).toEqual([somebody.name, '']);
+  expect(rows.map(({ name }) => name)).toEqual([preparer.name, '']);
 });

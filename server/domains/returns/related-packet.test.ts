@@ -24,14 +24,14 @@ function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) 
       expect(saved.status).toBe(200);
     },
     /** Of the entry of that amount, in cents. */
-    tell: async (amount: number, told: object) => {
+    link: async (amount: number, party: object) => {
       const entry = (await entries()).find((one) => one.amount_minor === amount)!;
       const answer = await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
         token,
         params: { id, entryId: entry.id },
         body: {
           version: entry.version,
-          with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...told },
+          with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...party },
         } as never,
       });
       expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) 
   };
 }
 
-async function made(of: FormedCompany) {
+async function makePacket(of: FormedCompany) {
   await answerAll(app, of);
   await makeReturns(app, of);
   const packet = await returnCalls(app, of).packet();
@@ -75,12 +75,12 @@ async function made(of: FormedCompany) {
 test('of each party a form with its own papers, the questions of each asked, and nothing of the other company', async () => {
   const of = await companyWithReturns(app);
   const beside = await companyBeside(app, of);
-  const { save, tell } = partyCalls(of);
+  const { save, link } = partyCalls(of);
   const id = randomUUID();
   await save(id);
-  await tell(123_456, { whom: 'party', party_id: id, concept: 'services' });
-  const asked = (await returnCalls(app, of).get()).questions.filter(({ owner }) => owner?.id === id);
-  expect(asked.map(({ key, answer }) => [key, answer])).toEqual([
+  await link(123_456, { whom: 'party', party_id: id, concept: 'services' });
+  const questions = (await returnCalls(app, of).get()).questions.filter(({ owner }) => owner?.id === id);
+  expect(questions.map(({ key, answer }) => [key, answer])).toEqual([
     ['citizenship', null],
     ['residence', null],
     ['business_countries', null],
@@ -92,7 +92,7 @@ test('of each party a form with its own papers, the questions of each asked, and
   const taken = await returnCalls(app, beside).answer('citizenship', 'PE', { owner_id: id });
   expect([taken.status, taken.body.code]).toEqual([422, 'returns.question_unknown']);
 
-  const { forms, papers, leftOut } = await made(of);
+  const { forms, papers, leftOut } = await makePacket(of);
   const owners = 'Titular Principal';
   expect(forms.map(({ form, subject }) => [form, subject])).toEqual([
     ['form_5472', owners],
@@ -125,7 +125,7 @@ const doubts: [string, (calls: ReturnType<typeof partyCalls>, id: string) => Pro
   ],
   [
     'a sale to a related party of which nobody said what was sold',
-    ({ tell }, id) => tell(123_456, { whom: 'party', party_id: id }),
+    ({ link }, id) => link(123_456, { whom: 'party', party_id: id }),
     'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.',
   ],
 ];
@@ -136,7 +136,7 @@ test('no official 5472 of what nobody can put on a line, and the words say what 
   await calls.save(id);
   for (const [what, change, why] of doubts) {
     await change(calls, id);
-    const { papers, leftOut } = await made(of);
+    const { papers, leftOut } = await makePacket(of);
     expect([what, papers.map(([paper]) => paper).toSorted()]).toEqual([
       what,
       ['form_1120', 'part_v_statement', 'worksheet'],
@@ -152,7 +152,7 @@ test('of a company as the owner no official form is made: a preparer says who is
     ['related_transactions:2025', 'yes'],
     ['us_business', 'no'],
   ] as const;
-  const { forms, papers, leftOut } = await made(await companyWithReturns(app, { said }));
+  const { forms, papers, leftOut } = await makePacket(await companyWithReturns(app, { said }));
   // Contributions and draws of its year, and our own invoice that the owner paid: the amounts are those of a person.
   expect(forms[0]).toMatchObject({ form: 'form_5472', '1f': (5000 + 1500.25 + 399) * 100 });
   expect(papers.map(([paper]) => paper).toSorted()).toEqual(['form_1120', 'part_v_statement', 'worksheet']);

@@ -65,9 +65,9 @@ test('«No lo sé» is kept and is no answer: the paper waits, and says who can 
 test('of two companies of one person each has its own answers, files and rows', async () => {
   const own = of;
   const beside = await companyBeside(app, own);
-  const { answer: say } = taxCalls(app, beside);
+  const { answer: answerTax } = taxCalls(app, beside);
   for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...foreignPerson] as const)
-    await say(fact, value);
+    await answerTax(fact, value);
   const countriesOf = async (one: FormedCompany) =>
     (await returnCalls(app, one).get()).questions.find(({ key }) => key === 'countries');
   const before = await countriesOf(own);
@@ -180,28 +180,28 @@ test('nothing of it is printed that nobody said: the method is missing until it 
 // Its owner becomes a company, and then two.
 test('nobody is asked for what members and taxes tell; a country of residence is proposed from the domicile', async () => {
   const { get, answer } = returnCalls(app, of);
-  const asked = async (key: string) => (await get()).questions.filter((one) => one.key === key);
+  const questionsOf = async (key: string) => (await get()).questions.filter((one) => one.key === key);
   const missing = async () => (await get()).wanted.flatMap((one) => one.missing.map(({ key }) => key.split(':')[0]));
   const members = {
     company_id: (await selectOne(app.db, 'companies', { registration_id: of.registrationId }, ['id'])).id,
   };
   await update(app.db, 'members', members, { address_country: 'Chile' });
-  const [residence] = await asked('residence');
+  const [residence] = await questionsOf('residence');
   expect(residence).toMatchObject({ answer: 'AR', suggested: 'CL' });
 
   const firm = { is_company: true, register_country: 'Spain', register_number: 'B1', signatory_first_name: 'Titular' };
   await update(app.db, 'members', members, { ...firm, signatory_last_name: 'Firma', signatory_title: 'Gerente' });
   // Answered otherwise before: it stays in sight, and goes as soon as it is taken back.
-  const [citizenship] = await asked('citizenship');
+  const [citizenship] = await questionsOf('citizenship');
   expect(citizenship).toMatchObject({ answer: 'AR', suggested: null });
   await answer('citizenship', null, { owner_id: citizenship!.owner!.id, before: citizenship!.answered_at });
-  expect(await asked('citizenship')).toEqual([]);
+  expect(await questionsOf('citizenship')).toEqual([]);
   expect(await missing()).not.toContain('citizenship');
 
   const [first] = await select(app.db, 'members', members, ['id', 'user_id', 'email']);
-  const nobodySaid = Object.fromEntries(Object.keys(firm).map((column) => [column, null]));
+  const noFirm = Object.fromEntries(Object.keys(firm).map((column) => [column, null]));
   const unsigned = { signatory_last_name: null, signatory_title: null };
-  await update(app.db, 'members', members, { ...nobodySaid, ...unsigned, ownership_percentage: '60' });
+  await update(app.db, 'members', members, { ...noFirm, ...unsigned, ownership_percentage: '60' });
   const partner = {
     first_name: 'Segunda',
     last_name: 'Titular',
@@ -211,15 +211,15 @@ test('nobody is asked for what members and taxes tell; a country of residence is
   };
   await insert(app.db, 'members', { ...first!, ...members, ...partner, id: randomUUID() });
   expect((await get()).wanted.map(({ kind }) => kind)).toContain('form_1065');
-  expect(await asked('us_person')).toEqual([]);
+  expect(await questionsOf('us_person')).toEqual([]);
   expect(await missing()).not.toContain('us_person');
   // Said of the second half of its year alone, it is known of no year.
-  const said = { registration_id: of.registrationId, fact: 'owners_are' };
-  await update(app.db, 'tax_facts', said, { from_day: '2025-07-01' });
-  expect(await asked('us_person')).toHaveLength(2);
-  await update(app.db, 'tax_facts', said, { from_day: null });
-  expect(await asked('us_person')).toEqual([]);
+  const row = { registration_id: of.registrationId, fact: 'owners_are' };
+  await update(app.db, 'tax_facts', row, { from_day: '2025-07-01' });
+  expect(await questionsOf('us_person')).toHaveLength(2);
+  await update(app.db, 'tax_facts', row, { from_day: null });
+  expect(await questionsOf('us_person')).toEqual([]);
   await taxCalls(app, of).answer('owners_are', 'mixed', 'foreign');
-  expect(await asked('us_person')).toHaveLength(2);
+  expect(await questionsOf('us_person')).toHaveLength(2);
   expect((await missing()).filter((key) => key === 'us_person')).toHaveLength(2);
 });

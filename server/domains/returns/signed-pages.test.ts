@@ -82,8 +82,8 @@ test('unsigned it is neither sent nor proved; sent back it waits for another pag
     { ...of1, version: 3, verdict: 'matches', note: '', is_record: true },
   ]);
   const { items } = (await app.call('GET /api/notifications', { token: of.customer.token })).body.data;
-  const told = items.filter(({ facts }) => facts['state'] === 'to_sign_again').map(({ facts }) => facts['note']);
-  expect(told).toEqual(['Falta la fecha.', 'No se ve la firma.']);
+  const notes = items.filter(({ facts }) => facts['state'] === 'to_sign_again').map(({ facts }) => facts['note']);
+  expect(notes).toEqual(['Falta la fecha.', 'No se ve la firma.']);
 });
 
 test('a page is of one leaf, and comes once there is something to sign; what is made anew is signed anew, and no page of before or of another packet is worth anything', async () => {
@@ -122,8 +122,8 @@ test('a page is of one leaf, and comes once there is something to sign; what is 
   expect((await team.comparePage(strange!.id, 'matches')).body.code).toBe('returns.moved_on');
   const params = { id, documentId: strange!.id };
   expect((await staff.call('GET /api/admin/returns/:id/papers/:documentId', { params })).status).toBe(404);
-  const nobody = await teamCalls(staff, randomUUID()).comparePage(strange!.id, 'matches');
-  expect([nobody.status, nobody.body.code]).toEqual([404, 'returns.not_found']);
+  const refused = await teamCalls(staff, randomUUID()).comparePage(strange!.id, 'matches');
+  expect([refused.status, refused.body.code]).toEqual([404, 'returns.not_found']);
   const still = await select(app.db, 'return_signed_pages', { id: strange!.id }, ['verdict']);
   expect([strange!.verdict, still]).toEqual(['sent_back', [{ verdict: 'sent_back' }]]);
 });

@@ -48,7 +48,7 @@ async function packetOf(of: FormedCompany, name: string): Promise<ReadPacket> {
 }
 
 /** What lines of the two forms say, by `form_5472 1f`. */
-const saidOf = ({ forms }: ReadPacket) => {
+const valuesOf = ({ forms }: ReadPacket) => {
   const lines = forms.flatMap(({ form, parts }) =>
     parts.flatMap((part) => part.lines.map((line) => [`${form} ${line.key}`, line] as const)),
   );
@@ -89,12 +89,12 @@ test('dissolved in mid-year and without an EIN: what came after its last day is 
     closing: [{ bank: 'mercury', currency: 'USD', minor: 123_456, cents: 123_456 }],
   };
   expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(movements, tracedFacts)));
-  const said = saidOf(read);
+  const cell = valuesOf(read);
   expect(
-    ['form_5472', 'form_1120'].flatMap((form) => [`${form} year_begin_day`, `${form} year_end_day`]).map(said),
+    ['form_5472', 'form_1120'].flatMap((form) => [`${form} year_begin_day`, `${form} year_end_day`]).map(cell),
   ).toEqual(['February 10', 'September 30', 'February 10', 'September 30']);
-  expect(said('form_1120 e_final')).toBe(true);
-  expect(['form_5472 1b', 'form_1120 b_ein'].map(said)).toEqual(['Applied for 06/12/2025', 'Applied for 06/12/2025']);
+  expect(cell('form_1120 e_final')).toBe(true);
+  expect(['form_5472 1b', 'form_1120 b_ein'].map(cell)).toEqual(['Applied for 06/12/2025', 'Applied for 06/12/2025']);
   expect(read.leftOut).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('formed on 30 December: a year of two days, initial, of what was paid for i
     });
   await answerAll(app, of);
   const read = await packetOf(of, 'formed on 30 December');
-  const said = saidOf(read);
+  const cell = valuesOf(read);
   const keys = [
     'year_begin_day',
     'year_begin_year',
@@ -127,7 +127,7 @@ test('formed on 30 December: a year of two days, initial, of what was paid for i
     '36',
   ];
   // 1 500.25 put in; 299 for the service and 100 for the State's fee, paid to form it.
-  expect(Object.fromEntries(keys.map((key) => [key, said(`form_5472 ${key}`)]))).toEqual({
+  expect(Object.fromEntries(keys.map((key) => [key, cell(`form_5472 ${key}`)]))).toEqual({
     year_begin_day: 'December 30',
     year_begin_year: '2025',
     year_end_day: 'December 31',
@@ -140,7 +140,7 @@ test('formed on 30 December: a year of two days, initial, of what was paid for i
     '22': 0,
     '36': 0,
   });
-  expect(said('form_1120 e_initial')).toBe(true);
+  expect(cell('form_1120 e_initial')).toBe(true);
   expect(amountsIn(read).statements).toEqual([
     {
       cents: 189_925,

@@ -115,8 +115,8 @@ test('a line of a Schedule C cites 200 entries with their rows, and counts the r
     usd_cents: -100,
     origin: { file_name: 'mercury.csv', row: expect.any(Number) },
   });
-  const asked = (await get()).questions.find(({ key }) => key === 'participated')!;
-  await answer('participated', null, { before: asked.answered_at });
+  const question = (await get()).questions.find(({ key }) => key === 'participated')!;
+  await answer('participated', null, { before: question.answered_at });
   expect((await read()).missing).toEqual([
     { key: 'participated', text: '¿El dueño trabajó en el negocio de manera regular?', where: 'questions' },
   ]);

@@ -119,13 +119,13 @@ test('what changed after it was made is neither accepted nor sent; sent and unpr
   await askForProofs(app.context);
   expect(await tasks()).toEqual([]);
   app.travel(3.1);
-  const askedFor = () =>
+  const requestedProof = () =>
     app.db.selectFrom('returns').select('unproved_at').where('id', '=', id).executeTakeFirstOrThrow();
   await askForProofs(app.context);
-  const { unproved_at: first } = await askedFor();
+  const { unproved_at: first } = await requestedProof();
   app.travel(1);
   await askForProofs(app.context);
-  expect([first, await askedFor()]).toEqual([expect.any(Date), { unproved_at: first }]);
+  expect([first, await requestedProof()]).toEqual([expect.any(Date), { unproved_at: first }]);
   expect(await tasks()).toEqual([{ kind: 'return_unproved', outcome: null }]);
   const both = await Promise.all([0, 1].map(() => prove(2, { pages: 1, at: now() })));
   // The same paper is the same proof; whoever comes once it is filed hears that it is.
@@ -136,8 +136,8 @@ test('what changed after it was made is neither accepted nor sent; sent and unpr
   const [proof] = (await returnCalls(app, of).packet()).proofs;
   expect(await due('form_5472:2025')).toMatchObject({ state: 'done', document_id: proof!.document_id });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
-  const told = history.filter(({ kind }) => kind === 'return_moved').map(({ facts }) => facts['state']);
-  expect(told).toEqual(['in_review', 'in_review', 'to_approve', 'approved', 'to_compare', 'signed', 'sent', 'filed']);
+  const states = history.filter(({ kind }) => kind === 'return_moved').map(({ facts }) => facts['state']);
+  expect(states).toEqual(['in_review', 'in_review', 'to_approve', 'approved', 'to_compare', 'signed', 'sent', 'filed']);
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(of.customer.email).map(({ subject }) => subject);
   expect(mails).toContain('Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: está presentado');

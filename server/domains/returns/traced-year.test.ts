@@ -51,7 +51,7 @@ beforeAll(async () => {
   app.travel((Date.parse('2026-03-02T12:00:00Z') - app.context.clock().getTime()) / 86_400_000);
 }, 120_000);
 
-const told = { ...tracedFacts };
+const facts = { ...tracedFacts };
 const counted = movementsOf(tracedYear);
 const nothing: Amounts = { lines: {}, cited: {}, statements: [] };
 const extension: Amounts = { ...nothing, lines: { line_6: 0, line_7: 0, line_8: 0 } };
@@ -93,7 +93,7 @@ async function expectSame(
 
 test('a foreign owner: the 5472 with its statement and the official forms, the extension and the report to the state', async () => {
   const { form_5472, extension: more, annual_report } = await packetsOf(companies.foreign);
-  const amounts = form5472Amounts(counted, told);
+  const amounts = form5472Amounts(counted, facts);
   await expectSame(
     form_5472!,
     [
@@ -129,14 +129,14 @@ const madeOf = {
 
 /** Each amount in the box of its line, and no amount anywhere else. */
 async function expectInBoxes(packet: ReadPacket, form: keyof typeof madeOf, { lines }: Amounts): Promise<void> {
-  const judged = await inspectPdf(packet.papers[form]!);
+  const parsed = await inspectPdf(packet.papers[form]!);
   const { fields } = mapOfYear(form, 2025)!;
   const boxes = new Map(fieldsOf(madeOf[form]).map((box) => [box.name, box]));
-  const read = Object.keys(lines).map((key) => [key, wordsIn(judged, boxes.get(fields[key]!.name)!)]);
+  const read = Object.keys(lines).map((key) => [key, wordsIn(parsed, boxes.get(fields[key]!.name)!)]);
   expect(Object.fromEntries(read)).toEqual(
     Object.fromEntries(Object.entries(lines).map(([key, cents]) => [key, grouped(cents)])),
   );
-  expect(decimalsOn(judged)).toEqual(Object.values(lines).map(grouped).toSorted());
+  expect(decimalsOn(parsed)).toEqual(Object.values(lines).map(grouped).toSorted());
 }
 
 const decimalsOn = ({ pages }: InspectedPdf) =>
@@ -149,7 +149,7 @@ test('what another party paid is on no line of the owner’s form, and the form 
   await writeByHand(app, companies.foreign, ofRelated);
   const { form_5472 } = await packetsOf(companies.foreign);
   const movements = movementsOf({ ...tracedYear, byHand: [...tracedYear.byHand, ofRelated] });
-  const amounts = form5472Amounts(movements, told);
+  const amounts = form5472Amounts(movements, facts);
   expect(amounts.statements.map(({ key }) => key)).toEqual(['part_v', 'part_vi', 'other_related']);
   await expectSame(
     form_5472!,
@@ -164,7 +164,7 @@ test('what another party paid is on no line of the owner’s form, and the form 
 
 test('an owner of the US: the lines of Schedule C, of which a 4868 says no amount', async () => {
   const { schedule_c, extension: more, annual_report } = await packetsOf(companies.resident);
-  await expectSame(schedule_c!, [['schedule_c', scheduleCAmounts(counted, told)]], counted);
+  await expectSame(schedule_c!, [['schedule_c', scheduleCAmounts(counted, facts)]], counted);
   await expectSame(more!, [['form_4868', nothing]], noBalances);
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
 });
@@ -179,9 +179,9 @@ test('a question says which papers of its company ask it', async () => {
 
 test('three owners: the 1065 and each K-1, whose parts are together the whole', async () => {
   const { form_1065, extension: more, annual_report } = await packetsOf(companies.partners);
-  const whole = form1065Amounts(counted, told);
+  const whole = form1065Amounts(counted, facts);
   const owners = tracedShares.map((tenths, index) => ({ tenths, isDomestic: index === 0 }));
-  const parts = k1Amounts(counted, told, owners);
+  const parts = k1Amounts(counted, facts, owners);
   await expectSame(
     form_1065!,
     [['form_1065', whole], ...parts.map((part): [string, Amounts] => ['schedule_k1', part])],

@@ -28,14 +28,14 @@ test('companies of any formation day have their papers prepared, each kind once'
   const drawn = fc
     .sample(fc.nat(1460), { numRuns: often(35, 4), seed: 14 })
     .map((count) => addDays('2022-01-01', count));
-  const isSaid = new Set<number>();
+  const answeredYears = new Set<number>();
   let formedOn = '2025-02-10';
   for (const day of [...january, ...drawn]) {
     if (day !== formedOn) await correctFormedOn(app, of, formedOn, day);
     formedOn = day;
     for (let year = yearOf(day); year <= 2025; year += 1) {
-      if (!isSaid.has(year)) await answer(`wyoming_assets:${year}`, 0);
-      isSaid.add(year);
+      if (!answeredYears.has(year)) await answer(`wyoming_assets:${year}`, 0);
+      answeredYears.add(year);
       const { status, body } = await make(year);
       const kinds = (await get(year)).wanted.map(({ kind }) => kind);
       expect({ day, year, status, body, kinds }).toMatchObject({ status: 200, kinds: [...new Set(kinds)] });
@@ -50,12 +50,12 @@ const staff = testStaff(app);
 test('the last year of a company that was dissolved ends with its day, and nobody is asked whether it is the last', async () => {
   const of = await companyWithReturns(app);
   const { at, get } = returnCalls(app, of);
-  const asked = async () => (await get()).questions.map(({ key }) => key);
-  expect(await asked()).toContain('is_final');
+  const questionKeys = async () => (await get()).questions.map(({ key }) => key);
+  expect(await questionKeys()).toContain('is_final');
   expect((await taxCalls(app, of).answer('dissolved_on', '2025-10-20')).status).toBe(200);
   const year = await get();
   expect([year.begin, year.end]).toEqual(['2025-02-10', '2025-10-20']);
-  expect(await asked()).not.toContain('is_final');
+  expect(await questionKeys()).not.toContain('is_final');
   // The 15th of the fourth month is a Sunday, and the day after it a holiday.
   expect(year.wanted.find(({ kind }) => kind === 'form_5472')?.due_on).toBe('2026-02-17');
   // What stood there on another day is not what stood there on its last one.
@@ -104,18 +104,18 @@ const facts: ReturnFacts = { ...sampleFacts, year, answers: { ...sampleFacts.ans
 async function filled(given: ReturnFacts) {
   const { papers, leftOut } = await officialPapers(app.context, [form1120(given)], given, new Date());
   if (!papers[0]) return { leftOut };
-  const judged = await inspectPdf(papers[0].pdf);
+  const parsed = await inspectPdf(papers[0].pdf);
   const boxes = fieldsOf('form-1120-of-2025');
   const { fields } = form1120Of2025;
-  const said = (key: keyof typeof fields) =>
+  const valueOf = (key: keyof typeof fields) =>
     wordsIn(
-      judged,
+      parsed,
       boxes.find(({ name }) => name === fields[key].name)!,
     );
   return {
     leftOut,
-    dates: [said('year_begin_day'), said('year_end_day'), said('year_end_year2')],
-    across: strayWords(judged, boxes).join(' '),
+    dates: [valueOf('year_begin_day'), valueOf('year_end_day'), valueOf('year_end_year2')],
+    across: strayWords(parsed, boxes).join(' '),
   };
 }
 

@@ -95,8 +95,8 @@ async function refusedTo(
 
 test('PUT /api/companies/:id/return-answers answers with the year as it then is, and only its owner', async () => {
   const { get } = returnCalls(app, of);
-  const asked = (await get()).questions;
-  const { answered_at: before } = asked.find(({ key }) => key === 'other_assets')!;
+  const open = (await get()).questions;
+  const { answered_at: before } = open.find(({ key }) => key === 'other_assets')!;
   const body = { year: 2025, question: 'other_assets' as const, owner_id: null, before, answer: 12_345 };
   await refusedTo((by, companyId) =>
     app.call('PUT /api/companies/:id/return-answers', { token: by.token, params: { id: companyId }, body }),
@@ -106,7 +106,7 @@ test('PUT /api/companies/:id/return-answers answers with the year as it then is,
     ...year,
     steps: expect.any(Array),
     wanted: expect.any(Array),
-    questions: asked.map((one) => (one.key === 'other_assets' ? { ...one, answer: 12_345, answered_at: time } : one)),
+    questions: open.map((one) => (one.key === 'other_assets' ? { ...one, answer: 12_345, answered_at: time } : one)),
   });
   expect(answer.data.returns).toEqual(await get());
 });

@@ -12,13 +12,13 @@ import { pdfOf } from '../../testing/files/sample-files.ts';
 
 const app = testApp();
 
-type Told = { year: number; before: string | null; learned: string; cause: string; since: string };
+type MissedYear = { year: number; before: string | null; learned: string; cause: string; since: string };
 const nothing = { learned: '', cause: '', since: '' };
-const tell = (of: FormedCompany, told: Partial<Told>, token = of.customer.token) =>
+const saveMissed = (of: FormedCompany, missed: Partial<MissedYear>, token = of.customer.token) =>
   app.call('PUT /api/companies/:id/missed-years', {
     token,
     params: { id: of.registrationId },
-    body: { year: 2026, before: null, ...nothing, ...told },
+    body: { year: 2026, before: null, ...nothing, ...missed },
   });
 const rowsOf = ({ registrationId }: FormedCompany) =>
   app.db.selectFrom('missed_years').selectAll().where('registration_id', '=', registrationId).execute();
@@ -26,7 +26,7 @@ const rowsOf = ({ registrationId }: FormedCompany) =>
 test('told, told again over what was seen, and taken back', async () => {
   const of = await formedCompany(app);
   const { read } = taxCalls(app, of);
-  const first = await tell(of, { learned: 'En marzo,\r\npor el banco.  ' });
+  const first = await saveMissed(of, { learned: 'En marzo,\r\npor el banco.  ' });
   expect(first.status).toBe(200);
   const [shown] = first.body.data.taxes.missed_years;
   expect(shown).toEqual({
@@ -48,18 +48,18 @@ test('told, told again over what was seen, and taken back', async () => {
     },
   ]);
   // From a window that has not seen it.
-  const late = await tell(of, { cause: 'Nadie me lo dijo.' });
+  const late = await saveMissed(of, { cause: 'Nadie me lo dijo.' });
   expect([late.status, late.body.code]).toEqual([409, 'tax.missed_year_changed']);
   // The same twice is once, whatever was seen.
-  expect((await tell(of, { learned: 'En marzo,\npor el banco.' })).status).toBe(200);
+  expect((await saveMissed(of, { learned: 'En marzo,\npor el banco.' })).status).toBe(200);
   expect((await read()).missed_years).toEqual([shown]);
-  expect((await tell(of, { before: shown!.told_at, cause: 'Nadie me lo dijo.' })).status).toBe(200);
+  expect((await saveMissed(of, { before: shown!.told_at, cause: 'Nadie me lo dijo.' })).status).toBe(200);
   const [second] = (await read()).missed_years;
   expect(second).toMatchObject({ learned: '', cause: 'Nadie me lo dijo.' });
   const beside = await formedCompany(app, { by: of.customer });
-  await tell(beside, { cause: 'Allí tampoco.' });
+  await saveMissed(beside, { cause: 'Allí tampoco.' });
   const kept = await rowsOf(beside);
-  expect((await tell(of, { before: second!.told_at })).status).toBe(200);
+  expect((await saveMissed(of, { before: second!.told_at })).status).toBe(200);
   expect([(await read()).missed_years, await rowsOf(of)]).toEqual([[], []]);
   expect([kept.length, await rowsOf(beside)]).toEqual([1, kept]);
 });
@@ -67,19 +67,19 @@ test('told, told again over what was seen, and taken back', async () => {
 test('of a year that is none of its own nothing is kept; of two at once one is told that it was changed', async () => {
   const of = await formedCompany(app);
   for (const year of [2025, 2099]) {
-    const { status, body } = await tell(of, { year, cause: 'De entonces.' });
+    const { status, body } = await saveMissed(of, { year, cause: 'De entonces.' });
     expect([status, body.code]).toEqual([422, 'tax.year_unknown']);
   }
-  expect((await tell(of, { cause: 'x'.repeat(2001) })).body.code).toBe('request.invalid');
+  expect((await saveMissed(of, { cause: 'x'.repeat(2001) })).body.code).toBe('request.invalid');
   expect(await rowsOf(of)).toEqual([]);
-  let telling: ReturnType<typeof tell>[] = [];
+  let saving: ReturnType<typeof saveMissed>[] = [];
   await app.db.transaction().execute(async (tx) => {
     // Both are under way before either can go on.
     await lockRegistration(tx, of.registrationId);
-    telling = [tell(of, { cause: 'Uno.' }), tell(of, { cause: 'Dos.' })];
+    saving = [saveMissed(of, { cause: 'Uno.' }), saveMissed(of, { cause: 'Dos.' })];
     await untilWaiting(app, 2);
   });
-  const answers = await Promise.all(telling);
+  const answers = await Promise.all(saving);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf(of)).toHaveLength(1);
 });
@@ -103,7 +103,7 @@ const files = ({ customer: { userId } }: FormedCompany) =>
 test('a proof is a paper of the company, quietly, and settles its date; the same file twice is one', async () => {
   const of = await formedCompany(app);
   const notices = () => app.db.selectFrom('notices').select('id').where('user_id', '=', of.customer.userId).execute();
-  const told = await notices();
+  const expected = await notices();
   const content = pdfOf(2);
   const first = await prove(of, of, key, content);
   const title = 'Justificante: Informe anual de Wyoming (2027)';
@@ -113,7 +113,7 @@ test('a proof is a paper of the company, quietly, and settles its date; the same
   expect(again.body).toEqual(first.body);
   const { id } = first.body.data.document;
   expect(await papers(of)).toMatchObject([{ id, title, source: 'customer', version: 1 }]);
-  expect(await notices()).toEqual(told);
+  expect(await notices()).toEqual(expected);
   const { settle, due } = taxCalls(app, of);
   expect((await settle(key, { before: 'due', state: 'done', document_id: id })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'done', document_id: id });

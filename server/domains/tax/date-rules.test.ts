@@ -30,11 +30,11 @@ type Added = { key: string; rule?: RuleId; state: string; due_on: string; extend
 const added = async (row: Added) => {
   const settled = ['due', 'possible', 'lapsed'].includes(row.state) ? null : new Date();
   const reason = row.state === 'not_applicable' ? 'No hace falta.' : null;
-  const whose = { registration_id: of.registrationId, user_id: of.customer.userId };
+  const owner = { registration_id: of.registrationId, user_id: of.customer.userId };
   await insert(app.db, 'obligations', {
     rule: 'form_5472',
     ...row,
-    ...whose,
+    ...owner,
     period: '',
     reason,
     settled_at: settled,

@@ -17,31 +17,31 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const agent = testStaff(app, 'agent');
 
-type Of = Pick<FormedCompany, 'registrationId'>;
+type Registration = Pick<FormedCompany, 'registrationId'>;
 type Body = WireCalls['POST /api/admin/companies/:id/member-shares']['body'];
 
 const reason = 'Acta de admisión.';
 const second = { name: 'Socia Nueva', address: 'Calle 1, Lima', country: 'pe', percentage: 40 };
 
-const save = ({ registrationId: id }: Of, body: Partial<Body>) =>
+const save = ({ registrationId: id }: Registration, body: Partial<Body>) =>
   agent.call('POST /api/admin/companies/:id/member-shares', {
     params: { id },
     body: { from: '2027-07-01', shares: [], admitted: [], reason, ...body },
   });
 
-async function membersOf({ registrationId: id }: Of) {
+async function membersOf({ registrationId: id }: Registration) {
   const { status, body } = await agent.call('GET /api/admin/companies/:id/member-shares', { params: { id } });
   expect(status).toBe(200);
   return body.data.members;
 }
 
 /** The first member of the formation keeps 60 %, and somebody has the rest from that day on. */
-async function admit(of: Of, from = '2027-07-01') {
+async function admit(of: Registration, from = '2027-07-01') {
   const { formation } = await membersOf(of);
   return save(of, { from, shares: [{ id: formation[0]!.id, percentage: 60 }], admitted: [second] });
 }
 
-const rowsOf = ({ registrationId }: Of) =>
+const rowsOf = ({ registrationId }: Registration) =>
   app.db
     .selectFrom('member_shares')
     .select(['person', 'user_id', 'from_day', 'name', 'address', 'country', 'percentage', 'reason', 'staff_id'])
@@ -115,7 +115,7 @@ test('a company is admitted with its register and who signs, and what the owners
   const of = await formedCompany(app);
   const sister = await formedCompany(app, { by: of.customer });
   for (const one of [of, sister]) await taxCalls(app, one).answer('owner_is', 'person');
-  const told = {
+  const firm = {
     is_company: true,
     register_country: 'es',
     register_number: 'B-12345678',
@@ -125,12 +125,12 @@ test('a company is admitted with its register and who signs, and what the owners
   };
   const id = (await membersOf(of)).formation[0]!.id;
   const shares = [{ id, percentage: 60 }];
-  const half = await save(of, { shares, admitted: [{ ...second, ...told, register_number: '' }] });
+  const half = await save(of, { shares, admitted: [{ ...second, ...firm, register_number: '' }] });
   expect([half.status, half.body.details]).toEqual([
     422,
     [{ field: 'admitted[0].register_number', message: 'Escribe su número de registro' }],
   ]);
-  expect((await save(of, { shares, admitted: [{ ...second, ...told }] })).status).toBe(200);
+  expect((await save(of, { shares, admitted: [{ ...second, ...firm }] })).status).toBe(200);
   const [day] = (await membersOf(of)).days;
   const shown = { country: 'Spain', number: 'B-12345678', signatory: 'Ana Paz Ruiz', title: 'Administradora' };
   expect(day!.shares.map(({ name, company }) => [name, company]).toSorted()).toEqual([
@@ -145,7 +145,7 @@ test('a company is admitted with its register and who signs, and what the owners
       .where('registration_id', '=', of.registrationId)
       .where('name', '=', second.name)
       .execute();
-  expect(await columns()).toEqual([{ ...told, register_country: 'Spain' }]);
+  expect(await columns()).toEqual([{ ...firm, register_country: 'Spain' }]);
   // Said again of another day, it is still that company.
   const admitted = day!.shares.find(({ name }) => name === second.name)!.id;
   const later = [
@@ -154,14 +154,14 @@ test('a company is admitted with its register and who signs, and what the owners
   ];
   expect((await save(of, { from: '2027-10-01', shares: later })).status).toBe(200);
   expect((await membersOf(of)).days[1]!.shares.find((one) => one.id === admitted)!.company).toEqual(shown);
-  const oweFrom = async (one: FormedCompany) => {
+  const dueFrom = async (one: FormedCompany) => {
     const { answer, read } = taxCalls(app, one);
     await answer('us_business', 'yes');
     await answer('owners_are', 'foreign');
     await answer('taxed_as', 'default');
     return (await read()).obligations.flatMap(({ key }) => (key.startsWith('form_1120f') ? [key] : []));
   };
-  expect([await oweFrom(of), await oweFrom(sister)]).toEqual([['form_1120f:2027'], []]);
+  expect([await dueFrom(of), await dueFrom(sister)]).toEqual([['form_1120f:2027'], []]);
 });
 
 test('whatever the order of the days, the same follows; the last that was said for a day holds, and who has 0 is none', async () => {
@@ -183,10 +183,10 @@ test('whatever the order of the days, the same follows; the last that was said f
     for (const from of order) expect((await save(of, { from, shares: share(by[from]!) })).status).toBe(200);
     // Said again for the day on which the second came: it was another sum.
     await save(of, { from: '2027-07-01', shares: share(55.5) });
-    const said = (await membersOf(of)).days;
+    const changes = (await membersOf(of)).days;
     outcomes.push([
       await ownersOf(of),
-      said.map(({ from, shares }) => [from, shares.find((one) => one.id === id)!.percentage]),
+      changes.map(({ from, shares }) => [from, shares.find((one) => one.id === id)!.percentage]),
     ]);
     expect(await rowsOf(of)).toHaveLength(8);
   }
@@ -251,9 +251,9 @@ test('who is left out, said twice, or of another company is refused; so is what 
   const both = await Promise.all([save(of, seen), save(of, seen)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf(of)).toHaveLength(3);
-  const nobody = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
-  expect((await save(nobody, seen)).body.code).toBe('companies.registration_not_found');
-  const params = { id: nobody.registrationId };
+  const unknown = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
+  expect((await save(unknown, seen)).body.code).toBe('companies.registration_not_found');
+  const params = { id: unknown.registrationId };
   const read = await agent.call('GET /api/admin/companies/:id/member-shares', { params });
   expect(read.body.code).toBe('companies.registration_not_found');
 });
@@ -264,11 +264,11 @@ test('of a year whose days know other shares than the formation’s a preparer m
   await answer('taxed_as', 'default');
   await answer('owners_are', 'foreign');
   const { get } = returnCalls(app, of);
-  const wantedOf = async () => (await get()).wanted.map(({ kind }) => kind);
-  const had = await wantedOf();
+  const kindsOf = async () => (await get()).wanted.map(({ kind }) => kind);
+  const had = await kindsOf();
   expect(had).toContain('form_5472');
   expect((await admit(of, '2026-01-01')).status).toBe(200);
-  expect(await wantedOf()).toEqual(had);
+  expect(await kindsOf()).toEqual(had);
   const { formation, days } = await membersOf(of);
   const shares = days[0]!.shares.map(({ id }) => ({ id, percentage: id === formation[0]!.id ? 0 : 100 }));
   expect((await save(of, { from: '2025-10-01', shares })).status).toBe(200);
@@ -303,11 +303,11 @@ test('the profile shows who is a member today, since which day, and asks for a c
   const written = await app.call('PUT /api/companies/:id/profile', { ...at, body: { accounting_method: 'cash' } });
   for (const { status, body } of [begun, written])
     expect([status, body.data.profile.members_from, body.data.profile.members]).toEqual([200, '2025-07-01', members]);
-  const asked = await app.call('POST /api/companies/:id/change-requests', {
+  const sent = await app.call('POST /api/companies/:id/change-requests', {
     ...taxCalls(app, of).at,
     body: { fact: 'members', wanted: 'Ella tiene 50 %.' },
   });
-  expect(asked.body.data.request.present!.split('; ').toSorted()).toEqual([
+  expect(sent.body.data.request.present!.split('; ').toSorted()).toEqual([
     'Socia Nueva (40 %)',
     'Titular Principal (60 %)',
   ]);

@@ -179,8 +179,8 @@ test('it is read by the indexes of the person’s companies', async () => {
   await sql`analyze`.execute(app.ownerDb);
   await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    const asked = { userId: customer.userId, registrationId: undefined, today: todayOf(app) };
-    const { rows } = await sql`explain (format json) ${nextDatesQuery(tx, asked)}`.execute(tx);
+    const filter = { userId: customer.userId, registrationId: undefined, today: todayOf(app) };
+    const { rows } = await sql`explain (format json) ${nextDatesQuery(tx, filter)}`.execute(tx);
     const plan = JSON.stringify(rows);
     // Which of the two it takes hangs on how many rows there are.
     expect(plan.match(/"obligations_(next|pkey)"/g)).toHaveLength(2);

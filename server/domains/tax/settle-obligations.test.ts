@@ -26,17 +26,17 @@ test('done with a paper, then due again, then not applicable with a reason: each
   expect((await settle(key, { before: 'done', state: 'due' })).status).toBe(200);
   expect(await due(key)).toMatchObject({ state: 'due', document_id: null, reason: null, settled_at: null });
   const reason = 'La empresa ya\nno existe.';
-  const said = await settle(key, { before: 'due', state: 'not_applicable', reason, document_id });
-  expect(said.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({
+  const settled = await settle(key, { before: 'due', state: 'not_applicable', reason, document_id });
+  expect(settled.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({
     state: 'not_applicable',
     document_id: null,
     reason,
     settled_at: time,
   });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
-  const told = history.filter(({ kind }) => kind === 'obligation_settled');
+  const events = history.filter(({ kind }) => kind === 'obligation_settled');
   const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
-  expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
+  expect(events.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
     { actor: 'customer', facts: { ...fact, state: 'done', document: document_id }, texts: {} },
     { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
     { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
@@ -196,9 +196,9 @@ test('every answer of taxes tells all of it, and the team sees it as its owner d
   await settle(key, { before: 'due', state: 'done', document_id: await storeProof(app, of.customer.userId) });
   await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
   const missed = { year: 2026, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
-  const tell = (before: string | null) =>
+  const saveMissed = (before: string | null) =>
     app.call('PUT /api/companies/:id/missed-years', { ...at, body: { ...missed, before } });
-  expect((await tell(null)).status).toBe(200);
+  expect((await saveMissed(null)).status).toBe(200);
   const whole = await read();
   expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
   const shared = { fee: null, settled_at: null, reason: null, document_id: null, asked_on: null };
@@ -241,13 +241,13 @@ test('every answer of taxes tells all of it, and the team sees it as its owner d
   // Said already, so that nothing changes.
   const same = { question: 'place', answer: 'no' } as const;
   const screened = await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: same });
-  const told = [
+  const responses = [
     screened,
-    await tell(null),
+    await saveMissed(null),
     await answer('taxed_as', 'default', 'default'),
     await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' }),
   ];
-  for (const { body } of told) expect(body.data.taxes).toEqual(whole);
+  for (const { body } of responses) expect(body.data.taxes).toEqual(whole);
 
   const shown = await agent.call('GET /api/admin/companies/:id/taxes', { params: at.params });
   const name = expect.stringContaining('LLC') as string;

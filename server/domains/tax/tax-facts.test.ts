@@ -117,14 +117,14 @@ test('a date that staff correct moves what is due, and keeps what was settled', 
   const of = await formedCompany(app);
   const { answer, settle, due, read } = taxCalls(app, of);
   await answer('owners_are', 'foreign');
-  const said = { before: 'due', state: 'not_applicable', reason: 'La presentó otro.' } as const;
-  await settle('wy_annual_report:2027', said);
-  await settle('be_13:', said);
+  const settlement = { before: 'due', state: 'not_applicable', reason: 'La presentó otro.' } as const;
+  await settle('wy_annual_report:2027', settlement);
+  await settle('be_13:', settlement);
   await correctFormedOn(app, of, formedOn, '2026-12-02');
   expect(await due('wy_annual_report:2027')).toMatchObject({
     due_on: '2027-12-01',
-    state: said.state,
-    reason: said.reason,
+    state: settlement.state,
+    reason: settlement.reason,
   });
   expect(await due('be_13:')).toMatchObject({ due_on: '2027-01-16', state: 'not_applicable' });
   expect(await keptDates(app, of)).toContainEqual(
@@ -165,14 +165,14 @@ test('answers of different questions at once are all kept, and so is what follow
 });
 
 test('a change from a day on leaves what was owed of the days before, whatever the order of the answers', async () => {
-  const said = [
+  const steps = [
     ['taxed_as', 'default', null],
     ['owners_are', 'foreign', null],
     ['owner_is', 'person', null],
     ['owners_are', 'us', '2027-03-01'],
   ] as const;
   const outcomes: object[] = [];
-  for (const order of [said, said.toReversed()]) {
+  for (const order of [steps, steps.toReversed()]) {
     const of = await formedCompany(app);
     const { answer, read } = taxCalls(app, of);
     for (const [fact, value, from] of order) expect((await answer(fact, value, null, from)).status).toBe(200);
@@ -264,18 +264,18 @@ test('what cannot be an answer is refused where it stands, and nothing is kept',
 test('the five questions: the last answer stands, and may be taken back', async () => {
   const of = await formedCompany(app);
   const { at } = taxCalls(app, of);
-  const say = async (question: 'place' | 'services', answer: 'yes' | 'no' | 'unsure' | null) =>
+  const screen = async (question: 'place' | 'services', answer: 'yes' | 'no' | 'unsure' | null) =>
     (await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer } })).body.data.taxes;
   const none = { employees: null, place: null, services: null, property: null, investments: null };
-  const said = await say('place', 'unsure');
-  expect(said.screening).toEqual({ ...none, place: 'unsure' });
-  expect(said.screening_days).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
+  const taxes = await screen('place', 'unsure');
+  expect(taxes.screening).toEqual({ ...none, place: 'unsure' });
+  expect(taxes.screening_days).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
   // Said again it keeps its day.
-  expect(await say('place', 'unsure')).toEqual(said);
-  expect((await say('place', 'no')).screening).toEqual({ ...none, place: 'no' });
-  expect((await say('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });
+  expect(await screen('place', 'unsure')).toEqual(taxes);
+  expect((await screen('place', 'no')).screening).toEqual({ ...none, place: 'no' });
+  expect((await screen('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });
   const beside = taxCalls(app, await formedCompany(app, { by: of.customer }));
   await app.call('PUT /api/companies/:id/tax-screening', { ...beside.at, body: { question: 'place', answer: 'yes' } });
-  expect((await say('place', null)).screening).toEqual({ ...none, services: 'yes' });
+  expect((await screen('place', null)).screening).toEqual({ ...none, services: 'yes' });
   expect((await beside.read()).screening).toEqual({ ...none, place: 'yes' });
 });

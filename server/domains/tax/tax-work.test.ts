@@ -119,8 +119,8 @@ test('with more time the later day counts; what was settled stands with its pape
 
 test('what was given up is nobody’s work', async () => {
   const before = await seen('all');
-  expect(before.some(([, whose]) => whose === 'one')).toBe(true);
+  expect(before.some(([, mark]) => mark === 'one')).toBe(true);
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', one.caseId).execute();
-  expect((await seen('all')).some(([, whose]) => whose === 'one')).toBe(false);
+  expect((await seen('all')).some(([, mark]) => mark === 'one')).toBe(false);
   await app.db.updateTable('cases').set({ stage: 'formed' }).where('id', '=', one.caseId).execute();
 });

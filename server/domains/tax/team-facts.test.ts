@@ -9,7 +9,7 @@ const agent = testStaff(app, 'agent');
 type Value = string | number | null;
 const reason = 'Lo dijo por teléfono.';
 
-const say = (
+const saveFact = (
   { registrationId: id }: { registrationId: string },
   fact: string,
   value: Value,
@@ -34,9 +34,9 @@ test('the team says what its owner said otherwise, of this company alone; dates 
   const { answer, read, due } = taxCalls(app, of);
   for (const one of [of, sister, other]) expect((await taxCalls(app, one).answer('owners_are', 'us')).status).toBe(200);
   expect((await answer('taxed_as', 'default')).status).toBe(200);
-  const said = await say(of, 'owners_are', 'foreign', 'us');
-  expect(said.status).toBe(200);
-  expect(said.body.data.taxes).toEqual(await read());
+  const saved = await saveFact(of, 'owners_are', 'foreign', 'us');
+  expect(saved.status).toBe(200);
+  expect(saved.body.data.taxes).toEqual(await read());
   expect((await read()).answers).toEqual([
     { fact: 'owners_are', value: 'foreign', answered_at: expect.any(String) as string, said_by: 'team', reason },
     {
@@ -61,7 +61,7 @@ test('its owner changes nothing of it from its day on until the team takes it ba
   const of = await formedCompany(app);
   const { answer, read } = taxCalls(app, of);
   const day = '2027-03-01';
-  expect((await say(of, 'owners_are', 'us', null, day)).status).toBe(200);
+  expect((await saveFact(of, 'owners_are', 'us', null, day)).status).toBe(200);
   expect((await answer('owners_are', 'foreign', null)).status).toBe(200);
   for (const [value, before, from] of [
     ['foreign', 'us', day],
@@ -75,7 +75,7 @@ test('its owner changes nothing of it from its day on until the team takes it ba
   // The same as the team says is no change.
   expect((await answer('owners_are', 'us', null, day)).status).toBe(200);
   expect(await rowsOf(of)).toHaveLength(2);
-  expect((await say(of, 'owners_are', null, 'us', day)).status).toBe(200);
+  expect((await saveFact(of, 'owners_are', null, 'us', day)).status).toBe(200);
   expect((await answer('owners_are', 'mixed', null, day)).status).toBe(200);
   expect((await read()).answers).toMatchObject([
     { value: 'mixed', from: day, said_by: 'customer' },
@@ -87,8 +87,8 @@ test('the team confirms what its owner said: from then on it is the team’s, an
   const of = await formedCompany(app);
   const { answer, read } = taxCalls(app, of);
   await answer('owner_is', 'person');
-  await say(of, 'owner_is', 'person', 'person');
-  await say(of, 'owner_is', 'person', 'person');
+  await saveFact(of, 'owner_is', 'person', 'person');
+  await saveFact(of, 'owner_is', 'person', 'person');
   expect((await rowsOf(of)).map(({ said_by }) => said_by)).toEqual(['customer', 'team']);
   expect((await answer('owner_is', 'company', 'person')).body.code).toBe('tax.fact_of_team');
   expect((await read()).answers).toMatchObject([{ fact: 'owner_is', value: 'person', said_by: 'team' }]);
@@ -96,14 +96,14 @@ test('the team confirms what its owner said: from then on it is the team’s, an
   expect((await answer('own_year', 'yes')).body.code).toBe('tax.fact_given');
   await answer('fiscal_year_end', '06-30');
   expect((await read()).years.map(({ period }) => period)).toEqual(['2026']);
-  expect((await say(of, 'own_year', 'yes')).status).toBe(200);
+  expect((await saveFact(of, 'own_year', 'yes')).status).toBe(200);
   expect((await read()).years.map(({ period }) => period)).toEqual(['2026-27']);
 });
 
 test('what papers say, what is no answer, a day that cannot be and what was not seen are refused; nothing is kept', async () => {
   const of = await formedCompany(app);
-  const refusal = async (...said: [fact: string, value: Value, before?: Value, from?: string | null]) => {
-    const { status, body } = await say(of, ...said);
+  const refusal = async (...args: [fact: string, value: Value, before?: Value, from?: string | null]) => {
+    const { status, body } = await saveFact(of, ...args);
     return [status, body.code, body.details?.[0]?.field];
   };
   expect(await refusal('formed_on', '2026-11-25')).toEqual([409, 'tax.fact_of_papers', undefined]);
@@ -111,13 +111,13 @@ test('what papers say, what is no answer, a day that cannot be and what was not 
   expect(await refusal('owner', 'one')).toEqual([422, 'tax.fact_unknown', undefined]);
   expect(await refusal('taxed_as', 'partnership')).toEqual([422, 'request.invalid', 'value']);
   expect(await refusal('taxed_as', 'default', null, formedOn)).toEqual([422, 'request.invalid', 'from']);
-  const changed = await say(of, 'taxed_as', 'default', 'corporation');
+  const changed = await saveFact(of, 'taxed_as', 'default', 'corporation');
   expect([changed.status, changed.body]).toMatchObject([409, { code: 'tax.fact_changed', value: null }]);
   const params = { id: of.registrationId };
   const unreasoned = { fact: 'taxed_as', from: null, before: null, value: 'default', reason: '  ' };
   const { status, body } = await agent.call('PUT /api/admin/companies/:id/tax-facts', { params, body: unreasoned });
   expect([status, body.details?.[0]?.field]).toEqual([422, 'reason']);
-  const nobody = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
-  expect((await say(nobody, 'taxed_as', 'default')).body.code).toBe('companies.registration_not_found');
+  const unknown = { registrationId: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c99' };
+  expect((await saveFact(unknown, 'taxed_as', 'default')).body.code).toBe('companies.registration_not_found');
   expect(await rowsOf(of)).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function foreigner() {
 
 const stateOf = async (of: FormedCompany, key: string) =>
   (await keptDates(app, of)).find((one) => one.key === key)?.state;
-const saidOf = ({ answers }: { answers: { fact: string; value: unknown }[] }) =>
+const valuesOf = ({ answers }: { answers: { fact: string; value: unknown }[] }) =>
   answers.filter(({ fact }) => fact === 'us_business').map(({ value }) => value);
 
 test('the five answer whether there is a US business, and nothing else has to: five times no, then a yes', async () => {
@@ -38,18 +38,18 @@ test('the five answer whether there is a US business, and nothing else has to: f
   ]);
   for (const question of five) await screen(question, 'no');
   const quiet = await read();
-  expect([saidOf(quiet), quiet.asks.includes('us_business'), await stateOf(of, nonresident)]).toEqual([
+  expect([valuesOf(quiet), quiet.asks.includes('us_business'), await stateOf(of, nonresident)]).toEqual([
     ['no'],
     false,
     undefined,
   ]);
-  expect(saidOf(await screen('place', 'yes'))).toEqual(['unsure']);
+  expect(valuesOf(await screen('place', 'yes'))).toEqual(['unsure']);
   expect(await stateOf(of, nonresident)).toBe('possible');
   // What is seen is what the five said: another answer is over it, and a second copy is nowhere.
   expect((await answer('us_business', 'no', null)).body.code).toBe('tax.fact_changed');
-  expect(saidOf((await answer('us_business', 'no', 'unsure')).body.data.taxes)).toEqual(['no']);
+  expect(valuesOf((await answer('us_business', 'no', 'unsure')).body.data.taxes)).toEqual(['no']);
   expect(await stateOf(of, nonresident)).toBeUndefined();
-  expect(saidOf(await screen('services', 'unsure'))).toEqual(['unsure']);
+  expect(valuesOf(await screen('services', 'unsure'))).toEqual(['unsure']);
   expect(await stateOf(of, nonresident)).toBe('possible');
 });
 
@@ -57,10 +57,10 @@ test('a yes of a preparer is not undone by the five, and an answer of the five m
   const { of, screen, answer, read } = await foreigner();
   await answer('us_business', 'yes');
   for (const question of five) await screen(question, 'no');
-  expect([saidOf(await read()), await stateOf(of, nonresident)]).toEqual([['yes'], 'due']);
+  expect([valuesOf(await read()), await stateOf(of, nonresident)]).toEqual([['yes'], 'due']);
   const { of: other, screen: screenOther, read: readOther } = await foreigner();
   await screenOther('place', 'unsure');
-  expect(saidOf(await screenOther('place', null))).toEqual([]);
+  expect(valuesOf(await screenOther('place', null))).toEqual([]);
   expect([(await readOther()).asks, await stateOf(other, nonresident)]).toEqual([
     expect.arrayContaining(['us_business']),
     'possible',

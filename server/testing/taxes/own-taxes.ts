@@ -1,4 +1,4 @@
-import type { ObligationState, SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { ObligationState, UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { applyCorrection } from '../../domains/formation/corrections/apply-correction.ts';
 import { requireLockedCase } from '../../domains/formation/moves/advance-case.ts';
 import { moveCase } from '../companies/own-case.ts';
@@ -76,7 +76,7 @@ export function taxCalls(app: TestApp, { customer: { token }, registrationId: id
 type Settling = {
   key: string;
   before: ObligationState;
-  state: SaidState;
+  state: UserState;
   document_id?: string;
   asked_on?: string;
   reason?: string;

@@ -2,7 +2,7 @@ import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
@@ -58,7 +58,7 @@ const itemSentences: Readonly<Record<OrderItemState, string>> = {
   pending: 'De nuevo en curso',
 };
 
-const obligationSentences: Readonly<Record<SaidState, string>> = {
+const obligationSentences: Readonly<Record<UserState, string>> = {
   done: 'Diste por hecho',
   extended: 'Pediste más tiempo',
   not_applicable: 'Dijiste que no aplica',
@@ -100,7 +100,7 @@ export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
   if (kind === 'obligation_settled' && facts['label'])
-    return `${obligationSentences[facts['state'] as SaidState] ?? sentence}: ${facts['label']}`;
+    return `${obligationSentences[facts['state'] as UserState] ?? sentence}: ${facts['label']}`;
   if (kind === 'return_moved' && facts['label'])
     return `${returnSentences[facts['state'] as ReturnState] ?? sentence}: ${facts['label']}`;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;

@@ -39,12 +39,12 @@ export async function saveAnswer(
   { registrationId, userId }: Owner,
   { held, question, answer, at }: { held: Days; question: string; answer: QuestionAnswer; at: Date },
 ): Promise<void> {
-  const said = { answer: JSON.stringify(answer), answered_at: at };
+  const fields = { answer: JSON.stringify(answer), answered_at: at };
   await tx
     .insertInto('ledger_answers')
-    .values({ registration_id: registrationId, user_id: userId, ...daysOf(held), question, ...said })
+    .values({ registration_id: registrationId, user_id: userId, ...daysOf(held), question, ...fields })
     .onConflict((conflict) =>
-      conflict.columns(['registration_id', 'first_day', 'last_day', 'question']).doUpdateSet(said),
+      conflict.columns(['registration_id', 'first_day', 'last_day', 'question']).doUpdateSet(fields),
     )
     .execute();
 }

@@ -118,8 +118,8 @@ test('a file that contradicts itself is said before one that proves the month', 
 
 test('balances of a file that crosses the year’s borders are not those of its first and last day', () => {
   const spans = [span({ first_day: '2025-12-01', last_day: '2027-01-31' })];
-  const said = new Map([['mercury::USD', 900]]);
-  expect(accountsOf({ ...year, months: [month('2026-01', 900, 0)], spans, balances: said })).toMatchObject([
+  const balances = new Map([['mercury::USD', 900]]);
+  expect(accountsOf({ ...year, months: [month('2026-01', 900, 0)], spans, balances })).toMatchObject([
     { opening_minor: null, closing_minor: 900, closing_source: 'owner', agrees: null },
   ]);
   expect(accountsOf({ ...year, months: [], spans, balances: new Map() })).toMatchObject([

@@ -10,10 +10,10 @@ import type { Handle } from '../../../platform/http/handler.ts';
 export const saveClosingBalance: Handle<'saveClosingBalance'> = async (
   needs,
   actor,
-  { params, body: { year: wanted, account, closing_minor } },
+  { params, body: { year: requestedYear, account, closing_minor } },
 ) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
-  const year = requireYear(years, wanted);
+  const year = requireYear(years, requestedYear);
   const { accounts } = await loadLedger(needs, owner, year);
   if (!accounts.some((one) => one.account === account)) throw fail('ledger.account_unknown');
   await needs.db.transaction().execute(async (tx) => {

@@ -43,8 +43,8 @@ export async function loadLedger(
     findUndoable(db, owner),
     isYearLocked(db, owner, ofYear),
   ]);
-  const said = new Map(balances.map(({ account, closing_minor }) => [account, closing_minor]));
-  const accounts = accountsOf({ begin, end, today: dayOf(clock()), months, spans, balances: said });
+  const closingBalances = new Map(balances.map(({ account, closing_minor }) => [account, closing_minor]));
+  const accounts = accountsOf({ begin, end, today: dayOf(clock()), months, spans, balances: closingBalances });
   return {
     year,
     period,

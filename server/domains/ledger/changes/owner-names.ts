@@ -9,7 +9,7 @@ import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { loadBook } from '../book/load-book.ts';
 import { wordsOfRules } from '../rules/classify-entries.ts';
 import { placedAnew } from '../rules/replace-entries.ts';
-import { listUnsaid } from '../rules/rules.queries.ts';
+import { listUnset } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 
 export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { params }) => {
@@ -38,7 +38,7 @@ export const saveOwnerNames: Handle<'saveOwnerNames'> = async (
     await saveAliases(tx, owner, name, names.after);
     const rules = await listRules(tx, owner);
     const book = await loadBook(tx, owner, { rules });
-    const placed = placedAnew(await listUnsaid(tx, owner), book, wordsOfRules(rules));
+    const placed = placedAnew(await listUnset(tx, owner), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
     await settleLedger(tx, owner);
     const owners = (await listOwners(tx, owner)).map(wireOwner);

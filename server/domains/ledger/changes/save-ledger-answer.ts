@@ -30,7 +30,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 type Call = typeof manualEntryOperations.saveLedgerAnswer;
 type Body = OperationInput<Call>['body'];
 
-/** One answer, and the entries that follow from it: those that it told of before and tells of still stay what they are. */
+/** Saves one answer and its entries; entries that the answer already had stay unchanged. */
 export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, body.year);
@@ -44,20 +44,20 @@ export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor,
     await requireOpenYear(tx, owner, year);
     if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
     await saveAnswer(tx, owner, { held: year.held, question: body.question, answer, at: needs.clock() });
-    await keepEntries(tx, owner, { question: body.question, answer, year });
+    await saveEntries(tx, owner, { question: body.question, answer, year });
   });
   return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
 };
 
-/** Judged as the form judges it; an answer other than yes tells of nothing. */
+/** Validated as in the form; an answer other than yes has no items. */
 function answerOf({ question, answer, items }: Body, year: FiscalYear): QuestionAnswer {
-  const told = answer === 'yes' && ledgerQuestions[question].hasItems ? items.map(itemOf) : [];
-  const details = told.flatMap((item, index) => {
+  const reportedItems = answer === 'yes' && ledgerQuestions[question].hasItems ? items.map(itemOf) : [];
+  const details = reportedItems.flatMap((item, index) => {
     const problem = itemProblemOf(question, item, year);
     return problem ? [{ field: `items[${index}].${wireField(problem.field)}`, message: problem.message }] : [];
   });
   if (details.length > 0) throw fail('request.invalid', { details });
-  return { answer, items: told };
+  return { answer, items: reportedItems };
 }
 
 const wireField = (field: string) => (field === 'amount' ? 'amount_minor' : field);
@@ -72,19 +72,19 @@ const isSame = (one: QuestionAnswer, other: QuestionAnswer) =>
 const linesOf = (items: QuestionAnswer['items']) =>
   items.map(({ day, currency, amountMinor, paidBy, note }) => [day, currency, amountMinor, paidBy, note].join('\0'));
 
-type Keeping = {
+type SavedAnswer = {
   question: LedgerQuestionKey;
   answer: QuestionAnswer;
   year: CompanyYear;
 };
 
-async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: Keeping) {
+async function saveEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: SavedAnswer) {
   const before = await listManualEntries(tx, { ...owner, ...year }, question);
   const rateOn = await loadRates(tx, owner);
   for (const entry of handEntriesOf({ [question]: answer })) {
     const made = madeOf(entry, rateOn);
-    const at = before.findIndex((one) => isTold(one, made));
-    // What was said of it, and its receipts, stay.
+    const at = before.findIndex((one) => isSameEntry(one, made));
+    // Its category and its receipts stay.
     if (at >= 0) before.splice(at, 1);
     else await insertByHand(tx, owner, { id: randomUUID(), ...made });
   }
@@ -114,7 +114,7 @@ function madeOf({ origin, day, currency, paidBy, note, parts }: HandEntry, rateO
   };
 }
 
-const isTold = (one: ManualEntry, made: ReturnType<typeof madeOf>) =>
+const isSameEntry = (one: ManualEntry, made: ReturnType<typeof madeOf>) =>
   one.day === made.day &&
   one.currency === made.currency &&
   one.amountMinor === made.amountMinor &&

@@ -22,12 +22,12 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
   { params, body: { ids, category } },
 ) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
-  const wanted = [...new Set(ids)];
-  const said = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
+  const uniqueIds = [...new Set(ids)];
+  const placement = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
   const { changeId, entries } = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const rows = await findEntries(tx, owner, wanted);
-    if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
+    const rows = await findEntries(tx, owner, uniqueIds);
+    if (rows.length < uniqueIds.length) throw fail('ledger.entry_not_found');
     await requireOpenDays(
       tx,
       owner,
@@ -35,19 +35,19 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
     );
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
-    const standing = await findStandingChange(tx, owner, { ids: wanted, category });
+    const standing = await findStandingChange(tx, owner, { ids: uniqueIds, category });
     if (standing) return { changeId: standing, entries: rows };
     // Before the change, which is undone only as long as nothing else changes them.
-    if (!isTransfer(category)) await endPairsOf(tx, owner, wanted);
+    if (!isTransfer(category)) await endPairsOf(tx, owner, uniqueIds);
     const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
     await changeEntries(
       tx,
       owner,
       change,
-      rows.map(({ id }) => ({ id, ...said })),
+      rows.map(({ id }) => ({ id, ...placement })),
     );
-    await settleLedger(tx, owner, await listOfParties(tx, owner, wanted));
-    return { changeId: change.id, entries: await findEntries(tx, owner, wanted) };
+    await settleLedger(tx, owner, await listOfParties(tx, owner, uniqueIds));
+    return { changeId: change.id, entries: await findEntries(tx, owner, uniqueIds) };
   });
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
 };

@@ -54,8 +54,8 @@ function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | und
   const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
   if (!isOwners) return { by: 'company', counterCategory: null };
   // One of before its items stands for all of them: the company's formation.
-  const ofHouse = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
-  return { by, counterCategory: ofHouse };
+  const houseCategory = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
+  return { by, counterCategory: houseCategory };
 }
 
 const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});
@@ -96,14 +96,14 @@ async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, r
   };
 }
 
-type Said = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+type WithInput = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
 
 /** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
 async function withOf(
   tx: Transaction<Database>,
   owner: Owner,
   { category, paid_by }: Pick<EntryRow, 'category' | 'paid_by'>,
-  { whom, party_id: partyId, member_id: memberId, concept }: Said,
+  { whom, party_id: partyId, member_id: memberId, concept }: WithInput,
 ): Promise<NonNullable<EntryPatch['with']>> {
   const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
   const mayParty = whom === 'party' || (whom === 'usual' && paid_by === 'related');

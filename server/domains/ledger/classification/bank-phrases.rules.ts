@@ -161,8 +161,8 @@ export function bankPhrase({ counterparty, description }: TextWords, direction: 
   const phrase = findPhrase(words);
   const answer = phrase && answers.get(phrase)?.[direction];
   if (!phrase || !answer) return undefined;
-  const said = new Set(phrase.split(' '));
-  return { phrase, answer, isWhole: words.every((word) => said.has(word) || saysNothing(word)) };
+  const phraseWords = new Set(phrase.split(' '));
+  return { phrase, answer, isWhole: words.every((word) => phraseWords.has(word) || saysNothing(word)) };
 }
 
 const saysNothing = (word: string) =>

@@ -7,7 +7,7 @@ import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { needsAnswer, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
-import { learned, type History } from './history.rules.ts';
+import { learnedCategory, type History } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
 import { placeOfOwners } from './whose-money.rules.ts';
@@ -20,7 +20,7 @@ export type EntryToClassify = Pick<
   usdCents?: number | undefined;
   /** Where it is kept already; else it is made. */
   counterpartyKey?: string | undefined;
-  /** What a person said of it. */
+  /** The category that a person chose. */
   decided?: CategoryKey | undefined;
 };
 
@@ -59,19 +59,19 @@ export function classify(entry: EntryToClassify, book: OpenBook): Placement {
     return { category: entry.decided, source: 'person', because: '', confidence: 'sure' };
   const seen = seenOf(entry);
   const rule = book.ruleOf(seen, seen.words);
-  const whose = placeOfOwners(seen, book, rule);
-  if (whose?.isSure) return whose.placement;
+  const ofOwner = placeOfOwners(seen, book, rule);
+  if (ofOwner?.isSure) return ofOwner.placement;
   if (rule) return byRule(rule, 'company_rule');
   // Whether it is an owner's is asked, whatever is known of the name.
-  if (whose?.placement.category === 'unclassified') return whose.placement;
+  if (ofOwner?.placement.category === 'unclassified') return ofOwner.placement;
   if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return needsAnswer('amount');
-  // A guess is no more than what the customer said twice; whose account it is, and what a refund lowers, is.
-  if (whose?.placement.confidence === 'likely') return whose.placement;
+  // Two answers of the customer outweigh a guess; the account's owner, and a refund's category, outweigh them.
+  if (ofOwner?.placement.confidence === 'likely') return ofOwner.placement;
   const direction = directionOf(entry.amountMinor);
   const hint = strongestHint(seen, direction);
   const reason = whyAsk(hint);
   if (reason !== undefined) return needsAnswer(reason);
-  return byHistory(book.history, seen.counterpartyKey, direction) ?? whose?.placement ?? byOthers(seen, book, hint);
+  return byHistory(book.history, seen.counterpartyKey, direction) ?? ofOwner?.placement ?? byOthers(seen, book, hint);
 }
 
 type Seen = EntryToClassify & { counterpartyKey: string; words: TextWords };
@@ -83,7 +83,7 @@ function seenOf(entry: EntryToClassify): Seen {
 }
 
 function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
-  const known = learned(history, key, direction);
+  const known = learnedCategory(history, key, direction);
   if (known === undefined) return undefined;
   return { category: known.category, source: 'history', because: `history:${known.times}`, confidence: 'likely' };
 }

@@ -122,8 +122,8 @@ function withoutTail(words: string[]): string[] {
 const citiesByEnd = Map.groupBy(cities, (city) => city.at(-1) ?? '');
 
 function kept(words: string[], keep: (word: string) => boolean): string[] {
-  const some = words.filter(keep);
-  return some.length > 0 ? some : words;
+  const matching = words.filter(keep);
+  return matching.length > 0 ? matching : words;
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);

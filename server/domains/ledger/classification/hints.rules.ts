@@ -32,10 +32,10 @@ export function strongestHint(entry: HintedEntry, direction: Direction): Hint | 
   const vendor = vendorOfWords(entry.counterpartyKey.split(' '), direction);
   if (vendor && isPossible(vendor.answer, direction))
     return { answer: vendor.answer, source: 'vendor', because: `vendor:${vendor.name}`, confidence: 'likely' };
-  const said = bankPhrase(entry.words, direction);
-  const plain = said && isPossible(said.answer, direction) ? hintOf(said) : undefined;
+  const bankHint = bankPhrase(entry.words, direction);
+  const plain = bankHint && isPossible(bankHint.answer, direction) ? hintOf(bankHint) : undefined;
   // A fee for cash is no cash.
-  if (plain && said?.isWhole) return plain;
+  if (plain && bankHint?.isWhole) return plain;
   if (cashPhrase(entry.words.description) !== undefined || cashPhrase(entry.words.counterparty) !== undefined)
     return { answer: { ask: 'cash' }, source: 'none', because: '', confidence: 'guess' };
   const activity = direction === 'out' ? mccAnswer(entry.mcc) : undefined;

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { historyOf, learned, type Confirmation } from './history.rules.ts';
+import { historyOf, learnedCategory, type Confirmation } from './history.rules.ts';
 
-const said = (counterpartyKey: string, category: Confirmation['category'], amountMinor = -100): Confirmation => ({
+const row = (counterpartyKey: string, category: Confirmation['category'], amountMinor = -100): Confirmation => ({
   counterpartyKey,
   category,
   amountMinor,
 });
 
-test.each<[string, Confirmation[], ReturnType<typeof learned>]>([
+test.each<[string, Confirmation[], ReturnType<typeof learnedCategory>]>([
   ['nothing', [], undefined],
-  ['one', [said('faro', 'office')], undefined],
-  ['two', [said('faro', 'office'), said('faro', 'office')], { category: 'office', times: 2 }],
-  ['three', Array<Confirmation>(3).fill(said('faro', 'office')), { category: 'office', times: 3 }],
-  ['two and one that disagrees', [said('faro', 'office'), said('faro', 'office'), said('faro', 'travel')], undefined],
-  ['two of another party', [said('sol', 'office'), said('sol', 'office')], undefined],
-  ['two of the other direction', [said('faro', 'income', 100), said('faro', 'income', 100)], undefined],
+  ['one', [row('faro', 'office')], undefined],
+  ['two', [row('faro', 'office'), row('faro', 'office')], { category: 'office', times: 2 }],
+  ['three', Array<Confirmation>(3).fill(row('faro', 'office')), { category: 'office', times: 3 }],
+  ['two and one that disagrees', [row('faro', 'office'), row('faro', 'office'), row('faro', 'travel')], undefined],
+  ['two of another party', [row('sol', 'office'), row('sol', 'office')], undefined],
+  ['two of the other direction', [row('faro', 'income', 100), row('faro', 'income', 100)], undefined],
   [
     'two, and two of the other direction',
-    [said('faro', 'office'), said('faro', 'office'), said('faro', 'income', 100), said('faro', 'income', 100)],
+    [row('faro', 'office'), row('faro', 'office'), row('faro', 'income', 100), row('faro', 'income', 100)],
     { category: 'office', times: 2 },
   ],
-  ['two that nobody could name', [said('faro', 'unclassified'), said('faro', 'unclassified')], undefined],
-  ['two that cannot be', [said('faro', 'income'), said('faro', 'income')], undefined],
+  ['two that nobody could name', [row('faro', 'unclassified'), row('faro', 'unclassified')], undefined],
+  ['two that cannot be', [row('faro', 'income'), row('faro', 'income')], undefined],
 ])('of %s it is learned', (_, confirmations, category) =>
-  expect(learned(historyOf(confirmations), 'faro', 'out')).toEqual(category),
+  expect(learnedCategory(historyOf(confirmations), 'faro', 'out')).toEqual(category),
 );
 
 test('of a party that nobody knows nothing is learned', () =>
-  expect(learned(historyOf([said('', 'office'), said('', 'office')]), '', 'out')).toBeUndefined());
+  expect(learnedCategory(historyOf([row('', 'office'), row('', 'office')]), '', 'out')).toBeUndefined());

@@ -24,7 +24,7 @@ export function historyOf(confirmations: Iterable<Confirmation>): History {
 const confirmationsMin = 2;
 
 /** Undefined with fewer than two confirmations, with two that disagree, and for a party that nobody knows. */
-export function learned(
+export function learnedCategory(
   history: History,
   counterpartyKey: string,
   direction: Direction,

@@ -41,9 +41,9 @@ const isNamed = ({ given, surnames, initials }: NameCount) =>
   (given > 0 && surnames > 0) || (surnames > 1 && initials > 0);
 
 function countOf(words: readonly string[], { given, surnames }: PersonWords): NameCount {
-  const said = new Set(words.filter((word) => !particles.has(word) && /\p{L}/u.test(word)));
+  const nameWords = new Set(words.filter((word) => !particles.has(word) && /\p{L}/u.test(word)));
   const count: NameCount = { given: 0, surnames: 0, initials: 0, others: 0 };
-  for (const word of said)
+  for (const word of nameWords)
     if (surnames.has(word)) count.surnames += 1;
     else if (given.has(word)) count.given += 1;
     else if (isInitial(word, given, surnames)) count.initials += 1;

@@ -20,13 +20,13 @@ export type OwnerFinder = (words: TextWords) => OwnerFound | undefined;
 
 /** Looks at an entry's words once for all owners; only where one of their words is in it are names compared. */
 export function openOwners(owners: readonly Owner[]): OwnerFinder {
-  const known = owners.map((owner) => ({ owner, judge: judgeOf(owner) }));
+  const known = owners.map((owner) => ({ owner, match: matcherOf(owner) }));
   const words = new Set(owners.flatMap(wordsThatNeedALook));
   const hasNumbers = owners.some(({ aliases }) => aliases.some((alias) => numberOf(wordsOf(alias)) !== undefined));
   const needsLook = (word: string) => words.has(word) || (hasNumbers && /\p{N}{3}/u.test(word));
   return (text) => {
     if (!text.counterparty.some(needsLook) && !text.description.some(needsLook)) return undefined;
-    const found = known.map(({ owner, judge }) => ({ owner, certainty: judge(text) }));
+    const found = known.map(({ owner, match }) => ({ owner, certainty: match(text) }));
     const one = found.find(({ certainty }) => certainty === 'sure') ?? found.find(({ certainty }) => certainty);
     return one?.certainty && { owner: one.owner, certainty: one.certainty };
   };
@@ -35,19 +35,19 @@ export function openOwners(owners: readonly Owner[]): OwnerFinder {
 const wordsThatNeedALook = (owner: Owner): string[] =>
   [ownerName(owner), ...owner.aliases].flatMap(wordsOf).filter((word) => !particles.has(word));
 
-type Judge = (text: TextWords) => NameCertainty | undefined;
+type Matcher = (text: TextWords) => NameCertainty | undefined;
 
-function judgeOf(owner: Owner): Judge {
+function matcherOf(owner: Owner): Matcher {
   const byAliases = owner.aliases.map((alias) => validatorOfAlias(alias, owner));
   const byName = owner.kind === 'company' ? validatorOfCompany(owner.name) : validatorOfPerson(owner);
   return (text) => {
-    const all = [byName, ...byAliases].map((judge) => judge(text));
+    const all = [byName, ...byAliases].map((match) => match(text));
     return all.includes('sure') ? 'sure' : all.find((certainty) => certainty !== undefined);
   };
 }
 
 /** The description decides only where the bank names no other party: a card's purchase is written with its holder's name. */
-function validatorOfPerson(owner: { first: string; last: string }): Judge {
+function validatorOfPerson(owner: { first: string; last: string }): Matcher {
   const person = personWords(owner);
   return ({ counterparty, description }) =>
     namesNobody(counterparty)
@@ -61,7 +61,7 @@ const withoutBanks = (words: readonly string[]) =>
   words.filter((word) => !bankWords.has(word) && !carriers.has(word) && /\p{L}/u.test(word));
 
 /** By its key, which leaves out what tells its kind; one word alone may be anybody's. */
-function validatorOfCompany(name: string): Judge {
+function validatorOfCompany(name: string): Matcher {
   const own = counterpartyKey('', name);
   const ownWords = own.split(' ');
   const isAlone = ownWords.length < 2;
@@ -75,7 +75,7 @@ function validatorOfCompany(name: string): Judge {
 const isDesignator = (word: string) => designators.has(word);
 
 /** A rare one is enough by itself; any other only makes one ask. */
-function validatorOfAlias(alias: string, owner: Owner): Judge {
+function validatorOfAlias(alias: string, owner: Owner): Matcher {
   const words = wordsOf(alias);
   const isRare = isRareAlias(alias, owner);
   const number = numberOf(words);

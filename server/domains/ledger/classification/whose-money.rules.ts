@@ -5,7 +5,7 @@ import type { Placement } from '@zarpa/contract/ledger/categories/placement.rule
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { needsAnswer, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
-import { learned, type History } from './history.rules.ts';
+import { learnedCategory, type History } from './history.rules.ts';
 import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
 import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
@@ -80,7 +80,7 @@ function placeOfOwner(
 /** From a supplier it lowers the expense that is known of it; else one has to say which. */
 function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
   if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
-  const expense = learned(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
+  const expense = learnedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
   const isExpense = ledgerCategories[expense].kind === 'expense' && ledgerCategories[expense].direction === 'both';
   return isExpense
     ? unsure(expense, 'bank', 'hint:refund', 'likely')

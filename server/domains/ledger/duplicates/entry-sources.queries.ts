@@ -16,14 +16,14 @@ export type RepeatingRow = {
 export type StoredSource = EntrySource & { aside: RepeatingRow | null };
 export type SourcesAndEntries = {
   sources: StoredSource[];
-  entries: Map<string, { isSaid: boolean; isStanding: boolean }>;
+  entries: Map<string, { isSetByPerson: boolean; isStanding: boolean }>;
 };
 
 const rowsMax = 2_000_000;
 
 const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiting'))`;
 
-/** Everything that tells of the movements that more than one file tells of, or that a row repeats whose entry is gone; by place. */
+/** All sources of movements that more than one file contains, or that a row repeats after its entry was removed; by place. */
 export async function listEntrySources(
   tx: Transaction<Database>,
   owner: Owner,
@@ -32,17 +32,17 @@ export async function listEntrySources(
   const repeated = await listRepeated(tx, owner, firstDay);
   if (repeated.length === 0) return new Map();
   const places = new Map<string, SourcesAndEntries>();
-  const toldAt = (movement: Place) => {
+  const groupAt = (movement: Place) => {
     const key = `${movement.day} ${movement.amountMinor} ${movement.account}`;
-    const told: SourcesAndEntries = places.get(key) ?? { sources: [], entries: new Map() };
-    places.set(key, told);
-    return told;
+    const group: SourcesAndEntries = places.get(key) ?? { sources: [], entries: new Map() };
+    places.set(key, group);
+    return group;
   };
-  for (const source of repeated) toldAt(source.movement).sources.push(source);
-  for (const { id, isSaid, isStanding, source } of await listEntriesAt(tx, owner, repeated)) {
-    const told = toldAt(source.movement);
-    told.entries.set(id, { isSaid, isStanding });
-    if (isStanding) told.sources.push(source);
+  for (const source of repeated) groupAt(source.movement).sources.push(source);
+  for (const { id, isSetByPerson, isStanding, source } of await listEntriesAt(tx, owner, repeated)) {
+    const group = groupAt(source.movement);
+    group.entries.set(id, { isSetByPerson, isStanding });
+    if (isStanding) group.sources.push(source);
   }
   return places;
 }
@@ -133,7 +133,7 @@ async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owne
      limit ${rowsMax}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
-    isSaid: row.is_said,
+    isSetByPerson: row.is_said,
     isStanding: row.is_standing,
     source: {
       statementId: row.statement_id,
@@ -197,7 +197,7 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
   // Two may change places: no row is two entries in between.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);
   for (let from = 0; from < entries.length; from += atOnce) {
-    const some = entries.slice(from, from + atOnce).map(({ id, statementId, movement, bankIds, words }) => ({
+    const batch = entries.slice(from, from + atOnce).map(({ id, statementId, movement, bankIds, words }) => ({
       id,
       statement_id: statementId,
       row: movement.row,
@@ -224,26 +224,26 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
              fee_minor = given.fee_minor, fee_category = given.fee_category, is_removed = false,
              fee_usd_cents = case when e.rate is null then null when e.fee_minor = given.fee_minor then e.fee_usd_cents
                else given.fee_usd_cents end
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (id uuid, statement_id uuid, row int, account text,
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id uuid, statement_id uuid, row int, account text,
           description text, counterparty text, counterparty_key text, bank_id text, bank_ids text[], bank_category text,
           mcc text, hint text, balance_minor bigint, fee_minor bigint, fee_category text, fee_usd_cents bigint)
        where e.id = given.id`.execute(tx);
   }
 }
 
-/** Rows that stand beside the entries from now on; `null` of one that is an entry and nothing was said of. */
+/** Rows that stand beside the entries from now on; `null` for an entry without a decision. */
 export type AsideNow = { statementId: string; row: number; aside: (RepeatingRow & AsideState) | null };
 type AsideState = { state: 'skipped' | 'settled'; movement: Movement; duplicateOf: string | null };
 
 export async function setRepeated(tx: Transaction<Database>, userId: string, rows: readonly AsideNow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
+    const batch = rows.slice(from, from + atOnce);
     await sql`
       delete from statement_rows r
-       using unnest(${some.map(({ statementId }) => statementId)}::uuid[], ${some.map(({ row }) => row)}::int[])
+       using unnest(${batch.map(({ statementId }) => statementId)}::uuid[], ${batch.map(({ row }) => row)}::int[])
          as given (statement_id, row)
        where r.statement_id = given.statement_id and r.row = given.row`.execute(tx);
-    const kept = some.flatMap(({ statementId, row, aside }) =>
+    const kept = batch.flatMap(({ statementId, row, aside }) =>
       aside ? [{ statement_id: statementId, row, duplicate_of: aside.duplicateOf, ...aside }] : [],
     );
     if (kept.length === 0) continue;
@@ -263,10 +263,10 @@ export async function setBankIds(
   entries: readonly { id: string; bankIds: string[] }[],
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += atOnce) {
-    const some = entries.slice(from, from + atOnce).map(({ id, bankIds }) => ({ id, bank_ids: bankIds }));
+    const batch = entries.slice(from, from + atOnce).map(({ id, bankIds }) => ({ id, bank_ids: bankIds }));
     await sql`
       update ledger_entries as e set bank_ids = given.bank_ids
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (id uuid, bank_ids text[])
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (id uuid, bank_ids text[])
        where e.id = given.id and e.bank_ids <> given.bank_ids`.execute(tx);
   }
 }

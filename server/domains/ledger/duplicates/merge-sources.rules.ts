@@ -7,34 +7,34 @@ export type EntrySource = {
   sha256: string;
   format: string;
   movement: Movement;
-  /** A person said that it is no other file's. */
+  /** A person decided that it is no duplicate. */
   isKept: boolean;
   entryId: string | null;
   isEntry: boolean;
 };
 
-/** One movement: the row in whose words it stands, the others that tell of it, and which entry it is; null of a new one. */
+/** One movement: the row that it shows, the other rows of it, and its entry; null for a new one. */
 export type Slot = { winner: EntrySource; others: EntrySource[]; entryId: string | null };
 
-/** Files are taken by their bytes, those with bank ids first. `said`: entries that a person spoke of, never lost. */
-export function mergeSources(sources: readonly EntrySource[], said: ReadonlySet<string>): Slot[] {
+/** Files are taken in order of their digests, those with bank ids first. `setByPerson`: entries that a person decided, never lost. */
+export function mergeSources(sources: readonly EntrySource[], setByPerson: ReadonlySet<string>): Slot[] {
   const slots: EntrySource[][] = [];
-  for (const told of filesOf(sources)) {
-    const isOf = new Set(told.map(({ statementId }) => statementId));
+  for (const fileSources of filesOf(sources)) {
+    const isOf = new Set(fileSources.map(({ statementId }) => statementId));
     const open = slots.flatMap((slot, index) =>
       slot.some(({ statementId }) => isOf.has(statementId)) ? [] : [knownOf(slot, index)],
     );
     // Rows of two files may have one number.
-    const movements = told.map(({ movement }, row) => ({ ...movement, row }));
-    const found = matchDuplicates(movements, open, told[0]!.format);
-    for (const [row, source] of told.entries()) {
+    const movements = fileSources.map(({ movement }, row) => ({ ...movement, row }));
+    const found = matchDuplicates(movements, open, fileSources[0]!.format);
+    for (const [row, source] of fileSources.entries()) {
       const slot = found.get(row);
       if (slot === undefined) slots.push([source]);
       else slots[Number(slot)]!.push(source);
     }
   }
   const ordered = slots.map((slot) => slot.toSorted(byPlace)).toSorted(([one], [other]) => byPlace(one!, other!));
-  return withEntries(ordered, said);
+  return withEntries(ordered, setByPerson);
 }
 
 function filesOf(sources: readonly EntrySource[]): EntrySource[][] {
@@ -69,7 +69,7 @@ function knownOf(slot: readonly EntrySource[], index: number): KnownEntry {
 }
 
 /** An entry stays with the row that it is, else with one that repeats it. */
-function withEntries(slots: readonly EntrySource[][], said: ReadonlySet<string>): Slot[] {
+function withEntries(slots: readonly EntrySource[][], setByPerson: ReadonlySet<string>): Slot[] {
   const taken = new Set<string>();
   const ids = slots.map((): string | null => null);
   for (const isEntry of [true, false])
@@ -78,7 +78,7 @@ function withEntries(slots: readonly EntrySource[][], said: ReadonlySet<string>)
       const free = slot.flatMap((one) =>
         one.isEntry === isEntry && one.entryId !== null && !taken.has(one.entryId) ? [one.entryId] : [],
       );
-      const id = free.find((one) => said.has(one)) ?? free[0];
+      const id = free.find((one) => setByPerson.has(one)) ?? free[0];
       if (id === undefined) continue;
       ids[index] = id;
       taken.add(id);
@@ -86,12 +86,12 @@ function withEntries(slots: readonly EntrySource[][], said: ReadonlySet<string>)
   return slots.map((slot, index) => slotOf(slot, ids[index]!));
 }
 
-/** A row that says the same as the one that would win stays the entry. */
+/** The current row stays the entry if its content equals the best one. */
 function slotOf(slot: readonly EntrySource[], entryId: string | null): Slot {
   const [best] = slot.toSorted(byWords);
   const now = slot.find((one) => one.isEntry && one.entryId === entryId);
-  const winner = now && saidIn(now) === saidIn(best!) ? now : best!;
+  const winner = now && contentOf(now) === contentOf(best!) ? now : best!;
   return { winner, others: slot.filter((one) => one !== winner), entryId };
 }
 
-const saidIn = ({ movement }: EntrySource) => `${movement.feeMinor} ${wordsOfMovement(movement)}`;
+const contentOf = ({ movement }: EntrySource) => `${movement.feeMinor} ${wordsOfMovement(movement)}`;

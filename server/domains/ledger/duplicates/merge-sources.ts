@@ -28,12 +28,12 @@ export async function mergeSources(
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
   for (const { sources, entries } of places.values()) {
-    const said = new Set([...entries].flatMap(([id, { isSaid }]) => (isSaid ? [id] : [])));
+    const setByPerson = new Set([...entries].flatMap(([id, { isSetByPerson }]) => (isSetByPerson ? [id] : [])));
     // An entry that is of another place by now is no row's here.
     const own = sources.map((one) =>
       one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
     );
-    const found = settle(own, said) as StoredSlot[];
+    const found = settle(own, setByPerson) as StoredSlot[];
     slots.push(...found);
     const used = new Set(found.map(({ entryId }) => entryId));
     unused.push(...[...entries].flatMap(([id, { isStanding }]) => (isStanding && !used.has(id) ? [id] : [])));
@@ -41,7 +41,7 @@ export async function mergeSources(
   const settled = slots.map((slot) => ({ ...slot, id: slot.entryId ?? randomUUID() }));
   const changed = settled.filter(({ winner, entryId }) => !(winner.isEntry && winner.entryId === entryId));
   await deleteEntries(tx, unused);
-  await keepChanged(tx, owner, changed);
+  await saveChanged(tx, owner, changed);
   const placed = settled.map(({ id, winner, others }) => ({ id, bankIds: bankIdsOf(winner, others) }));
   await setBankIds(tx, placed);
   await setRepeated(tx, owner.userId, settled.flatMap(rowsOf));
@@ -50,7 +50,7 @@ export async function mergeSources(
 
 type Changed = StoredSlot & { id: string };
 
-async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
+async function saveChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
   await retell(
     tx,

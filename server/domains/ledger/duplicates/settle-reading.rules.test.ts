@@ -28,7 +28,7 @@ const anyReading = fc
   .array(fc.constantFrom('movement', 'before', 'filed', 'skipped', 'quarantined'), { maxLength: 40 })
   .map((kinds): Read => {
     const rows = kinds.map((kind, index) => ({ kind, row: index + 2 }));
-    const of = (...wanted: string[]) => rows.filter(({ kind }) => wanted.includes(kind));
+    const of = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind));
     return {
       state: 'read',
       format: 'mercury',
@@ -89,10 +89,10 @@ test('each row is an entry, one that is held, skipped or quarantined, and in one
 test('settled once more with the same it is the same', () => {
   fc.assert(
     fc.property(anyReading, anyDecisions, anyKnown, anyHeld, (reading, decisions, known, rowsHeld) => {
-      const around = { reading, known, firstDay: '2025-01-01', isLocked, held: new Set(rowsHeld) };
-      const once = settleReading({ ...around, decisions });
+      const context = { reading, known, firstDay: '2025-01-01', isLocked, held: new Set(rowsHeld) };
+      const once = settleReading({ ...context, decisions });
       const kept = new Map(once.aside.flatMap(({ row, decision }) => (decision ? [[row, decision] as const] : [])));
-      expect(settleReading({ ...around, decisions: kept })).toEqual(once);
+      expect(settleReading({ ...context, decisions: kept })).toEqual(once);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { matchDuplicates, type KnownEntry } from '../entries/match-duplicates.ru
 import { accountKey } from '../reading/account-key.rules.ts';
 import type { Movement, QuarantinedRow, Reading } from '../reading/reading.ts';
 
-/** What somebody said of one row; `isTwin`: mended, and not the movement of another file that it looks like. */
+/** A decision about one row; `isTwin`: corrected, and not a duplicate of the similar movement of another file. */
 export type RowDecision =
   | { kind: 'mended'; day: string; amountMinor: number; currency: string; description: string; isTwin?: boolean }
   | { kind: 'kept' }
@@ -56,7 +56,7 @@ export function settleReading({ reading, decisions, known, firstDay, isLocked, h
     if (movement.day < firstDay) aside.push({ ...base, state: 'skipped', reason: 'outside_years' });
     else if (duplicateOf) aside.push(repeatedRow(base, decisions.get(movement.row), isShut(movement)));
     else if (isShut(movement)) aside.push({ ...base, state: 'skipped', reason: 'year_locked' });
-    // Its twin is gone, and what was said of the two is not.
+    // Its twin is gone, but the decision about both stays.
     else if (decisions.get(movement.row)?.kind === 'kept')
       aside.push({ ...base, state: 'settled', reason: 'duplicate', decision: { kind: 'kept' } });
   }

@@ -48,8 +48,8 @@ export async function changeEntries(
     })
     .execute();
   for (let from = 0; from < placed.length; from += entriesAtOnce) {
-    const some = placed.slice(from, from + entriesAtOnce);
-    const ids = some.map(({ id }) => id);
+    const batch = placed.slice(from, from + entriesAtOnce);
+    const ids = batch.map(({ id }) => id);
     await sql`
       insert into ledger_change_entries (change_id, entry_id, user_id, before, version_after)
       select ${change.id}, e.id, ${userId}, jsonb_build_object('category', e.category, 'source', e.source,
@@ -61,7 +61,7 @@ export async function changeEntries(
        where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId}`.execute(tx);
     await sql`delete from ledger_parts where entry_id in (select id from ledger_entries
       where id = any(${ids}::uuid[]) and registration_id = ${registrationId})`.execute(tx);
-    await placeSome(tx, owner, some);
+    await placeSome(tx, owner, batch);
   }
 }
 

@@ -114,9 +114,9 @@ const copiedColumns = `ledger_entries (registration_id, user_id, statement_id, i
   fee_minor, description, counterparty, counterparty_key, bank_id, bank_ids, bank_category, mcc, hint, balance_minor, category, source,
   rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)`;
 
-type Of = Owner & { statementId: string };
+type Source = Owner & { statementId: string };
 
-function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Of): Generator<CopyCell[]> {
+function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Source): Generator<CopyCell[]> {
   yield rowOf(first, of);
   for (let count = 1; count < copiedAtOnce; count += 1) {
     const next = others.next();
@@ -125,7 +125,7 @@ function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Of): Generat
   }
 }
 
-function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, statementId }: Of): CopyCell[] {
+function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, statementId }: Source): CopyCell[] {
   return [
     registrationId,
     userId,

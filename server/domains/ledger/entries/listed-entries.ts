@@ -36,9 +36,9 @@ async function entriesWindowOf(db: Db, owner: Owner, question: EntryQuestion, of
 export const listStaffLedgerEntries: Handle<'listStaffLedgerEntries'> = async (
   needs,
   _actor,
-  { params, query: { offset, year: wanted, ...filter } },
+  { params, query: { offset, year: requestedYear, ...filter } },
 ) => {
-  const { owner, year } = await requireStaffLedger(needs, params.id, wanted);
+  const { owner, year } = await requireStaffLedger(needs, params.id, requestedYear);
   const question = { ...filter, begin: year.begin, end: year.end };
   return { success: true, data: await entriesWindowOf(needs.db, owner, question, offset) };
 };

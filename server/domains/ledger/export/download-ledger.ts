@@ -18,10 +18,10 @@ import { fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
 export const downloadLedger: Handle<'downloadLedger'> = async (
   needs,
   actor,
-  { params, query: { format, year: wanted, ...filter } },
+  { params, query: { format, year: requestedYear, ...filter } },
 ) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
-  const { period, begin, end } = requireYear(years, wanted);
+  const { period, begin, end } = requireYear(years, requestedYear);
   const [company = ''] = await listCompanyNames(needs.db, owner);
   const pages = entryPages(needs.db, owner, { ...filter, begin, end });
   const write = format === 'csv' ? writeLedgerCsv : writeLedgerWorkbook;

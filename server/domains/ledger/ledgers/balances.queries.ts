@@ -7,12 +7,12 @@ type OfAccount = { account: string; day: string };
 export async function saveBalance(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { account, day, ...said }: OfAccount & { closing_minor: number; said_at: Date },
+  { account, day, ...fields }: OfAccount & { closing_minor: number; said_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('ledger_balances')
-    .values({ registration_id: registrationId, user_id: userId, account, day, ...said })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'account', 'day']).doUpdateSet(said))
+    .values({ registration_id: registrationId, user_id: userId, account, day, ...fields })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'account', 'day']).doUpdateSet(fields))
     .execute();
 }
 

@@ -11,7 +11,7 @@ export type RateOn = (currency: string, day: string) => Rate | undefined;
 
 /** The owner's own rate comes before the IRS's average of the calendar year. */
 export async function loadRates(tx: Transaction<Database>, { registrationId }: Owner): Promise<RateOn> {
-  const said = await tx
+  const ownRates = await tx
     .selectFrom('ledger_rates')
     .select(['currency', 'first_day', 'last_day', sql<string>`trim_scale(rate)`.as('rate')])
     .where('registration_id', '=', registrationId)
@@ -26,7 +26,7 @@ export async function loadRates(tx: Transaction<Database>, { registrationId }: O
   const ofYear = new Map(entered.map(({ currency, year, rate }) => [`${currency} ${year}`, rate]));
   return (currency, day) => {
     if (currency === 'USD') return { rate: '1', source: 'own' };
-    const own = said.find((one) => one.currency === currency && day >= one.first_day && day <= one.last_day);
+    const own = ownRates.find((one) => one.currency === currency && day >= one.first_day && day <= one.last_day);
     if (own) return { rate: own.rate, source: 'owner' };
     const average = ofYear.get(`${currency} ${day.slice(0, 4)}`);
     return average === undefined ? undefined : { rate: average, source: 'year' };
@@ -44,7 +44,7 @@ export async function rateFor(
 export async function saveRate(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { currency, held, ...said }: { currency: string; held: Days; rate: string; source: string; said_at: Date },
+  { currency, held, ...fields }: { currency: string; held: Days; rate: string; source: string; said_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('ledger_rates')
@@ -54,10 +54,10 @@ export async function saveRate(
       currency,
       first_day: held.begin,
       last_day: held.end,
-      ...said,
+      ...fields,
     })
     .onConflict((conflict) =>
-      conflict.columns(['registration_id', 'first_day', 'last_day', 'currency']).doUpdateSet(said),
+      conflict.columns(['registration_id', 'first_day', 'last_day', 'currency']).doUpdateSet(fields),
     )
     .execute();
 }

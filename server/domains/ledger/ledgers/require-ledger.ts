@@ -16,8 +16,8 @@ export async function requireLedger(
 }
 
 /** One of its years; `tax.year_unknown` for any other. */
-export function requireYear(years: readonly CompanyYear[], wanted: number): CompanyYear {
-  const year = years.find(({ year }) => year === wanted);
+export function requireYear(years: readonly CompanyYear[], requestedYear: number): CompanyYear {
+  const year = years.find(({ year }) => year === requestedYear);
   if (!year) throw fail('tax.year_unknown');
   return year;
 }

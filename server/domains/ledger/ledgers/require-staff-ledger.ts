@@ -16,12 +16,12 @@ export type StaffLedger = {
 export async function requireStaffLedger(
   needs: Pick<Context, 'db' | 'clock'>,
   id: string,
-  wanted: number | undefined,
+  requestedYear: number | undefined,
 ): Promise<StaffLedger> {
   const [found, registration] = await Promise.all([findTaxCompany(needs.db, id), findRegistration(needs.db, id)]);
   if (!found || !registration) throw fail('companies.registration_not_found');
   const years = await companyYears(needs, registration);
-  const year = requireYear(years, wanted ?? years[0]?.year ?? 0);
+  const year = requireYear(years, requestedYear ?? years[0]?.year ?? 0);
   const { case_id, registration_id, company_name: name, user_id: userId } = found;
   return {
     company: { registration_id, case_id, name },

@@ -37,10 +37,10 @@ export const getStaffLedgerProcessors: Handle<'getStaffLedgerProcessors'> = asyn
 export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
   needs,
   actor,
-  { params, body: { year: wanted, processor, figures } },
+  { params, body: { year: requestedYear, processor, figures } },
 ) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
-  const year = requireYear(years, wanted);
+  const year = requireYear(years, requestedYear);
   const shown = await loadProcessors(needs.db, owner, year);
   if (!shown.some((one) => one.processor === processor)) throw fail('ledger.processor_unknown');
   await needs.db.transaction().execute(async (tx) => {
@@ -56,12 +56,12 @@ export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
 
 export async function loadProcessors(db: Db, owner: Owner, year: CompanyYear): Promise<ProcessorSheet[]> {
   const of = { ...owner, ...year };
-  const [lines, told] = await Promise.all([listProcessorLines(db, of, readBanks), listReportedProcessors(db, of)]);
-  const toldOf = new Map(told.map((one) => [one.processor, saidOf(one)]));
-  return processorSums(lines).map((sums) => processorSheet(sums, toldOf.get(sums.processor)));
+  const [lines, reported] = await Promise.all([listProcessorLines(db, of, readBanks), listReportedProcessors(db, of)]);
+  const reportedOf = new Map(reported.map((one) => [one.processor, reportedSales(one)]));
+  return processorSums(lines).map((sums) => processorSheet(sums, reportedOf.get(sums.processor)));
 }
 
-const saidOf = ({ gross_cents, fees_cents, refunds_cents, said_at }: ReportedProcessor) => ({
+const reportedSales = ({ gross_cents, fees_cents, refunds_cents, said_at }: ReportedProcessor) => ({
   grossCents: gross_cents,
   feesCents: fees_cents,
   refundsCents: refunds_cents,

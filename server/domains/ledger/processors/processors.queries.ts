@@ -60,12 +60,12 @@ type Figures = { gross_cents: number | null; fees_cents: number; refunds_cents: 
 export async function saveReportedProcessor(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { processor, day, ...said }: OfProcessor & Figures,
+  { processor, day, ...fields }: OfProcessor & Figures,
 ): Promise<void> {
   await tx
     .insertInto('ledger_processors')
-    .values({ registration_id: registrationId, user_id: userId, processor, day, ...said })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'day', 'processor']).doUpdateSet(said))
+    .values({ registration_id: registrationId, user_id: userId, processor, day, ...fields })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'day', 'processor']).doUpdateSet(fields))
     .execute();
 }
 

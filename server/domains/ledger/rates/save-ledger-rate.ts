@@ -11,10 +11,10 @@ import type { Handle } from '../../../platform/http/handler.ts';
 export const saveLedgerRate: Handle<'saveLedgerRate'> = async (
   needs,
   actor,
-  { params, body: { year: wanted, currency, rate, source } },
+  { params, body: { year: requestedYear, currency, rate, source } },
 ) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
-  const year = requireYear(years, wanted);
+  const year = requireYear(years, requestedYear);
   if (currency === 'USD') throw fail('ledger.rate_unfit');
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

@@ -44,13 +44,13 @@ export async function putYearRate(
   {
     currency,
     year,
-    ...said
+    ...fields
   }: { currency: string; year: number; rate: string; source: string; entered_by: string; entered_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('year_rates')
-    .values({ currency, year, ...said })
-    .onConflict((conflict) => conflict.columns(['currency', 'year']).doUpdateSet(said))
+    .values({ currency, year, ...fields })
+    .onConflict((conflict) => conflict.columns(['currency', 'year']).doUpdateSet(fields))
     .execute();
 }
 

@@ -17,12 +17,12 @@ import type { ReadingNeeds } from './reading.ts';
 const seed = 20_261;
 const read = (content: Buffer, needs: ReadingNeeds) => readContent(content, needs, readTable);
 
-const said = { error: console.error, warn: console.warn };
+const original = { error: console.error, warn: console.warn };
 beforeAll(() => {
   // Libraries tell of every record that they mend.
   Object.assign(console, { error: () => undefined, warn: () => undefined });
 });
-afterAll(() => void Object.assign(console, said));
+afterAll(() => void Object.assign(console, original));
 
 /** Over the bytes of an old workbook its library may never end: those have a process of their own (`bench/statements/corpus.ts`). */
 const endsHere = (name: string) => (damage: Damage) => !name.startsWith('xls ') || damage.hasOwnTexts;

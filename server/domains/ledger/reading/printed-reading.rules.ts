@@ -5,8 +5,8 @@ const piece = 1_000;
 
 export function* printReading(given: Reading): Generator<string> {
   if (given.state !== 'read') return yield `${JSON.stringify(given)}\n`;
-  const { movements, skipped, quarantined, ...told } = given;
-  yield `${JSON.stringify(told)}\n`;
+  const { movements, skipped, quarantined, ...head } = given;
+  yield `${JSON.stringify(head)}\n`;
   for (const [name, rows] of Object.entries({ movements, skipped, quarantined }))
     for (let from = 0; from === 0 || from < rows.length; from += piece)
       yield `${JSON.stringify({ [name]: rows.slice(from, from + piece) })}\n`;
@@ -16,11 +16,11 @@ export function* printReading(given: Reading): Generator<string> {
 export function joinPrinted(printed: Buffer): unknown {
   const rows: Record<string, unknown[]> = { movements: [], skipped: [], quarantined: [] };
   try {
-    const [told, ...pieces] = linesOf(printed);
+    const [head, ...pieces] = linesOf(printed);
     for (const one of pieces)
       for (const [name, more] of Object.entries(one as Record<string, unknown[]>))
         for (const row of more) rows[name]!.push(row);
-    return pieces.length > 0 ? { ...(told as object), ...rows } : told;
+    return pieces.length > 0 ? { ...(head as object), ...rows } : head;
   } catch {
     return undefined;
   }

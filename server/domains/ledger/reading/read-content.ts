@@ -26,9 +26,9 @@ export async function readInput(
 export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
   if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./pdf/read-pdf.ts')).readPdf(content, needs);
   if (content.subarray(0, 4).equals(zipMark))
-    return ofSheets(await (await import('./tables/read-workbook.ts')).readWorkbook(content), needs, readTable);
+    return readSheets(await (await import('./tables/read-workbook.ts')).readWorkbook(content), needs, readTable);
   if (content.subarray(0, 2).equals(compoundMark))
-    return ofSheets((await import('./tables/read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
+    return readSheets((await import('./tables/read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
   const text = decodeText(content);
   if (text === undefined) return { state: 'unread', reason: 'damaged' };
   const kind = textKind(text);
@@ -36,19 +36,19 @@ export async function readContent(content: Buffer, needs: ReadingNeeds, readTabl
   if (kind === 'qif') return (await import('./interchange/read-qif.rules.ts')).readQif(text, needs);
   // A page of the web that is called a table: what it says between its tags is no column.
   if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
-  return ofTable(readTextTable(text), needs, readTable);
+  return readSheet(readTextTable(text), needs, readTable);
 }
 
 const zipMark = Buffer.from('504b0304', 'hex');
 const compoundMark = Buffer.from('d0cf', 'hex');
 
 /** A workbook keeps no empty cells at a row's end; a file of text that lacks them has lost some. */
-function ofSheets(sheets: Table[] | 'locked', needs: ReadingNeeds, readTable: ReadTable): Reading {
+function readSheets(sheets: Table[] | 'locked', needs: ReadingNeeds, readTable: ReadTable): Reading {
   const table = sheets === 'locked' ? sheets : pickSheet(sheets, needs, readTable);
-  return ofTable(typeof table === 'string' ? table : padRows(table), needs, readTable);
+  return readSheet(typeof table === 'string' ? table : padRows(table), needs, readTable);
 }
 
-function ofTable(table: Table | 'locked' | 'sheets_alike', needs: ReadingNeeds, readTable: ReadTable): Reading {
+function readSheet(table: Table | 'locked' | 'sheets_alike', needs: ReadingNeeds, readTable: ReadTable): Reading {
   if (typeof table === 'string') return { state: 'unread', reason: table };
   return table.length === 0 ? { state: 'unread', reason: 'empty' } : readTable(table, needs);
 }

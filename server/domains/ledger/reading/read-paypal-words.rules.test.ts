@@ -5,7 +5,7 @@ const needs = { today: '2026-12-31', answers: {}, mappings: {} };
 const tableOf = (header: string, types: readonly string[], { done, amount }: { done: string; amount: string }) => {
   const names = header.split(',');
   const cells = (type: string, index: number) => {
-    const said: Record<string, string> = {
+    const values: Record<string, string> = {
       [names[0]!]: `2${index % 9}/03/2026`,
       [names.find((name) => name.startsWith('Tipo'))!]: type,
       [names.find((name) => /^(?:Estado|Status)/.test(name))!]: done,
@@ -15,7 +15,7 @@ const tableOf = (header: string, types: readonly string[], { done, amount }: { d
       [names.find((name) => /^(?:Neto|Líquido|Total)/.test(name))!]: amount,
       [names.find((name) => /^(?:Id\.|ID)/.test(name))!]: `T${index}`,
     };
-    return names.map((name) => said[name] ?? '');
+    return names.map((name) => values[name] ?? '');
   };
   return [names, ...types.map(cells)].map((row, index) => ({ row: index + 1, cells: row }));
 };

@@ -40,9 +40,9 @@ test('an unknown header asks for its columns, with its rows and what its words s
 });
 
 test('what was said of its columns is used, and remembered for files with the same header', () => {
-  const asked = read(spanish);
-  if (asked.state !== 'asks' || asked.question.kind !== 'mapping') throw new Error('asked nothing');
-  const { fingerprint } = asked.question;
+  const result = read(spanish);
+  if (result.state !== 'asks' || result.question.kind !== 'mapping') throw new Error('asked nothing');
+  const { fingerprint } = result.question;
   const answered = readOf(read(spanish, { mapping, currency: 'EUR' }));
   const remembered = readOf(read(spanish, { currency: 'eur' }, { [fingerprint]: mapping }));
   expect(remembered).toEqual(answered);
@@ -172,8 +172,8 @@ test('a card whose rows do not show their sign is asked about like an unknown he
     format: 'chase_card',
     question: { kind: 'mapping', guess: { amount: 5 } },
   });
-  const said = { day: 1, amount: 5, description: [2], isReversed: true };
-  expect(readOf(read(cells, { mapping: said, currency: 'USD' })).movements[0]?.amountMinor).toBe(-500);
+  const mapping = { day: 1, amount: 5, description: [2], isReversed: true };
+  expect(readOf(read(cells, { mapping, currency: 'USD' })).movements[0]?.amountMinor).toBe(-500);
 });
 
 test('a file without a header is mapped by places', () => {
@@ -196,10 +196,10 @@ test('a file without a header is mapped by places', () => {
 
 test('what was said of one file without a header is not used for another', () => {
   const cells = [['01/31/2026', '-5.00', 'Pago']];
-  const asked = read(cells);
-  if (asked.state !== 'asks' || asked.question.kind !== 'mapping') throw new Error('asked nothing');
-  const mappings = { [asked.question.fingerprint]: { day: 0, amount: 1, description: [2] } };
-  expect(read(cells, { currency: 'USD' }, mappings)).toEqual(asked);
+  const result = read(cells);
+  if (result.state !== 'asks' || result.question.kind !== 'mapping') throw new Error('asked nothing');
+  const mappings = { [result.question.fingerprint]: { day: 0, amount: 1, description: [2] } };
+  expect(read(cells, { currency: 'USD' }, mappings)).toEqual(result);
 });
 
 test('a column may say each row’s currency', () => {

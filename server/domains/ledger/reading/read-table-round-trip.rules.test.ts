@@ -47,7 +47,7 @@ function expectedOf(writer: StatementWriter, movement: PlainMovement, row: numbe
   };
 }
 
-const told = ({ bankCategory: _category, mcc: _mcc, hint: _hint, ...movement }: Movement) => ({
+const plain = ({ bankCategory: _category, mcc: _mcc, hint: _hint, ...movement }: Movement) => ({
   ...movement,
   balanceMinor: movement.balanceMinor,
 });
@@ -81,7 +81,7 @@ test.each(statementWriters.map((writer, index) => [`${index} ${writer.format}`, 
           const reading = readOf(readTable(rowsOf(cells), needsOf(writer, 'MXN')));
           const placed = order.map((movement, index) => ({ movement, row: above + index + 1 }));
           expect(reading.format).toBe(writer.format);
-          expect(reading.movements.map(told)).toEqual(
+          expect(reading.movements.map(plain)).toEqual(
             placed
               .filter(({ movement }) => movement.state === 'done')
               .map(({ movement, row }) => expectedOf(writer, movement, row)),

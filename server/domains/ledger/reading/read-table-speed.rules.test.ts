@@ -4,14 +4,14 @@ import { needsOf, readOf, rowsOf } from '../../../testing/statements/read-back.t
 import { statementWriters, writeStatement } from '../../../testing/statements/write-statement.ts';
 import { readTable } from './tables/read-table.rules.ts';
 
-const rowsWanted = 30_000;
+const rowCount = 30_000;
 /** Of this thread's own work: a fifth of a second, whoever else is at work beside it. A step that is quadratic takes minutes. */
 const tookMaxMs = 1_500;
 const workedMs = () => process.threadCpuUsage().user / 1_000;
 // To write such a file takes longer than to read it.
 vi.setConfig({ testTimeout: 30_000 });
 
-const seeds = Array.from({ length: rowsWanted }, (_, index): Seed => ({
+const seeds = Array.from({ length: rowCount }, (_, index): Seed => ({
   amountMinor: index % 2 ? 12_345 + index : -1_234 - index,
   feeMinor: -(index % 7),
   currency: 'USD',
@@ -26,13 +26,13 @@ test.each(['wise_balance', 'paypal_activity'])('a file of 30 000 rows of %s is r
   const from = workedMs();
   const { movements, accounts } = readOf(readTable(rows, needsOf(writer)));
   expect(workedMs() - from).toBeLessThan(tookMaxMs);
-  expect(movements).toHaveLength(rowsWanted);
+  expect(movements).toHaveLength(rowCount);
   expect(accounts.map(({ balance }) => balance)).toEqual([{ state: 'proved' }]);
 });
 
 test('30 000 rows, each of an account of its own or of nobody knows which, are read at once too', () => {
   const header = ['Date', 'Description', 'Amount', 'Balance', 'Status', 'Account Number Last Four'];
-  const rows = Array.from({ length: rowsWanted }, (_, index) =>
+  const rows = Array.from({ length: rowCount }, (_, index) =>
     index % 2 ? ['2026-01-31'] : ['2026-01-31', 'Pago', '1.00', '9.00', 'Settled', `${index}`],
   );
   const from = workedMs();

@@ -40,10 +40,8 @@ type MovementWords = Pick<
   'account' | 'description' | 'counterparty' | 'bankId' | 'bankCategory' | 'mcc' | 'hint'
 >;
 
-export const wordsOfMovement = (said: MovementWords): string =>
-  [said.account, said.description, said.counterparty, said.bankId, said.bankCategory, said.mcc, said.hint ?? ''].join(
-    '\n',
-  );
+export const wordsOfMovement = (row: MovementWords): string =>
+  [row.account, row.description, row.counterparty, row.bankId, row.bankCategory, row.mcc, row.hint ?? ''].join('\n');
 
 /** Money between accounts of one owner, an exchange of currencies, a fee of the bank, money given back, a card being paid. */
 export type MovementHint = 'own_transfer' | 'conversion' | 'fee' | 'refund' | 'card_payment';

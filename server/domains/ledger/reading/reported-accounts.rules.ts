@@ -2,10 +2,10 @@ import type { AccountReading, BalanceProof, Movement } from './reading.ts';
 
 export type ReportedBalance = { openingMinor?: number; closingMinor?: number; balance?: BalanceProof };
 
-/** The accounts of some movements, in the order in which they are first told of; `told` by account. Pure. */
+/** The accounts of some movements, in the order of their first movement; `balances` by account. Pure. */
 export function reportedAccounts(
   movements: readonly Movement[],
-  told: ReadonlyMap<string, ReportedBalance>,
+  balances: ReadonlyMap<string, ReportedBalance>,
 ): AccountReading[] {
   return [...Map.groupBy(movements, ({ account }) => account)].map(([account, own]) => ({
     account,
@@ -14,6 +14,6 @@ export function reportedAccounts(
     firstDay: own.reduce((first, { day }) => (day < first ? day : first), own[0]!.day),
     lastDay: own.reduce((last, { day }) => (day > last ? day : last), own[0]!.day),
     balance: { state: 'none' },
-    ...told.get(account),
+    ...balances.get(account),
   }));
 }

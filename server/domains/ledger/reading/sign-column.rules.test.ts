@@ -28,9 +28,9 @@ test.each([
   ['Debe', 'Haber'],
   ['Saída', 'Entrada'],
 ] as const)('an amount without a sign has that of the column beside it: %s, %s', (out, into) => {
-  const asked = read(rows([out, into]), {});
+  const result = read(rows([out, into]), {});
   // Nobody named the columns yet: the words of the rows do.
-  expect(asked).toMatchObject({
+  expect(result).toMatchObject({
     state: 'asks',
     question: { kind: 'mapping', guess: { amount: 2, sign: 3, balance: 4 } },
   });

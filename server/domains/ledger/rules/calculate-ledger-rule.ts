@@ -10,7 +10,7 @@ import type { Placed } from '../entries/entry-changes.queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import { loadBook } from '../book/load-book.ts';
 import { wordsOfRules } from './classify-entries.ts';
-import { isSaid, placedAnew, ruleEntryOf } from './replace-entries.ts';
+import { isSetByPerson, placedAnew, ruleEntryOf } from './replace-entries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
 import { countPlaced, listCandidates } from './rules.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -54,7 +54,7 @@ export async function effectOf(tx: Transaction<Database>, owner: Owner, rule: Le
   const found = (await listCandidates(tx, owner, rule)).filter((row) => matches(rule, ruleEntryOf(row)));
   return {
     matching: found.length,
-    kept: found.filter(isSaid).length,
+    kept: found.filter(isSetByPerson).length,
     changing: placedAnew(found, book, wordsOfRules(all)),
     rules,
   };

@@ -20,8 +20,8 @@ export function ruleEntryOf(row: PlaceableRow): RuleEntry {
   };
 }
 
-/** What a person said, and what they split, is theirs. */
-export const isSaid = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
+/** Categories that a person chose, and splits, are never replaced. */
+export const isSetByPerson = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
 
 /** Entries that nobody placed by hand and that would be elsewhere, or would wait for nobody any more. */
 export function placedAnew(
@@ -45,7 +45,7 @@ type Placing = { book: OpenBook; words: RuleWords; isAsNow: (row: PlaceableRow, 
 
 function placedUnless(rows: readonly PlaceableRow[], { book, words, isAsNow }: Placing) {
   return rows.flatMap((row) => {
-    if (isSaid(row)) return [];
+    if (isSetByPerson(row)) return [];
     const entry = {
       ...ruleEntryOf(row),
       bankCategory: row.bank_category,

@@ -49,7 +49,7 @@ export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, rule
   return rows;
 }
 
-export async function listUnsaid(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
+export async function listUnset(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.source <> 'person'
        and ${exceptId === undefined ? sql`true` : sql`e.statement_id is distinct from ${exceptId}`}

@@ -16,7 +16,7 @@ import {
 import { wordsOfRules } from './classify-entries.ts';
 import { pairTransfers } from '../classification/transfers.rules.ts';
 import { placedExactly } from './replace-entries.ts';
-import { findPlaceable, listUnsaid, type PlaceableRow } from './rules.queries.ts';
+import { findPlaceable, listUnset, type PlaceableRow } from './rules.queries.ts';
 
 /** Which entries may be elsewhere now: all that nobody placed by hand, or these. */
 export type Touched = 'all' | readonly PlaceableRow[];
@@ -39,7 +39,7 @@ export async function settleLedger(tx: Transaction<Database>, owner: Owner, touc
     for (const { id, category } of placed) move(id, before.get(id)!, category);
     await placeAgain(tx, owner, placed);
   };
-  await place(touched === 'all' ? await listUnsaid(tx, owner) : touched);
+  await place(touched === 'all' ? await listUnset(tx, owner) : touched);
   await endBrokenPairs(tx, owner);
   const legs = await listTransferSides(tx, owner);
   const pairs = pairTransfers(legs).pairs as { out: TransferRow; in: TransferRow }[];

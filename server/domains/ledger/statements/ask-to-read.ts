@@ -8,11 +8,11 @@ import { findSizes } from './reading-lanes.queries.ts';
 export async function askToRead(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,
-  asked: { statementId: string; reading: number },
+  payload: { statementId: string; reading: number },
 ): Promise<void> {
-  const sizes = await findSizes(tx, asked.statementId);
+  const sizes = await findSizes(tx, payload.statementId);
   if (!sizes) return;
   const lane = laneOf(sizes.own);
   const ahead = sizes.waiting.filter((one) => laneOf(one) === lane).length;
-  await jobs.enqueue(tx, readStatementJob, asked, { group: sizes.registrationId, priority: priorityOf(lane, ahead) });
+  await jobs.enqueue(tx, readStatementJob, payload, { group: sizes.registrationId, priority: priorityOf(lane, ahead) });
 }

@@ -64,12 +64,12 @@ export const updateBankStatement: Handle<'updateBankStatement'> = async (needs, 
   const { owner } = await requireStatement(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await keepAnswers(needs, tx, { id: params.id, owner }, body);
+    await saveAnswers(needs, tx, { id: params.id, owner }, body);
   });
   return { success: true, data: detailOf(await requireStatement(needs, actor, params.id)) };
 };
 
-async function keepAnswers(
+async function saveAnswers(
   { jobs, clock }: Needs,
   tx: Transaction<Database>,
   { id, owner }: { id: string; owner: Owner },

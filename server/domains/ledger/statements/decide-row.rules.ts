@@ -3,14 +3,14 @@ import { mendedMovement, mendedRow, type AsideRow, type RowDecision } from '../d
 
 export type RowChange = RowDecision | { kind: 'none' };
 
-type Around = {
+type Context = {
   format: string;
   firstDay: string;
   twinOf: (movement: Movement) => Promise<string | null>;
 };
 
 /** Undefined where that cannot be said of such a row. */
-export async function decideRow(row: AsideRow, change: RowChange, around: Around): Promise<AsideRow | undefined> {
+export async function decideRow(row: AsideRow, change: RowChange, context: Context): Promise<AsideRow | undefined> {
   if (row.known === null) return decideRepeated(row, change);
   const found: AsideRow = { ...row, state: 'quarantined', movement: null, duplicateOf: null, decision: null };
   switch (change.kind) {
@@ -19,13 +19,13 @@ export async function decideRow(row: AsideRow, change: RowChange, around: Around
     case 'left_out':
       return { ...found, state: 'skipped', decision: change };
     case 'mended': {
-      const movement = mendedMovement(row, change, around.format);
+      const movement = mendedMovement(row, change, context.format);
       const mended: AsideRow = { ...found, movement, decision: change };
-      return mendedRow(mended, await around.twinOf(movement), around.firstDay);
+      return mendedRow(mended, await context.twinOf(movement), context.firstDay);
     }
     case 'kept': {
       if (row.decision?.kind !== 'mended' || row.duplicateOf === null) return undefined;
-      return mendedRow({ ...row, decision: { ...row.decision, isTwin: true } }, row.duplicateOf, around.firstDay);
+      return mendedRow({ ...row, decision: { ...row.decision, isTwin: true } }, row.duplicateOf, context.firstDay);
     }
   }
 }

@@ -25,9 +25,9 @@ export async function readBankStatement(
     registrationId: statement.registration_id,
     userId: statement.user_id,
   });
-  const told = { today: dayOf(clock()), answers: statement.answers, mappings };
+  const options = { today: dayOf(clock()), answers: statement.answers, mappings };
   const lane = laneOf({ sizeBytes: Number(file.size_bytes), isSlow: statement.is_slow });
-  const result = await readStatement(needs, await openKeptFile(needs, file), told, lane);
+  const result = await readStatement(needs, await openKeptFile(needs, file), options, lane);
   if (result === 'late') return readLater(needs, { statementId, reading });
   await storeReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
 }

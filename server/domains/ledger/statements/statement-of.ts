@@ -30,7 +30,7 @@ type Read = Pick<
 >;
 type Reading = BankStatement['reading'];
 
-/** Of one that is not read, what stands of an earlier reading is not told. */
+/** An unread statement does not show the results of an earlier reading. */
 function readingOf({ state, format, asks, reason, row_count, ...rest }: Read): Reading {
   const isRead = state === 'read';
   const { skipped = 0, quarantined = 0 } = isRead ? (rest.aside ?? {}) : {};

@@ -13,7 +13,7 @@ const { filesADay, bytesADay, bytesStored } = statementQuota;
 /** Before anything is received: what is used up takes not even an empty file. Nothing is counted. */
 export async function refuseOverQuota(db: Db, owner: Owner, at: Date): Promise<void> {
   const sent = await findSent(db, owner, dayOf(at));
-  judge({ ...sent, files: sent.files + 1, stored: await sumStored(db, owner) }, 1, at);
+  requireQuota({ ...sent, files: sent.files + 1, stored: await sumStored(db, owner) }, 1, at);
 }
 
 /**
@@ -26,14 +26,14 @@ export async function takeQuota(
   { sizeBytes, at }: { sizeBytes: number; at: Date },
 ): Promise<void> {
   const sent = await countSent(tx, owner, { day: dayOf(at), sizeBytes });
-  judge(
+  requireQuota(
     { files: sent.files, bytes: sent.bytes - sizeBytes, stored: (await sumStored(tx, owner)) - sizeBytes },
     sizeBytes,
     at,
   );
 }
 
-function judge(
+function requireQuota(
   { files, bytes, stored }: { files: number; bytes: number; stored: number },
   sizeBytes: number,
   at: Date,

@@ -24,12 +24,12 @@ export async function replaceRows(
 ): Promise<void> {
   await tx.deleteFrom('statement_rows').where('statement_id', '=', statementId).execute();
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce).map(storedRow);
+    const batch = rows.slice(from, from + rowsAtOnce).map(storedRow);
     await sql`
       insert into statement_rows
         (statement_id, user_id, row, state, reason, said, cells, known, movement, duplicate_of, decision)
       select ${statementId}, ${userId}, row, state, reason, said, cells, known, movement, duplicate_of, decision
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given (row int, state text, reason text, said text,
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (row int, state text, reason text, said text,
           cells text[], known jsonb, movement jsonb, duplicate_of uuid, decision jsonb)`.execute(tx);
   }
 }

@@ -52,7 +52,7 @@ async function rowWriter(
 
 function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_locked'> {
   const { row, cells, state, said, known, movement, decision, twin } = listed;
-  const told = movement ?? known ?? {};
+  const details = movement ?? known ?? {};
   return {
     row,
     cells,
@@ -60,10 +60,10 @@ function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_lock
     reason: reasonOf(listed, firstDay),
     said,
     known: {
-      day: told.day ?? null,
-      currency: told.currency ?? null,
-      amount_minor: told.amountMinor ?? null,
-      description: told.description ?? '',
+      day: details.day ?? null,
+      currency: details.currency ?? null,
+      amount_minor: details.amountMinor ?? null,
+      description: details.description ?? '',
     },
     duplicate_of: twin && {
       entry_id: twin.id,
@@ -91,7 +91,7 @@ function reasonOf(listed: ListedRow, firstDay: string): StatementRow['reason'] {
 
 export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, actor, { params: { id, row }, body }) => {
   const { owner, years } = await requireStatement(needs, actor, id);
-  const around = { years, today: dayOf(needs.clock()) };
+  const context = { years, today: dayOf(needs.clock()) };
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const change =
@@ -104,7 +104,7 @@ export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, ac
             description: body.description,
           }
         : { kind: body.decision };
-    await decide(tx, owner, { id, row, change, ...around });
+    await decide(tx, owner, { id, row, change, ...context });
   });
   const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
   const after = await requireStatement(needs, actor, id);

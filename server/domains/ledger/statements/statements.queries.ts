@@ -34,7 +34,7 @@ export async function insertStatement(tx: Transaction<Database>, statement: NewS
   return row?.reading;
 }
 
-/** As before anybody read it, but for what was told of it. */
+/** Back to unread; answers stay. */
 const readAgain = {
   state: 'waiting',
   reading: sql<number>`bank_statements.reading + 1`,
@@ -77,7 +77,7 @@ export async function findStatementRow(db: Db, { registrationId }: Owner, id: st
   );
 }
 
-/** For whoever reads it: of whom, and which reading is wanted now. Nothing of one that was read or taken out meanwhile. */
+/** For the reader: its owner and the requested reading. Undefined if it was read or taken out meanwhile. */
 export async function findWaiting(db: Db, id: string, reading: number) {
   const row = await db
     .selectFrom('bank_statements')
@@ -175,15 +175,15 @@ export async function saveMapping(
   { registrationId, userId }: Owner,
   { fingerprint, mapping, at }: { fingerprint: string; mapping: ColumnMapping; at: Date },
 ): Promise<void> {
-  const said = { mapping: JSON.stringify(mapping), said_at: at };
+  const fields = { mapping: JSON.stringify(mapping), said_at: at };
   await tx
     .insertInto('statement_mappings')
-    .values({ registration_id: registrationId, user_id: userId, fingerprint, ...said })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'fingerprint']).doUpdateSet(said))
+    .values({ registration_id: registrationId, user_id: userId, fingerprint, ...fields })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'fingerprint']).doUpdateSet(fields))
     .execute();
 }
 
-/** Files whose columns follow what was said of a header, not of them: read again when that changes. At most 1 000. */
+/** Files whose columns follow the mapping of a header, not their own: read again when it changes. At most 1 000. */
 export async function listByMapping(tx: Transaction<Database>, { registrationId }: Owner, exceptId: string) {
   const rows = await tx
     .selectFrom('bank_statements')

@@ -23,7 +23,7 @@ import { movedOf } from './moved-entries.queries.ts';
 import { classifyEntries } from '../rules/classify-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
 import { retell } from '../duplicates/retell.ts';
-import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
+import { findPlaceable, listUnset } from '../rules/rules.queries.ts';
 import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
 import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
@@ -32,22 +32,22 @@ import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from './year-locks.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Wanted = { statementId: string; reading: number; registrationId: string };
+type ReadingTarget = { statementId: string; reading: number; registrationId: string };
 
-export async function storeReading(needs: Needs, wanted: Wanted, reading: Reading): Promise<void> {
-  const registration = await findRegistration(needs.db, wanted.registrationId);
+export async function storeReading(needs: Needs, target: ReadingTarget, reading: Reading): Promise<void> {
+  const registration = await findRegistration(needs.db, target.registrationId);
   if (!registration) return;
   const owner = { registrationId: registration.id, userId: registration.user_id };
   const years = await companyYears(needs, registration);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const { statementId } = wanted;
-    if (!(await findWaiting(tx, statementId, wanted.reading))) return;
+    const { statementId } = target;
+    if (!(await findWaiting(tx, statementId, target.reading))) return;
     const at = needs.clock();
     const accounts = await listAccounts(tx, owner);
     let touched: Touched = 'all';
     if (reading.state === 'read') {
-      const isOther = await keepRows(tx, owner, statementId, reading, years);
+      const isOther = await saveRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
       const retold = await mergeSources(tx, owner, years);
       const now = await listAccounts(tx, owner);
@@ -55,7 +55,7 @@ export async function storeReading(needs: Needs, wanted: Wanted, reading: Readin
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await mergeSources(tx, owner, years);
-      // What an earlier reading said comes back, with all that was decided of it, once it says so again.
+      // Rows of an earlier reading come back with their decisions once they are read again.
       await removeEntries(tx, statementId);
     }
     const moves = await settleLedger(tx, owner, touched);
@@ -73,17 +73,17 @@ async function listTouched(
   owner: Owner,
   { statementId, reading, before, now, retold }: Kept,
 ): Promise<Touched> {
-  const ofRetold = await findPlaceable(tx, owner, retold);
-  if (String(now) === String(before)) return ofRetold;
+  const repeatedEntries = await findPlaceable(tx, owner, retold);
+  if (String(now) === String(before)) return repeatedEntries;
   const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
   if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
-  const others = await listUnsaid(tx, owner, statementId);
+  const others = await listUnset(tx, owner, statementId);
   const ids = new Set(others.map(({ id }) => id));
-  return [...others, ...ofRetold.filter(({ id }) => !ids.has(id))];
+  return [...others, ...repeatedEntries.filter(({ id }) => !ids.has(id))];
 }
 
-/** Whether anything stands, or is gone, of which somebody may have said something before. */
-async function keepRows(
+/** Whether there are rows, kept or removed, that may have decisions. */
+async function saveRows(
   tx: Transaction<Database>,
   owner: Owner,
   statementId: string,

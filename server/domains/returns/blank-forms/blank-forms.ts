@@ -70,7 +70,7 @@ export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, {
     form: isKnown ? compared.map.form : compared.form!,
     revision: isKnown ? compared.map.revision : (compared.revision ?? ''),
     state: isKnown ? 'ready' : 'differs',
-    differences: isKnown ? [] : [compared.says, ...compared.differences.map(({ says }) => says)].slice(0, told),
+    differences: isKnown ? [] : [compared.text, ...compared.differences.map(({ text }) => text)].slice(0, limit),
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
     placed_by: actor.userId,
@@ -80,8 +80,8 @@ export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, {
   return { success: true, data: await loadBlanks(needs) };
 };
 
-/** So many differences are told: of a wholly other form nobody reads more. */
-const told = 60;
+/** The most differences that are listed: nobody reads more of a wholly different form. */
+const limit = 60;
 
 async function wholeOf({ content }: UploadedFile): Promise<Buffer> {
   const parts: Uint8Array[] = [];

@@ -11,7 +11,7 @@ export type Comparison =
       form?: OfficialForm;
       revision?: string;
       nearest?: BlankMap;
-      says: string;
+      text: string;
       differences: Difference[];
     };
 
@@ -24,15 +24,15 @@ export function compareBlank(blank: Blank, maps: readonly BlankMap[]): Compariso
   const nearest = compared
     .filter(({ map, agreeing }) => (form ? map.form === form : agreeing * 2 > Object.keys(map.fields).length))
     .toSorted((one, other) => share(other) - share(one))[0];
-  const told = { ...(form && { form }), ...(revision && { revision }) };
-  if (!nearest) return { is: 'unknown', ...told, says: strange(maps, form), differences: [] };
-  const says = summary(nearest.map, form, revision);
+  const title = { ...(form && { form }), ...(revision && { revision }) };
+  if (!nearest) return { is: 'unknown', ...title, text: strange(maps, form), differences: [] };
+  const text = summary(nearest.map, form, revision);
   return {
     is: 'unknown',
     form: nearest.map.form,
-    ...told,
+    ...title,
     nearest: nearest.map,
-    says,
+    text,
     differences: nearest.differences,
   };
 }

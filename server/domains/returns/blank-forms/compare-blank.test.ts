@@ -24,8 +24,8 @@ test.each(madeForms)('%s is known, whatever else is known', async (made) => {
 });
 
 const only = (revision: string): BlankMap[] => blankMaps.filter((map) => map.revision === revision);
-const saysOf = (comparison: Comparison) =>
-  comparison.is === 'known' ? [] : comparison.differences.map(({ kind, key, says }) => [kind, key, says]);
+const rowsOf = (comparison: Comparison) =>
+  comparison.is === 'known' ? [] : comparison.differences.map(({ kind, key, text }) => [kind, key, text]);
 
 test('the 1120 of 2024 is told as that, and where only 2025 is known, what differs', async () => {
   const blank = await blankOf(await makeBlank('form-1120-of-2024'));
@@ -35,9 +35,9 @@ test('the 1120 of 2024 is told as that, and where only 2025 is known, what diffe
     form: 'form_1120',
     revision: '2024',
     nearest: { revision: '2025' },
-    says: 'Es el formulario 1120 de 2024. De ese no tenemos mapa: comparado con el más cercano, el de 2025, cambia esto.',
+    text: 'Es el formulario 1120 de 2024. De ese no tenemos mapa: comparado con el más cercano, el de 2025, cambia esto.',
   });
-  expect(saysOf(comparison)).toEqual(
+  expect(rowsOf(comparison)).toEqual(
     expect.arrayContaining([
       ['title', undefined, 'El título del PDF es «2024 Form 1120»; esperábamos «2025 Form 1120».'],
       [
@@ -52,7 +52,7 @@ test('the 1120 of 2024 is told as that, and where only 2025 is known, what diffe
       ],
     ]),
   );
-  expect(saysOf(compareBlank(await blankOf(await makeBlank('form-1120-of-2025')), only('2024')))).toContainEqual([
+  expect(rowsOf(compareBlank(await blankOf(await makeBlank('form-1120-of-2025')), only('2024')))).toContainEqual([
     'moved',
     'b_ein',
     'Línea B (EIN): en este PDF el campo se llama …f1_11 y su etiqueta dice «B. Employer identification number.»; esperábamos …f1_7.',
@@ -70,11 +70,11 @@ const swap = (one: string, other: string) => (all: MadeField[]) => {
   );
 };
 
-const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: unknown[] }[] = [
+const changes: { what: string; change: (all: MadeField[]) => MadeField[]; differences: unknown[] }[] = [
   {
     what: 'another label',
     change: change('f1_2[0]', () => ({ label: 'Your age.' })),
-    says: [
+    differences: [
       [
         'label',
         'identifying_number',
@@ -85,7 +85,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   {
     what: 'another name',
     change: change('f1_5[0]', (one) => ({ name: one.name.replace('f1_5', 'f1_55') })),
-    says: [
+    differences: [
       [
         'moved',
         'city',
@@ -96,7 +96,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   {
     what: 'a field less',
     change: (all) => all.filter((one) => !field('f1_18[0]')(one)),
-    says: [
+    differences: [
       [
         'missing',
         'line_8',
@@ -107,7 +107,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   {
     what: 'two names for each other',
     change: swap('f1_16[0]', 'f1_17[0]'),
-    says: [
+    differences: [
       [
         'moved',
         'line_6',
@@ -123,7 +123,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   {
     what: 'two names for each other that say the same',
     change: swap('f1_13[0]', 'f1_15[0]'),
-    says: [
+    differences: [
       [
         'order',
         'year_end_year2',
@@ -134,7 +134,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   {
     what: 'room for fewer letters, a box for a text, another page',
     change: (all) => change('f1_2[0]', () => ({ max: 9 }))(change('c1_4[0]', () => ({ kind: 'text', flag: '' }))(all)),
-    says: [
+    differences: [
       [
         'max',
         'identifying_number',
@@ -153,7 +153,7 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
         label: `9.${n}`,
       })),
     ],
-    says: [
+    differences: [
       [
         'new',
         undefined,
@@ -163,14 +163,14 @@ const changes: { what: string; change: (all: MadeField[]) => MadeField[]; says: 
   },
 ];
 
-test.each(changes)('a form with $what is not known, and that is told', async ({ change, says }) => {
+test.each(changes)('a form with $what is not known, and that is told', async ({ change, differences }) => {
   const blank = await blankOf(await makeBlank('form-7004-of-2025', { change }));
   const comparison = compareBlank(blank, blankMaps);
   expect(comparison).toMatchObject({
     is: 'unknown',
-    says: 'Parece el formulario 7004, revisión de diciembre de 2025, pero no es igual.',
+    text: 'Parece el formulario 7004, revisión de diciembre de 2025, pero no es igual.',
   });
-  expect(saysOf(comparison)).toEqual(says);
+  expect(rowsOf(comparison)).toEqual(differences);
 });
 
 test('the same form under the title of another revision is not known', async () => {
@@ -178,20 +178,20 @@ test('the same form under the title of another revision is not known', async () 
   expect(compareBlank(blank, blankMaps)).toMatchObject({
     is: 'unknown',
     revision: '2026-12',
-    says: 'Es el formulario 5472, revisión de diciembre de 2026. De ese no tenemos mapa: comparado con el más cercano, revisión de diciembre de 2023, cambia esto.',
+    text: 'Es el formulario 5472, revisión de diciembre de 2026. De ese no tenemos mapa: comparado con el más cercano, revisión de diciembre de 2023, cambia esto.',
     differences: [{ kind: 'title' }],
   });
   const mute = await blankOf(await makeBlank('form-5472-of-2023', { title: '' }));
   expect(compareBlank(mute, blankMaps)).toMatchObject({
     form: 'form_5472',
-    says: 'Por sus etiquetas parece el formulario 5472, revisión de diciembre de 2023, pero no es igual.',
+    text: 'Por sus etiquetas parece el formulario 5472, revisión de diciembre de 2023, pero no es igual.',
   });
 });
 
 test('a field of a page that is not sent is no place for a value', async () => {
   const change = (all: MadeField[]) => all.map((one) => (field('f1_58[0]')(one) ? { ...one, page: 1 } : one));
   const blank = await blankOf(await makeBlank('form-1120-of-2025', { change }));
-  expect(saysOf(compareBlank(blank, blankMaps))).toEqual([
+  expect(rowsOf(compareBlank(blank, blankMaps))).toEqual([
     ['page', 'sign_title', 'Firma (cargo): el campo …f1_58 está en una página que no se envía (2).'],
   ]);
 });
@@ -206,7 +206,7 @@ test.each([
   const comparison = compareBlank({ pages: 1, sha256: '', title, fields: [] }, blankMaps);
   expect(comparison).toMatchObject({
     is: 'unknown',
-    says: 'No es ninguno de los formularios que conocemos (5472, 1120, 7004).',
+    text: 'No es ninguno de los formularios que conocemos (5472, 1120, 7004).',
     differences: [],
   });
 });
@@ -215,6 +215,6 @@ test('a form of ours of which no map is left is told by its number', () => {
   const blank = { pages: 1, sha256: '', title: '2026 Form 1120', fields: [] };
   expect(compareBlank(blank, only('2023-12'))).toMatchObject({
     revision: '2026',
-    says: 'Es el formulario 1120, del que no tenemos ningún mapa.',
+    text: 'Es el formulario 1120, del que no tenemos ningún mapa.',
   });
 });

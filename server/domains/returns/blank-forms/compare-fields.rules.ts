@@ -7,7 +7,7 @@ import { isLabel, normalLabel } from './spoken-label.rules.ts';
 export type Difference = {
   kind: 'title' | 'moved' | 'label' | 'missing' | 'type' | 'max' | 'page' | 'order' | 'new';
   key?: string;
-  says: string;
+  text: string;
 };
 
 type Compared = { differences: Difference[]; /** Mapped fields that are as they should be. */ agreeing: number };
@@ -30,7 +30,7 @@ export function compareFields({ fields: there, title }: Blank, map: BlankMap): C
 const titleOf = (map: BlankMap, title: string): Difference[] =>
   normalLabel(title) === map.title
     ? []
-    : [{ kind: 'title', says: `El título del PDF es «${title}»; esperábamos «${map.title}».` }];
+    : [{ kind: 'title', text: `El título del PDF es «${title}»; esperábamos «${map.title}».` }];
 
 function asExpected(map: BlankMap, key: string, expected: BlankField, found: FieldOfBlank): Difference[] {
   const name = keyName(map.form, key);
@@ -39,19 +39,19 @@ function asExpected(map: BlankMap, key: string, expected: BlankField, found: Fie
     differences.push({
       kind: 'type',
       key,
-      says: `${name}: el campo ${short(found)} es ${kinds[found.kind]}; esperábamos ${kinds[expected.kind]}.`,
+      text: `${name}: el campo ${short(found)} es ${kinds[found.kind]}; esperábamos ${kinds[expected.kind]}.`,
     });
   if (found.max !== expected.max)
     differences.push({
       kind: 'max',
       key,
-      says: `${name}: el campo ${short(found)} admite ${room(found.max)}; esperábamos ${room(expected.max)}.`,
+      text: `${name}: el campo ${short(found)} admite ${room(found.max)}; esperábamos ${room(expected.max)}.`,
     });
   if (!map.pages.includes(found.page))
     differences.push({
       kind: 'page',
       key,
-      says: `${name}: el campo ${short(found)} está en una página que no se envía (${found.page + 1}).`,
+      text: `${name}: el campo ${short(found)} está en una página que no se envía (${found.page + 1}).`,
     });
   return differences;
 }
@@ -62,16 +62,16 @@ function elsewhere(map: BlankMap, key: string, expected: BlankField, found?: Fie
     return {
       kind: 'moved' as const,
       key,
-      says: `${name}: en este PDF el campo se llama ${short(moved, expected)} y su etiqueta dice «${normalLabel(moved.label)}»; esperábamos ${short(expected, moved)}.`,
+      text: `${name}: en este PDF el campo se llama ${short(moved, expected)} y su etiqueta dice «${normalLabel(moved.label)}»; esperábamos ${short(expected, moved)}.`,
     };
   if (found)
     return {
       kind: 'label' as const,
       key,
-      says: `${name}: la etiqueta del campo ${short(found)} dice en este PDF «${normalLabel(found.label)}»; esperábamos «${expected.label}».`,
+      text: `${name}: la etiqueta del campo ${short(found)} dice en este PDF «${normalLabel(found.label)}»; esperábamos «${expected.label}».`,
     };
-  const says = `${name}: este PDF no tiene el campo ${short(expected)} («${expected.label}»).`;
-  return { kind: 'missing' as const, key, says };
+  const text = `${name}: este PDF no tiene el campo ${short(expected)} («${expected.label}»).`;
+  return { kind: 'missing' as const, key, text };
 }
 
 function orderOf(map: BlankMap, byName: ReadonlyMap<string, FieldOfBlank>, wrong: ReadonlySet<string | undefined>) {
@@ -79,8 +79,8 @@ function orderOf(map: BlankMap, byName: ReadonlyMap<string, FieldOfBlank>, wrong
   return entries.flatMap(([key, field], place): Difference[] => {
     const before = entries.slice(0, place).findLast(([, other]) => other.label === field.label)?.[1];
     if (!before || isBefore(byName.get(before.name)!, byName.get(field.name)!)) return [];
-    const says = `${keyName(map.form, key)}: el campo ${short(field)} está delante de ${short(before)}; esperábamos lo contrario.`;
-    return [{ kind: 'order', key, says }];
+    const text = `${keyName(map.form, key)}: el campo ${short(field)} está delante de ${short(before)}; esperábamos lo contrario.`;
+    return [{ kind: 'order', key, text }];
   });
 }
 
@@ -99,7 +99,7 @@ function newOf(map: BlankMap, there: readonly FieldOfBlank[], taken: ReadonlySet
   const shown = fresh.slice(0, shownMax).map((field) => `${short(field)} («${normalLabel(field.label)}»)`);
   const others = fresh.length > shownMax ? ` y ${fresh.length - shownMax} más` : '';
   const count = fresh.length === 1 ? 'un campo que el mapa no conoce' : `${fresh.length} campos que el mapa no conoce`;
-  return [{ kind: 'new', says: `Este PDF tiene ${count}: ${shown.join(', ')}${others}.` }];
+  return [{ kind: 'new', text: `Este PDF tiene ${count}: ${shown.join(', ')}${others}.` }];
 }
 
 const kinds = { text: 'un texto', box: 'una casilla', other: 'otra cosa' };

@@ -39,13 +39,13 @@ async function filled(...given: Parameters<typeof fill>) {
 
 /** Every text its own, every question ticked once. */
 function everyKey(map: BlankMap): FillValues {
-  const asked = new Set<string>();
+  const seen = new Set<string>();
   const entries = Object.entries(map.fields).flatMap(([key, { kind, name, max }], place): [string, string | true][] => {
     if (kind === 'text')
       return [[key, (max ? String(place + 10) : `Ñ${place}`).padStart(Math.min(max ?? 4, 4), '7').slice(-(max ?? 9))]];
     const question = name.replace(/\[\d+\]$/, '');
-    if (asked.has(question)) return [];
-    asked.add(question);
+    if (seen.has(question)) return [];
+    seen.add(question);
     return [[key, true]];
   });
   return Object.fromEntries(entries);
@@ -57,18 +57,18 @@ test.each(madeForms)('%s: every value stands in its own box and nothing beside t
   const stamp = 'Foreign-owned U.S. DE';
   const { pdf, overflow } = await filled(made, values, { stamp });
   expect(overflow).toEqual([]);
-  const judged = await inspectPdf(pdf);
-  expect([judged.complaint, judged.info['Pages'], judged.info['Title']]).toEqual([
+  const parsed = await inspectPdf(pdf);
+  expect([parsed.complaint, parsed.info['Pages'], parsed.info['Title']]).toEqual([
     '',
     String(map.pages.length),
     map.title,
   ]);
   const fields = new Map(fieldsOf(made).map((field) => [field.name, field]));
   const texts = Object.entries(values).filter(([, value]) => value !== true);
-  const read = texts.map(([key]) => [key, wordsIn(judged, fields.get(map.fields[key]!.name)!)]);
+  const read = texts.map(([key]) => [key, wordsIn(parsed, fields.get(map.fields[key]!.name)!)]);
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(texts));
   const boxes = texts.map(([key]) => fields.get(map.fields[key]!.name)!);
-  expect(strayWords(judged, boxes).join(' ')).toBe('stamp' in map ? stamp : '');
+  expect(strayWords(parsed, boxes).join(' ')).toBe('stamp' in map ? stamp : '');
   expect(await tickedIn(pdf, made)).toEqual(
     Object.keys(values)
       .filter((key) => values[key] === true)
@@ -170,16 +170,16 @@ test('what has no room, and what its typeface does not have, is told whole, and 
     { key: '8f', text: address, fits: expect.stringMatching(/^Ana Núñez.*\S$/) as string },
   ]);
   for (const { text, fits } of begun) expect(`${text} `.startsWith(`${fits} `)).toBe(true);
-  const judged = await inspectPdf(pdf);
+  const parsed = await inspectPdf(pdf);
   const map = mapOfMade('form-5472-of-2023');
-  const says = (key: string) =>
+  const textOf = (key: string) =>
     wordsIn(
-      judged,
+      parsed,
       fieldsOf('form-5472-of-2023').find(({ name }) => name === map.fields[key]!.name)!,
     );
   for (const key of ['1a_name', '4a', '8f', '4b2', '1d'])
-    expect([key, says(key)]).toEqual([key, 'See attached statement']);
-  expect([says('8a'), says('9')]).toEqual(['Ana Núñez', 'See attached']);
+    expect([key, textOf(key)]).toEqual([key, 'See attached statement']);
+  expect([textOf('8a'), textOf('9')]).toEqual(['Ana Núñez', 'See attached']);
   const { overflow: suites } = await filled('form-1120-of-2025', { suite: 'Torre B, Oficina 1001' });
   expect(suites).toEqual([{ key: 'suite', text: 'Torre B, Oficina 1001', fits: 'Torre B, Oficina' }]);
 });
@@ -216,10 +216,10 @@ test('no value is no text: nothing but the stamp is on the page', async () => {
 });
 
 test('statements follow the form, page by page', async () => {
-  const statement = async (says: string) => {
+  const statement = async (text: string) => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);
-    for (const page of [1, 2]) pdf.addPage([612, 792]).drawText(`${says}-${page}`, { x: 50, y: 700, size: 10, font });
+    for (const page of [1, 2]) pdf.addPage([612, 792]).drawText(`${text}-${page}`, { x: 50, y: 700, size: 10, font });
     return Buffer.from(await pdf.save());
   };
   const attached = [await statement('PartV'), await statement('Rates')];

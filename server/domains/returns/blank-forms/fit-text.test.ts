@@ -62,12 +62,12 @@ async function expectInside(
   fields: ReadonlyMap<string, MadeField>,
   expected: readonly [string, string][],
 ): Promise<void> {
-  const judged = await inspectPdf(pdf);
+  const parsed = await inspectPdf(pdf);
   const boxes = expected.map(([key]) => fields.get(map.fields[key]!.name)!);
   const letters = (text: string) => text.replaceAll(' ', '');
-  const read = expected.map(([key], place) => [key, letters(wordsIn(judged, boxes[place]!))]);
+  const read = expected.map(([key], place) => [key, letters(wordsIn(parsed, boxes[place]!))]);
   expect(read).toEqual(expected.map(([key, text]) => [key, letters(text)]));
-  expect(strayWords(judged, boxes).join(' ')).toBe('');
+  expect(strayWords(parsed, boxes).join(' ')).toBe('');
 }
 
 const keys = ['1n', '4a', '4c', '8a', '8c', '8f', '8g', '9'];

@@ -34,8 +34,8 @@ function roomOf(field: PDFTextField): { width: number; height: number } {
   if (!widget) return { width: 0, height: 0 };
   const { width, height } = widget.getRectangle();
   const border = widget.getBorderStyle()?.getWidth() ?? 0;
-  const around = 2 * (border + (field.isCombed() ? 0 : padding));
-  return { width: width - around, height: height - around };
+  const inset = 2 * (border + (field.isCombed() ? 0 : padding));
+  return { width: width - inset, height: height - inset };
 }
 
 function isInLines(font: PDFFont, text: string, fontSize: number, room: { width: number; height: number }): boolean {

@@ -57,9 +57,9 @@ test('what is no blank is told by its kind', async () => {
     'too many fields': await manyFields(2_001),
     'too large': Buffer.concat([await makeBlank(form), Buffer.alloc(5_000_000)]),
   };
-  const told: Record<string, unknown> = {};
-  for (const [what, file] of Object.entries(files)) told[what] = await readBlank(here, file);
-  expect(told).toEqual({
+  const results: Record<string, unknown> = {};
+  for (const [what, file] of Object.entries(files)) results[what] = await readBlank(here, file);
+  expect(results).toEqual({
     'a text': { refusal: 'not_pdf' },
     'a head without a body': { refusal: 'not_pdf' },
     'a locked one': { refusal: 'encrypted' },

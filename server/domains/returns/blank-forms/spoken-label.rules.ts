@@ -9,10 +9,10 @@ export const normalLabel = (spoken: string): string =>
 
 /** Whether a field says what a map expects; of an expectation with `…`, its beginning and its end are asked for. */
 export function isLabel(expected: string, spoken: string): boolean {
-  const says = normalLabel(spoken);
+  const label = normalLabel(spoken);
   const [start, end] = normalLabel(expected)
     .split('…')
     .map((part) => part.trim());
-  if (end === undefined) return says === start;
-  return says.length >= start!.length + end.length && says.startsWith(start!) && says.endsWith(end);
+  if (end === undefined) return label === start;
+  return label.length >= start!.length + end.length && label.startsWith(start!) && label.endsWith(end);
 }

@@ -13,7 +13,7 @@ const depthMax = 200;
 export function xfaLabels(template: string): Map<string, string> {
   const labels = new Map<string, string>();
   const open: Open[] = [{ element: '', whole: '', counts: new Map() }];
-  const told: Partial<SAXParser> = {
+  const handlers: Partial<SAXParser> = {
     onerror(error) {
       throw error;
     },
@@ -34,7 +34,7 @@ export function xfaLabels(template: string): Map<string, string> {
     },
     onclosetag: () => void open.pop(),
   };
-  Object.assign(sax.parser(true), told).write(template).close();
+  Object.assign(sax.parser(true), handlers).write(template).close();
   return labels;
 }
 

@@ -31,7 +31,7 @@ export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   { params, body: { generation }, files },
 ) => {
   const of = await requireOwnReturn(needs, actor, params);
-  await keepStatement(needs, of, { generation, files, by: 'customer' });
+  await saveStatement(needs, of, { generation, files, by: 'customer' });
   const { row: _row, owner, ...years } = of;
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
 };
@@ -41,7 +41,7 @@ export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async 
   _actor,
   { params, body: { generation }, files },
 ) => {
-  await keepStatement(needs, await requireAnyReturn(needs, params.id), { generation, files, by: 'staff' });
+  await saveStatement(needs, await requireAnyReturn(needs, params.id), { generation, files, by: 'staff' });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
 };
 
@@ -49,7 +49,7 @@ type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool
 type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
 /** The last one counts; earlier ones stay papers of the company. Our draft in Spanish is never sent. */
-async function keepStatement(
+async function saveStatement(
   needs: StatementNeeds,
   of: KnownReturn,
   { generation, files, by }: Statement,

@@ -3,9 +3,9 @@ import type { FilledLine } from './filled-form.rules.ts';
 import { tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
-type Of = Pick<ReturnFacts, 'accountingMethod'>;
+type MethodFacts = Pick<ReturnFacts, 'accountingMethod'>;
 
-export function methodLines(key: string, line: string, { accountingMethod: method }: Of): FilledLine[] {
+export function methodLines(key: string, line: string, { accountingMethod: method }: MethodFacts): FilledLine[] {
   return [
     tickLine([`${key}_cash`, line, 'Accounting method: cash'], method === 'cash'),
     tickLine([`${key}_accrual`, line, 'Accounting method: accrual'], method === 'accrual'),
@@ -13,7 +13,7 @@ export function methodLines(key: string, line: string, { accountingMethod: metho
 }
 
 /** The ledger counts by the day on which money moved. */
-export function methodNote({ accountingMethod: method }: Of): string {
+export function methodNote({ accountingMethod: method }: MethodFacts): string {
   const counted = 'cuenta el día en que el dinero entró o salió';
   if (method === 'cash') return `El método es de caja: ${counted}.`;
   const adjusted = `El libro ${counted}: los importes los ajusta tu preparador.`;

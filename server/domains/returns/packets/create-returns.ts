@@ -22,28 +22,28 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
   const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, body.year);
   const { source, dues } = await loadYear(needs, owner, years);
   if (!hasEnded(years.year, needs.clock()) && source.answers.is_final !== 'yes') throw fail('returns.year_open');
-  if (dues.wanted.length === 0) throw fail('returns.nothing_due');
-  const ready = dues.wanted.filter(({ kind }) => missingFacts(kind, source).length === 0);
+  if (dues.required.length === 0) throw fail('returns.nothing_due');
+  const ready = dues.required.filter(({ kind }) => missingFacts(kind, source).length === 0);
   if (ready.length === 0) {
-    const missing = dues.wanted.flatMap(({ kind }) => missingFacts(kind, source).map(({ key }) => key));
+    const missing = dues.required.flatMap(({ kind }) => missingFacts(kind, source).map(({ key }) => key));
     throw fail('returns.facts_missing', { data: { missing: new Set(missing).size } });
   }
   await needs.db.transaction().execute(async (tx) => {
     await holdCompany(tx, owner.registrationId);
     const rows = await listReturnsOfYear(tx, owner, years.year.year);
-    for (const wanted of ready) {
-      const row = rows.find(({ kind }) => kind === wanted.kind);
-      await make(needs, tx, { owner, ...years }, { wanted, row, source });
+    for (const required of ready) {
+      const row = rows.find(({ kind }) => kind === required.kind);
+      await make(needs, tx, { owner, ...years }, { required, row, source });
     }
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
 };
 
-type Making = { wanted: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
+type Making = { required: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
 
 /** Under the company's lock, so that a second click finds what the first began. */
-async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { wanted, row, source }: Making) {
-  if (!row || row.reopened_at !== null) return begin(needs, tx, own, wanted, (row?.amendment ?? -1) + 1);
+async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { required, row, source }: Making) {
+  if (!row || row.reopened_at !== null) return begin(needs, tx, own, required, (row?.amendment ?? -1) + 1);
   if (row.state === 'making' || row.state === 'sent' || row.state === 'filed') return;
   const isTrue = row.facts_digest === digestFor(row.kind, source);
   // Sent back with nothing changed it is made anew too: what was decided for all may have.

@@ -39,13 +39,13 @@ export async function loadReturns(
   { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
 ): Promise<ReturnsYear> {
   const { source, dues, rows } = await loadYear(needs, owner, { year, years });
-  const digests = new Map(dues.wanted.map(({ kind }) => [kind, digestFor(kind, source)]));
+  const digests = new Map(dues.required.map(({ kind }) => [kind, digestFor(kind, source)]));
   const packets = await packetsOf(needs.db, owner.registrationId, rows, {
     digestNow: ({ kind }) => digests.get(kind) ?? null,
     onlyShown: true,
     takesStatement: (row) => takesStatement(row, { dues, source, today: dayOf(needs.clock()) }),
   });
-  const wanted = dues.wanted.map(({ kind, of, due_on, extended_to }) => ({
+  const required = dues.required.map(({ kind, of, due_on, extended_to }) => ({
     kind,
     of,
     due_on,
@@ -53,7 +53,7 @@ export async function loadReturns(
     missing: missingFacts(kind, source),
     packet: packets.find((one) => one.kind === kind) ?? null,
   }));
-  const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year), needs, owner);
+  const questions = questionsOf(dues.required, source, await listReturnAnswers(needs.db, owner, year), needs, owner);
   const { counts } = source.ledger;
   return {
     year: year.year,
@@ -71,10 +71,10 @@ export async function loadReturns(
       open: counts.open + counts.without_rate,
       questions:
         source.openQuestions + questions.filter(({ answer }) => answer === null || answer === unsureAnswer).length,
-      canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
-      packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
+      canMake: required.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
+      packets: required.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
     }),
-    wanted,
+    wanted: required,
     asks: dues.asks,
     not_made: dues.notMade,
     questions,
@@ -92,8 +92,8 @@ export async function loadYear(
   const taxes = await loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId });
   const source = await loadReturnSource(needs, owner, year, { years, taxes });
   const rows = await listReturnsOfYear(needs.db, owner, year.year);
-  const had = new Set(rows.map(({ kind }) => kind));
-  return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had }) };
+  const existingKinds = new Set(rows.map(({ kind }) => kind));
+  return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had: existingKinds }) };
 }
 
 /** What a packet would be made of now; null while it misses something. */
@@ -106,25 +106,25 @@ export function digestFor(kind: ReturnKind, source: ReturnSource): string | null
 export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) > end;
 
 function questionsOf(
-  wanted: readonly RequiredReturn[],
+  required: readonly RequiredReturn[],
   { owners, parties, known, year, isEndKnown }: ReturnSource,
   stored: readonly StoredReturnAnswer[],
   { fileKeys }: ReturnNeeds,
   { userId }: Owner,
 ): ReturnsYear['questions'] {
   const counts = { owners: owners.length, parties: parties.length };
-  const asked = wanted.flatMap(({ kind }) =>
+  const questions = required.flatMap(({ kind }) =>
     questionsFor(kind, { isFirstYear: year.isFirst, ...counts }).map((one) => ({ ...one, kind })),
   );
-  const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
+  const open = questions.filter(({ key }) => key !== 'is_final' || !isEndKnown);
   const byPlace = Map.groupBy(open, ({ key, owner }) => `${key}:${owner ?? ''}`);
   return [...byPlace.values()].flatMap((same) => {
     const { key, owner } = same[0]!;
     const of = owner === null ? null : [...owners, ...parties][owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
-    const told = of ? known[of.id]?.[key as OwnerQuestionKey] : undefined;
-    // An answer of before that says something else stays in sight.
-    if (told !== undefined && (found === undefined || found.value === told)) return [];
+    const knownAnswer = of ? known[of.id]?.[key as OwnerQuestionKey] : undefined;
+    // An earlier answer that differs stays visible.
+    if (knownAnswer !== undefined && (found === undefined || found.value === knownAnswer)) return [];
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {
       key,

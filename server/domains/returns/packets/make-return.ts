@@ -59,7 +59,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   };
   const made = await packetPapers(needs, of, { source, dues, facts });
   await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
-  for (const paper of made.papers) await keepPaper(needs, of, making, paper);
+  for (const paper of made.papers) await savePaper(needs, of, making, paper);
   await close(needs, of, making, async (tx, locked) => {
     await carryStatement(tx, row.id, making.generation);
     await moveReturn(needs, tx, locked, {
@@ -79,7 +79,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
 }
 
 /** Its customer sees it once the team has accepted it. */
-async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
+async function savePaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
   const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
   const { registrationId, userId } = owner;
   const { PDFDocument } = await import('@cantoo/pdf-lib');

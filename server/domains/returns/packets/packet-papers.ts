@@ -76,7 +76,7 @@ function contentOf(
 ): PacketContent {
   const { kind } = row;
   if (kind === 'extension') {
-    const extended = dues.wanted.find((one) => one.kind === 'extension')?.of;
+    const extended = dues.required.find((one) => one.kind === 'extension')?.of;
     if (!extended) throw new Error('there is nothing left to extend');
     return { kind, of: extended };
   }

@@ -8,7 +8,7 @@ import { listPapers, listProofs, listReturnNotices } from '../papers/return-pape
 import { listSignedPages } from './signed-pages.queries.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
-type Asked = {
+type PacketOptions = {
   digestNow: (row: ReturnRow) => string | null;
   onlyShown: boolean;
   takesStatement: (row: ReturnRow) => boolean;
@@ -18,7 +18,7 @@ export async function packetsOf(
   db: Db,
   registrationId: string,
   rows: readonly ReturnRow[],
-  { digestNow, onlyShown, takesStatement }: Asked,
+  { digestNow, onlyShown, takesStatement }: PacketOptions,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
   const [papers, proofs, notices, pages] = await Promise.all([

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Preparers } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** What was said last; undefined where nothing ever was. Its name is empty where it says that nobody prepares. */
+/** The latest record; undefined without any. An empty name means that nobody prepares. */
 export function findLastPreparer(db: Db) {
   return db
     .selectFrom('preparers')

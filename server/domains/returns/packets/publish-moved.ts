@@ -9,19 +9,19 @@ import { announceAnew, factsOfCompany, notify } from '../../../platform/notifica
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
-/** The owner hears what waits for them and what was done; not what they did, nor what the team has to do. */
+/** The owner is notified of what waits for them and what was done; not of their own steps, nor of the work of the team. */
 export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Database>, moved: MovedReturn): Promise<void> {
   const { returnId, registrationId, userId, kind, year, period, generation, to, documentId, note, at } = moved;
   // A signed page may be sent back more than once of one making.
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
-  const isTold = isNews({ kind, state: to, filed_by: moved.filedBy });
-  if (isTold)
+  const isNotified = isNews({ kind, state: to, filed_by: moved.filedBy });
+  if (isNotified)
     await enqueueMail(needs, tx, returnMovedMail, {
       ref,
       userId,
       payload: { returnId, userId, state: to, generation },
     });
-  if (isTold || to === 'failed')
+  if (isNotified || to === 'failed')
     await notifyOwner(tx, { registrationId, userId, kind, year, period, state: to, note, ref, at });
   else await announceAnew(tx, userId);
   await needs.events.publish(tx, returnsEvents.moved, moved);

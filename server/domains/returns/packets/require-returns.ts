@@ -12,10 +12,10 @@ export async function requireReturnsYear(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   id: string,
-  wanted: number,
+  requestedYear: number,
 ): Promise<OwnYear> {
   const { owner, years } = await requireLedger(needs, actor, id);
-  return { owner, years, year: requireYear(years, wanted) };
+  return { owner, years, year: requireYear(years, requestedYear) };
 }
 
 /** A packet of the caller's own company, with its year; `returns.not_found` for any other. */

@@ -61,7 +61,7 @@ function factsOf({ formed_on, ...company }: Partial<CompanyFacts> & { formed_on:
   return { formed_on, company: Object.fromEntries(histories) as TaxFacts['company'], years };
 }
 
-const wantedOf = (taxes: Shown, facts: TaxFacts, today: string) =>
+const requiredOf = (taxes: Shown, facts: TaxFacts, today: string) =>
   fiscalYears({ facts, createdOn: facts.formed_on!, today }).map((year) => ({
     year,
     ...duesOfYear({ ...taxes, shares_from: null }, year, {
@@ -85,14 +85,14 @@ test(
         const today = `${yearOf(formedOn) + 5}-06-15`;
         const facts = factsOf({ ...foreigner, ...books, formed_on: formedOn });
         const taxes = taxesOf(facts, formedOn, addDays(today, 540));
-        const years = wantedOf(taxes, facts, today);
+        const years = requiredOf(taxes, facts, today);
         const reports: string[] = [];
-        for (const { year, wanted } of years) {
-          const kinds = wanted.map(({ kind }) => kind);
+        for (const { year, required } of years) {
+          const kinds = required.map(({ kind }) => kind);
           expect(new Set(kinds).size, `${formedOn} ${books.fiscal_year_end} ${year.period}: ${kinds}`).toBe(
             kinds.length,
           );
-          reports.push(...wanted.filter(({ kind }) => kind === 'annual_report').map(({ obligation }) => obligation));
+          reports.push(...required.filter(({ kind }) => kind === 'annual_report').map(({ obligation }) => obligation));
         }
         expect(new Set(reports).size, `${formedOn} ${books.fiscal_year_end}: ${reports}`).toBe(reports.length);
         // From the year after the formation on there is one every year, and none is nobody's.
@@ -144,8 +144,8 @@ test('whatever is known of a company and whatever was settled, a year wants each
         const others = left.filter(({ key }, index) => left.findIndex((one) => one.key === key) === index);
         const isDue = new Set(taxes.obligations.map(({ key }) => key));
         const shown = { ...taxes, obligations: [...others.filter(({ key }) => !isDue.has(key)), ...taxes.obligations] };
-        for (const { wanted } of wantedOf(shown, facts, today)) {
-          const kinds = wanted.map(({ kind }) => kind);
+        for (const { required } of requiredOf(shown, facts, today)) {
+          const kinds = required.map(({ kind }) => kind);
           expect(new Set(kinds).size, kinds.join()).toBe(kinds.length);
         }
       },
@@ -158,8 +158,8 @@ test('a company of January has one report in a year, on the day after it, also o
   const facts = factsOf({ ...foreigner, formed_on: '2024-01-15' });
   const { obligations } = taxesOf(facts, '2024-01-15', '2028-12-31');
   const shown = obligations.map((one) => ({ ...one, ...(one.due_on <= '2027-01-01' && { state: 'done' as const }) }));
-  const reports = wantedOf({ obligations: shown }, facts, '2027-06-15').flatMap(({ year, wanted }) =>
-    wanted.flatMap(({ kind, due_on }) => (kind === 'annual_report' ? [[year.year, due_on]] : [])),
+  const reports = requiredOf({ obligations: shown }, facts, '2027-06-15').flatMap(({ year, required }) =>
+    required.flatMap(({ kind, due_on }) => (kind === 'annual_report' ? [[year.year, due_on]] : [])),
   );
   expect(reports).toEqual([
     [2027, '2028-01-01'],
@@ -176,10 +176,10 @@ test('a company that became another one in the middle of a year has a year, and 
     { from: '2025-07-01', value: 'several' as const },
   ];
   const admitted = { ...facts, company: { ...facts.company, owners } };
-  const years = wantedOf(taxesOf(admitted, '2024-03-10', '2027-12-31'), admitted, '2026-06-15');
-  const ofItsOwn = years.map(({ year, wanted, notMade }) => [
+  const years = requiredOf(taxesOf(admitted, '2024-03-10', '2027-12-31'), admitted, '2026-06-15');
+  const ofItsOwn = years.map(({ year, required, notMade }) => [
     year.end,
-    wanted.filter(({ kind }) => kind !== 'annual_report').map(({ kind, obligation }) => `${kind} ${obligation}`),
+    required.filter(({ kind }) => kind !== 'annual_report').map(({ kind, obligation }) => `${kind} ${obligation}`),
     notMade,
   ]);
   expect(ofItsOwn).toEqual([
@@ -197,9 +197,9 @@ test('what is due of other days than the ledger’s a preparer makes', () => {
     { from: '2025-07-01', value: 'us' as const },
   ];
   const moved = { ...facts, company: { ...facts.company, owners_are } };
-  const years = wantedOf(taxesOf(moved, '2024-03-10', '2027-12-31'), moved, '2026-06-15');
-  const { wanted, notMade } = years.find(({ year }) => year.year === 2025)!;
-  expect(wanted.map(({ kind }) => kind)).toEqual(['annual_report', 'schedule_c', 'extension']);
+  const years = requiredOf(taxesOf(moved, '2024-03-10', '2027-12-31'), moved, '2026-06-15');
+  const { required, notMade } = years.find(({ year }) => year.year === 2025)!;
+  expect(required.map(({ kind }) => kind)).toEqual(['annual_report', 'schedule_c', 'extension']);
   expect(notMade).toEqual([
     expect.stringMatching(/^Formulario 5472 .*\(2025, hasta el 30 de junio de 2025\): la prepara un contador/),
   ]);

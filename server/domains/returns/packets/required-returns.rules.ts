@@ -22,32 +22,32 @@ export type RequiredReturn = {
   deadline: string;
 };
 
-export type YearDues = { wanted: RequiredReturn[]; notMade: string[]; asks: string[] };
+export type YearDues = { required: RequiredReturn[]; notMade: string[]; asks: string[] };
 
 type Obligation = CompanyTaxes['obligations'][number];
 
-/** `had`: kinds of which there is a packet already, which stays whatever is said of its date. */
+/** `had`: kinds that already have a packet, which stays whatever the state of its date. */
 export function duesOfYear(
   { obligations, shares_from }: Pick<CompanyTaxes, 'obligations' | 'shares_from'>,
   year: FiscalYear,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
 ): YearDues {
-  // Our papers know the shares of the formation alone: who owned how much on which day a preparer tells.
+  // Our papers know only the shares of the formation: shares by day are for a preparer.
   const isOfOthers = shares_from !== null && shares_from <= year.end;
   const ofYear = obligations.filter((one) => isOfYear(one, year));
   const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
-  const wanted = own.flatMap((one): RequiredReturn[] => {
+  const required = own.flatMap((one): RequiredReturn[] => {
     const kind = madeOf(one, year, isOfOthers);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
     const itself = { kind, of: null, obligation, due_on, extended_to, deadline: deadlineOf(one) };
-    const isWanted = one.state !== 'done' || had.has(kind);
-    return [...(isWanted ? [itself] : []), ...extensionOf(kind, one, { today, had })];
+    const isRequired = one.state !== 'done' || had.has(kind);
+    return [...(isRequired ? [itself] : []), ...extensionOf(kind, one, { today, had })];
   });
   return {
-    wanted,
+    required,
     notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one, year, isOfOthers)).map(notMadeText),
-    asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [askOf(asks)] : [])))],
+    asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [titleOf(asks)] : [])))],
   };
 }
 
@@ -79,7 +79,7 @@ export function isOfYear({ rule, period, due_on, days }: Obligation, year: Fisca
   return period === year.period || period === String(year.year);
 }
 
-/** Our papers tell of the years of the ledger: what is of other days a preparer makes. */
+/** Our papers cover the years of the ledger: a preparer makes those of other days. */
 function madeOf({ rule, days }: Obligation, year: FiscalYear, isOfOthers: boolean): ReturnKind | undefined {
   if (rule === 'wy_annual_report') return returnOfRule(rule);
   const isOfItsDays = days === null || (days.begin === year.begin && days.end === year.end);
@@ -91,7 +91,7 @@ const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined 
 
 const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;
 
-const askOf = (asks: string) => questionOf(asks as FactKey).title;
+const titleOf = (asks: string) => questionOf(asks as FactKey).title;
 
 export const extensionTitle = (of: NonNullable<RequiredReturn['of']>): string =>
   `Prórroga con el formulario ${extensionFormOf(of)}`;

@@ -86,7 +86,7 @@ export async function updateReturn(tx: Transaction<Database>, id: string, set: U
   await tx.updateTable('returns').set(set).where('id', '=', id).execute();
 }
 
-/** Sent before that moment, without a proof, and nobody was told; the oldest first. */
+/** Sent before that moment, without a proof and without a reminder; the oldest first. */
 export async function listUnproved(db: Db, before: Date, limit: number) {
   const rows = await db
     .selectFrom('returns')

@@ -54,11 +54,11 @@ async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held
 async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body: Body): Promise<AnswerPlace> {
   const { question, owner_id } = body;
   const isFirstYear = years.at(-1)?.year === year.year;
-  const isAsked = returnKinds.some((kind) =>
+  const isPossible = returnKinds.some((kind) =>
     questionsFor(kind, { isFirstYear, owners: 1, parties: 1 }).some(({ key }) => key === question),
   );
   const { subject } = returnQuestions[question];
-  if (!isAsked || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
+  if (!isPossible || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
   if (owner_id === null) return { held: year.held, subject: '', question };
   const [company, parties] = await Promise.all([
     findReturnCompany(needs.db, owner),

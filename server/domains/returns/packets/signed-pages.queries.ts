@@ -59,7 +59,7 @@ export async function insertSignedPage(
 export async function saveVerdict(
   tx: Transaction<Database>,
   id: string,
-  said: { verdict: PageVerdict; note: string; judged_at: Date },
+  review: { verdict: PageVerdict; note: string; judged_at: Date },
 ): Promise<void> {
-  await tx.updateTable('return_signed_pages').set(said).where('id', '=', id).execute();
+  await tx.updateTable('return_signed_pages').set(review).where('id', '=', id).execute();
 }

@@ -18,7 +18,7 @@ export async function listPapers(
     .innerJoin('files as f', 'f.id', 'p.document_id')
     .select(['p.return_id', 'p.paper', 'p.document_id', 'p.pages', 'd.title', 'f.name'])
     .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.sha256, 'hex')`.as('sha256')])
-    .where('p.return_id', 'in', [...returnIds, nobody])
+    .where('p.return_id', 'in', [...returnIds, noId])
     .where('r.registration_id', '=', registrationId)
     .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(!onlyShown)]))
     .orderBy('p.return_id')
@@ -81,7 +81,7 @@ export async function listProofs(db: Db, registrationId: string, returnIds: read
     .selectFrom('return_proofs as p')
     .innerJoin('returns as r', 'r.id', 'p.return_id')
     .select(['p.id', 'p.return_id', 'p.kind', 'p.number', 'p.proved_at', 'p.pages'])
-    .where('p.return_id', 'in', [...returnIds, nobody])
+    .where('p.return_id', 'in', [...returnIds, noId])
     .where('r.registration_id', '=', registrationId)
     .orderBy('p.proved_at')
     .orderBy('p.id')
@@ -105,7 +105,7 @@ export function listReturnNotices(db: Db, registrationId: string, returnIds: rea
     .innerJoin('returns as r', 'r.id', 'n.return_id')
     .innerJoin('documents as d', 'd.id', 'n.document_id')
     .select(['n.return_id', 'n.document_id', 'd.title', 'n.note', 'n.noted_at'])
-    .where('n.return_id', 'in', [...returnIds, nobody])
+    .where('n.return_id', 'in', [...returnIds, noId])
     .where('r.registration_id', '=', registrationId)
     .orderBy('n.noted_at')
     .orderBy('n.document_id')
@@ -124,7 +124,7 @@ export async function saveNotice(tx: Transaction<Database>, row: Insertable<Retu
 }
 
 /** A list that nothing is in is no list to PostgreSQL. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noId = '00000000-0000-0000-0000-000000000000';
 
 export async function listPaperIds(db: Db, returnId: string, generation: number): Promise<string[]> {
   const rows = await db

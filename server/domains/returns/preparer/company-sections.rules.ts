@@ -18,7 +18,7 @@ const pair = [textHead('What'), textHead('As we have it')];
 
 export function companySection({ source, taxes }: PacketSource): PacketSection {
   const { company, owners, year } = source;
-  const said = (fact: FactName) => [...taxes.answers, ...taxes.given].find((one) => one.fact === fact)?.value;
+  const answerTo = (fact: FactName) => [...taxes.answers, ...taxes.given].find((one) => one.fact === fact)?.value;
   const address = company ? [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') : '';
   return {
     title: 'Company and owners',
@@ -32,9 +32,9 @@ export function companySection({ source, taxes }: PacketSource): PacketSection {
       ['Principal address', address || notKnown],
       ['Principal activity', company?.activity ? `${company.activity.title} (${company.activity.code})` : notKnown],
       ['Tax year', `${year.begin} to ${year.end}`],
-      ['Taxed as', classification(said('taxed_as'), owners.length)],
-      ['Owners are US persons', usPersons[String(said('owners_are'))] ?? 'not answered'],
-      ['US trade or business', usBusiness[String(said('us_business'))] ?? 'not answered'],
+      ['Taxed as', classification(answerTo('taxed_as'), owners.length)],
+      ['Owners are US persons', usPersons[String(answerTo('owners_are'))] ?? 'not answered'],
+      ['US trade or business', usBusiness[String(answerTo('us_business'))] ?? 'not answered'],
       ...owners.map((owner, place) => [`Owner ${place + 1}`, ownerLine(owner)]),
     ],
   };

@@ -31,10 +31,10 @@ export async function composePreparerPacket(
   const at = needs.clock();
   const packet = await loadPreparerPacket(needs, owner, { year, years });
   const pdf = await renderPreparerPacket(needs, preparerSheet(packet), at);
-  const told = await writeToldWorkbook(reportedTables(packet));
+  const workbook = await writeReportedWorkbook(reportedTables(packet));
   const zip = await zipFiles([
     { name: `preparer-${year.period}.pdf`, sizeBytes: pdf.length, at, open: async () => Readable.from([pdf]) },
-    { name: `told-${year.period}.xlsx`, sizeBytes: told.length, at, open: async () => Readable.from([told]) },
+    { name: `told-${year.period}.xlsx`, sizeBytes: workbook.length, at, open: async () => Readable.from([workbook]) },
     { name: `ledger-${year.period}.xlsx`, at, open: async () => writeWholeLedger(needs.db, owner, year) },
   ]);
   const name = `preparador-${slugOf(packet.source.company?.name ?? '')}-${year.period}.zip`;
@@ -61,7 +61,7 @@ async function loadPreparerPacket(
   return {
     source,
     taxes,
-    papers: dues.wanted.map(({ kind, due_on }) => ({
+    papers: dues.required.map(({ kind, due_on }) => ({
       kind,
       state: rows.findLast((row) => row.kind === kind)?.state ?? null,
       dueOn: due_on,
@@ -71,13 +71,13 @@ async function loadPreparerPacket(
     contractors,
     highest,
     letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
-    told: { record, people, clashes: recordConflictsOf(record, taxes, year) },
+    reported: { record, people, clashes: recordConflictsOf(record, taxes, year) },
   };
 }
 
 const letterCategories: readonly DocumentCategory[] = ['ein_letter', 'ss4', 'agency_answer', 'acknowledgement'];
 
-async function writeToldWorkbook(tables: Record<RecordPoint, ReportedTable>): Promise<Buffer> {
+async function writeReportedWorkbook(tables: Record<RecordPoint, ReportedTable>): Promise<Buffer> {
   const sheets = recordPoints.map((point) => {
     const { sheet, heads, rows, notes } = tables[point];
     return {

@@ -16,7 +16,7 @@ export type PacketSource = {
   contractors: readonly PaidParty[];
   highest: readonly HighestBalance[];
   letters: readonly { title: string; day: string }[];
-  told: { record: PreparerRecord; people: readonly RecordPerson[]; clashes: readonly RecordConflict[] };
+  reported: { record: PreparerRecord; people: readonly RecordPerson[]; clashes: readonly RecordConflict[] };
 };
 
 export type PacketSection = {

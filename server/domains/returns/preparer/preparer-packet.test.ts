@@ -80,7 +80,7 @@ test('the summary says what the ledger does, and the workbook has every entry; t
 });
 
 /** Kept over nothing. */
-const tell = (of: FormedCompany, record: PreparerRecord) =>
+const saveRecord = (of: FormedCompany, record: PreparerRecord) =>
   app.call('PUT /api/companies/:id/preparer-record', { of, body: { year: 2025, version: 0, record } as never });
 
 test('what its owner told is in both, of this company alone, beside what taxes say otherwise', async () => {
@@ -88,11 +88,11 @@ test('what its owner told is in both, of this company alone, beside what taxes s
   const beside = await companyBeside(app, of);
   const { answer } = taxCalls(app, of);
   await answer('us_sales:2025', 'no');
-  await tell(beside, {
+  await saveRecord(beside, {
     ...emptyRecord,
     sales: { said: 'some', list: [{ state: 'AK', sold_cents: 99_900, orders: null }] },
   });
-  await tell(of, {
+  await saveRecord(of, {
     ...emptyRecord,
     contractors: {
       said: 'some',

@@ -42,7 +42,7 @@ const joe = {
   paid_cents: 70_000,
 } as const;
 const california = { state: 'CA', sold_cents: 125_050, orders: 12 } as const;
-const told: PreparerRecord = {
+const base: PreparerRecord = {
   contractors: { said: 'some', list: [joe] },
   days: [],
   stock: {
@@ -70,16 +70,16 @@ test('all of it is kept and shown with the owners, what the ledger paid, and wha
   const blank = { record: emptyRecord, version: 0, kept_at: null, owners, ledger, clashes: [] };
   expect((await get()).data).toEqual(blank);
   const owner = (await get()).data.owners[0]!;
-  const record = { ...told, days: [{ owner_id: owner.id, days: 20 }] };
+  const record = { ...base, days: [{ owner_id: owner.id, days: 20 }] };
   const kept = { ...blank, owners: [owner], record, version: 1, kept_at: time };
   expect((await save(record)).data).toEqual(kept);
   await answer('payees:2025', 'none');
   await answer('us_sales:2025', 'no');
-  for (const [question, said] of [
+  for (const [question, answer] of [
     ['place', 'no'],
     ['services', 'no'],
   ] as const)
-    await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: said } });
+    await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer } });
   const clashes = [
     { point: 'contractors', asked: 'payees', said: 'none' },
     { point: 'contractors', asked: 'services', said: 'no' },
@@ -101,14 +101,14 @@ test('all of it is kept and shown with the owners, what the ledger paid, and wha
 test('over another version nothing is kept; the same sent twice is one saving', async () => {
   const of = await companyOf2025(app);
   const { get, save } = recordCalls(of);
-  expect((await save(told)).data.version).toBe(1);
-  expect((await save(told)).data.version).toBe(1);
-  const other = { ...told, sales: none };
+  expect((await save(base)).data.version).toBe(1);
+  expect((await save(base)).data.version).toBe(1);
+  const other = { ...base, sales: none };
   expect((await save(other)).code).toBe('returns.record_changed');
   expect((await save(other, 2)).code).toBe('returns.record_changed');
-  expect((await get()).data).toMatchObject({ version: 1, record: told });
+  expect((await get()).data).toMatchObject({ version: 1, record: base });
   expect((await save(other, 1)).data).toMatchObject({ version: 2, record: other });
-  const both = await Promise.all([save({ ...told, stock: unsure }, 2), save({ ...told, contractors: none }, 2)]);
+  const both = await Promise.all([save({ ...base, stock: unsure }, 2), save({ ...base, contractors: none }, 2)]);
   expect(both.map(({ code }) => code ?? 'kept').toSorted()).toEqual(['kept', 'returns.record_changed']);
   expect((await get()).data.version).toBe(3);
 });
@@ -116,21 +116,21 @@ test('over another version nothing is kept; the same sent twice is one saving', 
 test('of another company of the same person and of another year nothing is read or written', async () => {
   const of = await companyOf2025(app);
   const beside = await companyBeside(app, of);
-  await recordCalls(of).save(told);
+  await recordCalls(of).save(base);
   expect((await recordCalls(beside).get()).data).toMatchObject({ record: emptyRecord, version: 0 });
   expect((await recordCalls(of).get(2026)).data).toMatchObject({ record: emptyRecord, version: 0 });
-  await recordCalls(beside).save({ ...told, stock: none });
-  await recordCalls(of).save({ ...told, stock: unsure }, 0, 2026);
+  await recordCalls(beside).save({ ...base, stock: none });
+  await recordCalls(of).save({ ...base, stock: unsure }, 0, 2026);
   const owner = (await recordCalls(beside).get()).data.owners[0]!;
-  const theirDays = { ...told, days: [{ owner_id: owner.id, days: 1 }] };
+  const theirDays = { ...base, days: [{ owner_id: owner.id, days: 1 }] };
   expect((await recordCalls(of).save(theirDays, 1)).details).toEqual([
     { field: 'record.days[0].owner_id', message: 'Nadie así fue dueño de esta empresa en ese año' },
   ]);
   expect(await rowsOf(of)).toEqual([
-    { first_day: '2025-01-01', last_day: '2025-12-31', version: 1, record: told },
-    { first_day: '2026-01-01', last_day: '2026-12-31', version: 1, record: { ...told, stock: unsure } },
+    { first_day: '2025-01-01', last_day: '2025-12-31', version: 1, record: base },
+    { first_day: '2026-01-01', last_day: '2026-12-31', version: 1, record: { ...base, stock: unsure } },
   ]);
-  expect([(await recordCalls(of).get(2019)).code, (await recordCalls(of).save(told, 0, 2019)).code]).toEqual([
+  expect([(await recordCalls(of).get(2019)).code, (await recordCalls(of).save(base, 0, 2019)).code]).toEqual([
     'tax.year_unknown',
     'tax.year_unknown',
   ]);
@@ -166,8 +166,8 @@ test('days are of the people who owned something in that year: of a company nobo
   expect((await recordCalls(of).get()).data.owners).toEqual([first]);
   const admitted = (await recordCalls(of).get(2026)).data.owners[0]!;
   const days = [{ owner_id: admitted.id, days: 12 }];
-  expect((await recordCalls(of).save({ ...told, days }, 0, 2026)).data).toMatchObject({ version: 1, record: { days } });
-  expect((await recordCalls(of).save({ ...told, days })).details).toEqual([
+  expect((await recordCalls(of).save({ ...base, days }, 0, 2026)).data).toMatchObject({ version: 1, record: { days } });
+  expect((await recordCalls(of).save({ ...base, days })).details).toEqual([
     { field: 'record.days[0].owner_id', message: 'Nadie así fue dueño de esta empresa en ese año' },
   ]);
 });
@@ -175,7 +175,7 @@ test('days are of the people who owned something in that year: of a company nobo
 test('a filed year’s is completed too', async () => {
   const of = await companyOf2025(app);
   await filedYear(app, of).lock();
-  expect((await recordCalls(of).save(told)).data).toMatchObject({ version: 1, record: told });
+  expect((await recordCalls(of).save(base)).data).toMatchObject({ version: 1, record: base });
 });
 
 test.each([
@@ -187,6 +187,6 @@ test.each([
   ['an amount below nothing', { stock: { said: 'some', list: [{ state: 'TX', place: 'own', cost_cents: -1 }] } }],
 ])('%s is refused', async (_title, record) => {
   const of = await companyOf2025(app);
-  expect((await recordCalls(of).save({ ...told, ...record } as PreparerRecord)).code).toBe('request.invalid');
+  expect((await recordCalls(of).save({ ...base, ...record } as PreparerRecord)).code).toBe('request.invalid');
   expect(await rowsOf(of)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Date };
 
-/** Of all the days of a year; where several tell of them, the last that was kept. */
+/** The record that covers all days of a year; of several, the last one saved. */
 export async function findPreparerRecord(
   db: Db,
   { registrationId }: Owner,

@@ -95,7 +95,7 @@ const packet: PacketSource = {
   ],
   highest: [{ account: 'wise::EUR', currency: 'EUR', day: '2025-08-01', balance_minor: 1_000_000 }],
   letters: [{ title: 'Carta EIN', day: '2024-07-01' }],
-  told: { record: emptyRecord, people: [sampleOwner], clashes: [] },
+  reported: { record: emptyRecord, people: [sampleOwner], clashes: [] },
 };
 
 const sheet = preparerSheet(packet);
@@ -180,7 +180,7 @@ test('totals, owners’ money apart, the 1099-K, and who was paid', () => {
 });
 
 test('presence, accounts, assets and letters', () => {
-  expect(rowsOf('Presence in the US').map(([, ...said]) => said)).toEqual([
+  expect(rowsOf('Presence in the US').map(([, ...values]) => values)).toEqual([
     ['No', '2026-01-10'],
     ['Yes', '2026-01-10'],
     ['Not sure', '2026-01-10'],

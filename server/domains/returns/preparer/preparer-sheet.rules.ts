@@ -25,7 +25,7 @@ export type PreparerSheet = {
 
 export function preparerSheet(packet: PacketSource): PreparerSheet {
   const { company, year } = packet.source;
-  const told = reportedTables(packet);
+  const reported = reportedTables(packet);
   const sections = [
     companySection(packet),
     openSection(packet),
@@ -36,11 +36,11 @@ export function preparerSheet(packet: PacketSource): PreparerSheet {
     ownersSection(packet),
     relatedSection(packet),
     contractorsSection(packet),
-    sectionOfReported(told.contractors),
+    sectionOfReported(reported.contractors),
     presenceSection(packet),
-    sectionOfReported(told.days),
-    sectionOfReported(told.stock),
-    sectionOfReported(told.sales),
+    sectionOfReported(reported.days),
+    sectionOfReported(reported.stock),
+    sectionOfReported(reported.sales),
     accountsSection(packet),
     assetsSection(packet),
     lettersSection(packet),

@@ -93,12 +93,12 @@ export const stockEnglish: Readonly<Record<StockPlace, string>> = {
 };
 
 export const conflictEnglish: Readonly<
-  Record<ConflictQuestion, { asked: string; answers: Readonly<Record<string, string>> }>
+  Record<ConflictQuestion, { question: string; answers: Readonly<Record<string, string>> }>
 > = {
-  place: { asked: screeningEnglish.place, answers: answerEnglish },
-  services: { asked: screeningEnglish.services, answers: answerEnglish },
+  place: { question: screeningEnglish.place, answers: answerEnglish },
+  services: { question: screeningEnglish.services, answers: answerEnglish },
   payees: {
-    asked: 'Paid for services, rent, interest or royalties',
+    question: 'Paid for services, rent, interest or royalties',
     answers: {
       none: 'nobody, or foreign persons for work done abroad alone',
       us: 'US persons, $600 or more to one of them',
@@ -106,7 +106,7 @@ export const conflictEnglish: Readonly<
       both: 'US persons, and foreign persons for something of the US',
     },
   },
-  us_sales: { asked: 'Goods or digital products sold to customers in the US', answers: { yes: 'Yes', no: 'No' } },
+  us_sales: { question: 'Goods or digital products sold to customers in the US', answers: { yes: 'Yes', no: 'No' } },
 };
 
 /** What we neither make nor look at; each is somebody’s to check. */

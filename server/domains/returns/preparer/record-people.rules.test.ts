@@ -3,7 +3,7 @@ import { peopleOfYear } from './record-people.rules.ts';
 
 const share = (id: string, percentage: number) => ({ id, name: `Socio ${id}`, percentage, company: null });
 const registered = { country: 'Spain', number: 'B-1', signatory: 'Ana Paz', title: 'Administradora' };
-const said = (from: string, ...shares: ReturnType<typeof share>[]) => ({ from, said_at: '', reason: '', shares });
+const sharesOn = (from: string, ...shares: ReturnType<typeof share>[]) => ({ from, said_at: '', reason: '', shares });
 const namesIn = (year: number, shares: Parameters<typeof peopleOfYear>[0]) =>
   peopleOfYear(shares, { begin: `${year}-01-01`, end: `${year}-12-31` }).map(({ id }) => id);
 
@@ -17,8 +17,8 @@ test('whoever owned something on a day of the year, once; nobody of before or af
   const shares = {
     formation,
     days: [
-      said('2026-01-01', share('one', 60), share('gone', 0), share('new', 40)),
-      said('2027-12-31', share('one', 0), share('new', 50), share('last', 50)),
+      sharesOn('2026-01-01', share('one', 60), share('gone', 0), share('new', 40)),
+      sharesOn('2027-12-31', share('one', 0), share('new', 50), share('last', 50)),
     ],
   };
   expect(namesIn(2025, shares)).toEqual(['one', 'gone']);

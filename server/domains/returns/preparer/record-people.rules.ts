@@ -5,8 +5,8 @@ export type RecordPerson = { id: string; name: string };
 
 /** The people who owned something on a day of the year, whoever was admitted or left in it too; a company is nowhere. */
 export function peopleOfYear({ formation, days }: MemberShares, { begin, end }: Days): RecordPerson[] {
-  const said = [{ from: '0001-01-01', shares: formation }, ...days];
-  const inForce = said.filter(({ from }, index) => from <= end && (said[index + 1]?.from ?? '9999-12-31') > begin);
+  const dated = [{ from: '0001-01-01', shares: formation }, ...days];
+  const inForce = dated.filter(({ from }, index) => from <= end && (dated[index + 1]?.from ?? '9999-12-31') > begin);
   const owners = inForce.flatMap(({ shares }) => shares.filter((one) => one.percentage > 0 && one.company === null));
   return [...new Map(owners.map(({ id, name }) => [id, { id, name }])).values()];
 }

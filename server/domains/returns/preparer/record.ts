@@ -16,9 +16,9 @@ export const getPreparerRecord: Handle<'getPreparerRecord'> = async (needs, acto
 export const savePreparerRecord: Handle<'savePreparerRecord'> = async (
   needs,
   actor,
-  { params, body: { year: wanted, version, record } },
+  { params, body: { year: requestedYear, version, record } },
 ) => {
-  const own = await requireReturnsYear(needs, actor, params.id, wanted);
+  const own = await requireReturnsYear(needs, actor, params.id, requestedYear);
   const { owner, year } = own;
   requireKnown(record, await loadRecordPeople(needs, owner, year));
   await needs.db.transaction().execute(async (tx) => {

@@ -8,13 +8,13 @@ import { sectionOfReported, reportedTables } from './reported-tables.rules.ts';
 const second = { ...sampleOwner, id: 'second', name: 'Socia Segunda' };
 const third = { ...sampleOwner, id: 'third', name: 'Socio Tercero' };
 
-function tablesOf(record: Partial<PreparerRecord>, clashes: PacketSource['told']['clashes'] = []) {
+function tablesOf(record: Partial<PreparerRecord>, clashes: PacketSource['reported']['clashes'] = []) {
   return reportedTables({
     contractors: [
       { name: 'Ana', entries: 2, usd_cents: 50_000 },
       { name: 'Beto', entries: 1, usd_cents: 10_050 },
     ],
-    told: { record: { ...emptyRecord, ...record }, people: [sampleOwner, second, third], clashes },
+    reported: { record: { ...emptyRecord, ...record }, people: [sampleOwner, second, third], clashes },
   } as unknown as PacketSource);
 }
 const shown = ({ notes, rows }: ReturnType<typeof sectionOfReported>) => ({ notes, rows });

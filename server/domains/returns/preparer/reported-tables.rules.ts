@@ -15,9 +15,9 @@ export type ReportedTable = Omit<PacketSection, 'rows'> & {
   rows: readonly (readonly ReportedCell[])[];
 };
 
-export function reportedTables({ told, contractors }: PacketSource): Record<RecordPoint, ReportedTable> {
-  const { record, people } = told;
-  const notesOf = (point: RecordPoint) => told.clashes.filter((one) => one.point === point).map(clashNote);
+export function reportedTables({ reported, contractors }: PacketSource): Record<RecordPoint, ReportedTable> {
+  const { record, people } = reported;
+  const notesOf = (point: RecordPoint) => reported.clashes.filter((one) => one.point === point).map(clashNote);
   return {
     contractors: contractorsTable(record.contractors, contractors, notesOf('contractors')),
     days: daysTable(record.days, people, notesOf('days')),
@@ -27,14 +27,14 @@ export function reportedTables({ told, contractors }: PacketSource): Record<Reco
 }
 
 function clashNote({ asked, said }: RecordConflict): string {
-  const { asked: question, answers } = conflictEnglish[asked];
+  const { question, answers } = conflictEnglish[asked];
   return `Not the same under taxes, where the owner answered “${question}”: ${answers[said] ?? said}. Ask which holds.`;
 }
 
-function notesIn(told: { said: ListAnswer } | null, none: string): string[] {
-  if (told === null) return ['Not answered by the owner: ask.'];
-  if (told.said === 'some') return [];
-  return [told.said === 'none' ? none : 'The owner does not know: ask.'];
+function notesIn(reported: { said: ListAnswer } | null, none: string): string[] {
+  if (reported === null) return ['Not answered by the owner: ask.'];
+  if (reported.said === 'some') return [];
+  return [reported.said === 'none' ? none : 'The owner does not know: ask.'];
 }
 
 const sumOf = (cents: readonly (number | null)[]) => cents.reduce((all: number, one) => all + (one ?? 0), 0);
@@ -48,11 +48,11 @@ const leftOut = (amounts: readonly (number | null)[]): string[] => {
 };
 
 function contractorsTable(
-  told: PreparerRecord['contractors'],
+  reported: PreparerRecord['contractors'],
   ledger: PacketSource['contractors'],
   clashes: readonly string[],
 ): ReportedTable {
-  const list = told?.list ?? [];
+  const list = reported?.list ?? [];
   const paid = list.map(({ paid_cents }) => paid_cents);
   const inLedger = sumOf(ledger.map(({ usd_cents }) => usd_cents));
   return {
@@ -60,9 +60,9 @@ function contractorsTable(
     title: 'Contractors paid, as the owner tells',
     titulo: 'Colaboradores pagados, según el dueño',
     notes: [
-      ...notesIn(told, 'None was paid, the owner says.'),
+      ...notesIn(reported, 'None was paid, the owner says.'),
       ...(list.length > 0 ? [`Told: ${dollars(sumOf(paid))}.`] : []),
-      ...(told !== null && inLedger !== 0 ? [`“Contract labor” in the ledger: ${dollars(inLedger)}.`] : []),
+      ...(reported !== null && inLedger !== 0 ? [`“Contract labor” in the ledger: ${dollars(inLedger)}.`] : []),
       ...leftOut(paid),
       ...clashes,
     ],
@@ -98,21 +98,21 @@ function daysTable(
     ],
     heads: [textHead('Owner'), amountHead('Days')],
     rows: people.map(({ id, name }) => {
-      const told = days.find(({ owner_id }) => owner_id === id);
-      if (told === undefined) return [name, 'not answered: ask'];
-      return [name, told.days === null ? 'not known: ask' : { count: told.days }];
+      const reported = days.find(({ owner_id }) => owner_id === id);
+      if (reported === undefined) return [name, 'not answered: ask'];
+      return [name, reported.days === null ? 'not known: ask' : { count: reported.days }];
     }),
   };
 }
 
-function stockTable(told: PreparerRecord['stock'], clashes: readonly string[]): ReportedTable {
-  const list = told?.list ?? [];
+function stockTable(reported: PreparerRecord['stock'], clashes: readonly string[]): ReportedTable {
+  const list = reported?.list ?? [];
   const costs = list.map(({ cost_cents }) => cost_cents);
   return {
     sheet: 'Stock in the US',
     title: 'Stock in the US',
     titulo: 'Mercancía en Estados Unidos',
-    notes: [...notesIn(told, 'None, the owner says.'), ...leftOut(costs), ...clashes],
+    notes: [...notesIn(reported, 'None, the owner says.'), ...leftOut(costs), ...clashes],
     heads: [textHead('State'), textHead('Where'), amountHead('Cost at the year’s end, USD')],
     rows: withTotal(
       list.map(({ state, place, cost_cents }) => [usStateName(state), stockEnglish[place], centsCell(cost_cents)]),
@@ -121,15 +121,15 @@ function stockTable(told: PreparerRecord['stock'], clashes: readonly string[]): 
   };
 }
 
-function salesTable(told: PreparerRecord['sales'], clashes: readonly string[]): ReportedTable {
-  const list = told?.list ?? [];
+function salesTable(reported: PreparerRecord['sales'], clashes: readonly string[]): ReportedTable {
+  const list = reported?.list ?? [];
   const orders = list.map((one) => one.orders);
   return {
     sheet: 'Sales by state',
     title: 'Sales by state',
     titulo: 'Ventas por estado',
     notes: [
-      ...notesIn(told, 'Nothing was sold to customers in the US, the owner says.'),
+      ...notesIn(reported, 'Nothing was sold to customers in the US, the owner says.'),
       'As the owner tells, for sales tax and nexus: the ledger does not say where a customer is.',
       ...clashes,
     ],

@@ -42,18 +42,18 @@ export async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: Ow
 export const loadRecordPeople = async ({ db }: ReturnNeeds, owner: Owner, year: Days): Promise<RecordPerson[]> =>
   peopleOfYear(await loadMemberShares(db, owner), year);
 
-/** Questions of a year are of calendar years: those that the tax year touches. What nobody knows says nothing. */
+/** Questions of a year are of calendar years: those that the tax year touches. An unsure answer counts as none. */
 export function recordConflictsOf(
   record: PreparerRecord,
   { answers, screening }: Pick<CompanyTaxes, 'answers' | 'screening'>,
   { begin, end }: Days,
 ): RecordConflict[] {
   const years = [...new Set([yearOf(begin), yearOf(end)])];
-  const saidOf = (fact: 'payees' | 'us_sales') =>
+  const answersTo = (fact: 'payees' | 'us_sales') =>
     years.map((year) => {
-      const said = answers.find((one) => one.fact === `${fact}:${year}`)?.value;
-      return said === undefined || said === unsure ? undefined : String(said);
+      const value = answers.find((one) => one.fact === `${fact}:${year}`)?.value;
+      return value === undefined || value === unsure ? undefined : String(value);
     });
   const { place, services } = screening;
-  return recordClashes(record, { place, services, payees: saidOf('payees'), us_sales: saidOf('us_sales') });
+  return recordClashes(record, { place, services, payees: answersTo('payees'), us_sales: answersTo('us_sales') });
 }

@@ -91,10 +91,10 @@ describe('what a packet no longer says', () => {
 });
 
 test('each owner is what its member says; one of whom nobody told, what was answered of all', () => {
-  const told = [true, false, null].map((isCompany, place) => ({ ...owners[0]!, id: String(place), isCompany }));
+  const members = [true, false, null].map((isCompany, place) => ({ ...owners[0]!, id: String(place), isCompany }));
   const beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
   const kinds = (ownerIsCompany: boolean | null) =>
-    completeFacts({ ...source, owners: told, ownerIsCompany }, beside).owners.map(({ isCompany }) => isCompany);
+    completeFacts({ ...source, owners: members, ownerIsCompany }, beside).owners.map(({ isCompany }) => isCompany);
   expect([kinds(true), kinds(false), kinds(null)]).toEqual([
     [true, false, true],
     [true, false, false],

@@ -58,7 +58,7 @@ function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance
   });
 }
 
-/** Tells whether a paper is still true: leaves out what its kind does not tell of, and the settings. */
+/** Whether a paper is still true depends on this digest: without facts that its kind does not report, and the settings. */
 export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
   const {
     settings: _settings,
@@ -67,13 +67,13 @@ export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
     ...facts
   } = completeFacts(source, decidedForAll);
   return createHash('sha256')
-    .update(canonicalize(toldBy(kind, source, facts))!)
+    .update(canonicalize(reportedFacts(kind, source, facts))!)
     .digest('hex');
 }
 
 const decidedForAll: Beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
 
-function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
+function reportedFacts(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
   const { accountingMethod: _method, processorNotes: _notes, ...withoutSales } = facts;
   if (isOfLedger(kind)) return isOfSales(kind) ? facts : withoutSales;
   const { company, year } = facts;

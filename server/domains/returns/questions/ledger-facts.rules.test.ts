@@ -38,7 +38,7 @@ const withOf = (...lines: YearLine[]) =>
     withMember,
     concept,
   }));
-const nobody = { withParty: undefined, withOwner: undefined, withMember: undefined, concept: undefined };
+const withoutParty = { withParty: undefined, withOwner: undefined, withMember: undefined, concept: undefined };
 
 test('what is traded with a party or an owner is marked beside its sum; with a third party it is not', () => {
   const { marked } = factsOf(
@@ -56,27 +56,27 @@ test('the fee within an amount is the bank’s, and the owner’s money against 
   const { marked } = factsOf(line('rent', party), line('bank_fees', { ...party, part: 1 }));
   expect(marked.map(({ category }) => category)).toEqual(['rent']);
   expect(withOf(line('expense_by_owner', { ...party, part: -1, paid_by: 'owner', amount_minor: 500 }))).toEqual([
-    nobody,
+    withoutParty,
   ]);
 });
 
 test('who paid is named against what was bought, and what was bought is a third party’s', () => {
   const paid = { paid_by: 'related', with_party: 'p1', kind: 'hand' };
-  expect(withOf(line('expense_by_owner', { ...paid, part: -1 }))).toEqual([{ ...nobody, withParty: 'p1' }]);
+  expect(withOf(line('expense_by_owner', { ...paid, part: -1 }))).toEqual([{ ...withoutParty, withParty: 'p1' }]);
   expect(factsOf(line('software', paid)).marked).toEqual([]);
 });
 
 test('of an entry that was split the owner’s part stays the owner’s, whoever the rest was with', () => {
   const [drawn] = withOf(line('distribution', { ...party, part: 3 }));
-  expect(drawn).toEqual(nobody);
-  expect(withOf(line('distribution', { ...party, concept: null }))).toEqual([{ ...nobody, withParty: 'p1' }]);
+  expect(drawn).toEqual(withoutParty);
+  expect(withOf(line('distribution', { ...party, concept: null }))).toEqual([{ ...withoutParty, withParty: 'p1' }]);
   expect(factsOf(line('rent', { ...party, part: 2 })).marked).toHaveLength(1);
 });
 
 test('a service of who belongs to the owner waits for a name, and has the one that it gets', () => {
-  expect(withOf(line('related_services'))).toEqual([nobody]);
-  expect(withOf(line('related_services', { with_whom: 'owner' }))).toEqual([{ ...nobody, withOwner: true }]);
-  expect(withOf(line('related_services', party))).toEqual([{ ...nobody, withParty: 'p1', concept: 'services' }]);
+  expect(withOf(line('related_services'))).toEqual([withoutParty]);
+  expect(withOf(line('related_services', { with_whom: 'owner' }))).toEqual([{ ...withoutParty, withOwner: true }]);
+  expect(withOf(line('related_services', party))).toEqual([{ ...withoutParty, withParty: 'p1', concept: 'services' }]);
 });
 
 test('a sum has its first 200 entries, what is related every one, and neither more for who is marked further down', () => {

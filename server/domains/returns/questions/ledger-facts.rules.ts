@@ -73,11 +73,11 @@ export function unmarkedOf(
   const hasServices = of.sums.some(({ category }) => category === 'related_services');
   const hasParty =
     hasServices || entriesOf(of).some(({ withParty, paidBy }) => withParty !== undefined || paidBy === 'related');
-  const isTold: Partial<Record<LedgerQuestionKey, boolean>> = {
+  const hasAny: Partial<Record<LedgerQuestionKey, boolean>> = {
     owner_services: hasParty || of.marked.length > 0,
     related_payments: hasParty,
   };
-  return answers.flatMap(({ question, answer }) => (answer === 'yes' && isTold[question] === false ? [question] : []));
+  return answers.flatMap(({ question, answer }) => (answer === 'yes' && hasAny[question] === false ? [question] : []));
 }
 
 const citedOf = (line: YearLine): CitedEntry => ({

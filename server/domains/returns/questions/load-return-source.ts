@@ -102,26 +102,26 @@ function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: Stor
 }
 
 function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined {
-  const said = [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
-  return said === unsure ? undefined : said;
+  const value = [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
+  return value === unsure ? undefined : value;
 }
 
 function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   if (taxes.disagreements.some(({ fact }) => fact === 'owner_is')) return null;
-  const said = factOf(taxes, 'owner_is');
-  return said === undefined ? null : said === 'company';
+  const ownerKind = factOf(taxes, 'owner_is');
+  return ownerKind === undefined ? null : ownerKind === 'company';
 }
 
-/** Undefined where it changed, then it depends on the owner and the day; and where nobody said it of the whole year. */
+/** Undefined where it changed (it then depends on owner and day), and where no answer covers the whole year. */
 function ownersAre({ answers, disagreements }: CompanyTaxes, { begin }: FiscalYear): string | undefined {
   if (disagreements.some(({ fact }) => fact === 'owners_are')) return undefined;
-  const said = answers.filter(({ fact }) => fact === 'owners_are');
-  const isOfYear = said.some(({ from }) => from === undefined || from <= begin);
-  const values = new Set(said.map(({ value }) => String(value)));
+  const dated = answers.filter(({ fact }) => fact === 'owners_are');
+  const isOfYear = dated.some(({ from }) => from === undefined || from <= begin);
+  const values = new Set(dated.map(({ value }) => String(value)));
   return isOfYear && values.size === 1 ? [...values][0] : undefined;
 }
 
-/** Whether it is the last one is asked only as long as nobody has said when the company ended. */
+/** Whether the year is the last one is asked only while the end of the company is unknown. */
 function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' | 'no' } {
   const dissolved = factOf(taxes, 'dissolved_on');
   if (dissolved === undefined) return {};
@@ -133,13 +133,13 @@ function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' |
 function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { end }: FiscalYear): number | null {
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
   const ended = due && years.find((one) => one.end < due.due_on);
-  const said = ended && factOf(taxes, `wyoming_assets:${nameOfYear(ended)}`);
-  return typeof said === 'number' ? said : null;
+  const assets = ended && factOf(taxes, `wyoming_assets:${nameOfYear(ended)}`);
+  return typeof assets === 'number' ? assets : null;
 }
 
 const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {
-  const told = missed_years.find((one) => one.year === year);
-  return told ? { learned: told.learned, cause: told.cause, since: told.since } : null;
+  const missed = missed_years.find((one) => one.year === year);
+  return missed ? { learned: missed.learned, cause: missed.cause, since: missed.since } : null;
 }

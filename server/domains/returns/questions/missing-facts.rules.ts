@@ -13,26 +13,26 @@ import type { ReturnSource } from './return-source.rules.ts';
 /** In the order in which one would give them; empty where it can be made. */
 export function missingFacts(kind: ReturnKind, source: ReturnSource): MissingFact[] {
   return [
-    ...ofCompany(kind, source),
-    ...ofOwners(kind, source),
-    ...ofAnswers(kind, source),
-    ...(kind === 'annual_report' ? ofWyoming(source) : []),
-    ...(isOfLedger(kind) ? ofLedger(kind, source) : []),
+    ...missingOfCompany(kind, source),
+    ...missingOfOwners(kind, source),
+    ...missingAnswers(kind, source),
+    ...(kind === 'annual_report' ? missingOfWyoming(source) : []),
+    ...(isOfLedger(kind) ? missingOfLedger(kind, source) : []),
   ];
 }
 
 const fact = (key: string, text: string, where: MissingFact['where']): MissingFact => ({ key, text, where });
 
-function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
+function missingOfCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
   if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
   const { name, formedOn, address, mailing, activity, accountingMethod } = company;
   return [
     ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
     ...(lacksEin(kind, company) ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
     ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
-    ...ofAddress('address', 'La dirección de la LLC', address),
+    ...missingOfAddress('address', 'La dirección de la LLC', address),
     ...(kind === 'annual_report' && mailing
-      ? ofAddress('mailing', 'La dirección postal de la LLC', mailing, 'profile')
+      ? missingOfAddress('mailing', 'La dirección postal de la LLC', mailing, 'profile')
       : []),
     ...(activity === null && isOfLedger(kind)
       ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
@@ -49,7 +49,7 @@ function lacksEin(kind: ReturnKind, { ein, einAppliedOn }: NonNullable<ReturnSou
   return einAppliedOn === null || (kind !== 'form_5472' && kind !== 'extension');
 }
 
-function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): MissingFact[] {
+function missingOfOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): MissingFact[] {
   if (owners.length === 0) return [fact('owners', 'Quiénes son los dueños de la LLC.', 'case')];
   // The state asks for none of it.
   if (kind === 'annual_report') return [];
@@ -61,13 +61,13 @@ function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): M
       : []),
     ...owners.flatMap(({ id, name, address }) => [
       ...(isWritable(name) ? [] : [fact(`owner:${id}`, `El nombre de ${name} en letras latinas.`, 'case')]),
-      ...ofAddress(`owner_address:${id}`, `El domicilio de ${name}`, address),
+      ...missingOfAddress(`owner_address:${id}`, `El domicilio de ${name}`, address),
     ]),
   ];
 }
 
 /** Street, city and country; not every country has states or postal codes. */
-function ofAddress(
+function missingOfAddress(
   key: string,
   name: string,
   address: PaperAddress,
@@ -78,10 +78,10 @@ function ofAddress(
   return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, where)];
 }
 
-function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnSource): MissingFact[] {
+function missingAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnSource): MissingFact[] {
   const counts = { owners: owners.length, parties: parties.length };
-  const asked = questionsFor(kind, { isFirstYear: year.isFirst, ...counts });
-  return asked.flatMap(({ key, owner }) => {
+  const questions = questionsFor(kind, { isFirstYear: year.isFirst, ...counts });
+  return questions.flatMap(({ key, owner }) => {
     const of = owner === null ? undefined : [...owners, ...parties][owner]!;
     const given = of ? of.answers[key as never] : answers[key as never];
     if (given !== undefined && given !== unsureAnswer) return [];
@@ -92,11 +92,11 @@ function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnS
   });
 }
 
-function ofWyoming({ wyomingAssets }: ReturnSource): MissingFact[] {
+function missingOfWyoming({ wyomingAssets }: ReturnSource): MissingFact[] {
   return wyomingAssets === null ? [fact('wyoming_assets', 'Cuánto vale lo que la LLC tiene en Wyoming.', 'taxes')] : [];
 }
 
-function ofLedger(
+function missingOfLedger(
   kind: ReturnKind,
   { ledger, files, hasNoOtherAccounts, openQuestions, processors }: ReturnSource,
 ): MissingFact[] {
@@ -126,7 +126,7 @@ function ofLedger(
       fact('told', many(openQuestions, 'pregunta sin responder', 'preguntas sin responder'), 'told'),
     ),
     ...(isOfSales(kind) ? ofProcessors(processors) : []),
-    ...(kind === 'schedule_c' ? [] : ofBalances(accounts, rates)),
+    ...(kind === 'schedule_c' ? [] : missingBalances(accounts, rates)),
   ];
 }
 
@@ -138,7 +138,7 @@ const ofProcessors = (processors: ReturnSource['processors']): MissingFact[] =>
   });
 
 /** What its accounts held at the year's end is a line of the return. */
-function ofBalances(
+function missingBalances(
   accounts: ReturnSource['ledger']['accounts'],
   rates: ReturnSource['ledger']['rates'],
 ): MissingFact[] {

@@ -69,7 +69,7 @@ export async function saveReturnAnswer(
   { held, subject, question, value, sealed, answeredAt }: StoredReturnAnswer,
   before: Date | undefined,
 ): Promise<boolean> {
-  const said = { value: value === null ? null : JSON.stringify(value), sealed, answered_at: answeredAt };
+  const fields = { value: value === null ? null : JSON.stringify(value), sealed, answered_at: answeredAt };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('return_answers')
     .values({
@@ -79,12 +79,12 @@ export async function saveReturnAnswer(
       last_day: held.end,
       subject,
       question,
-      ...said,
+      ...fields,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['registration_id', 'first_day', 'last_day', 'subject', 'question'])
-        .doUpdateSet(said)
+        .doUpdateSet(fields)
         .where(sql<boolean>`${before !== undefined}`),
     )
     .executeTakeFirst();

@@ -53,7 +53,7 @@ export type ReturnSource = {
   /** Whether the owners are companies, as it was answered; null where nobody said, or it is in doubt. */
   ownerIsCompany: boolean | null;
   year: FiscalYear & { isFirst: boolean };
-  /** Somebody said when the company ended: nobody is asked whether a year is its last. */
+  /** The end of the company is known: nobody is asked whether a year is its last. */
   isEndKnown: boolean;
   answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
   /** Dollars; null where nobody said. */
@@ -108,19 +108,19 @@ export function ownersOf(company: ReturnCompany, answered: readonly Answered[]):
   }));
 }
 
-/** Of a company its register's country; of partners whether the US taxes them as its own. What two places say differently is asked. */
+/** Of a company its register's country; of partners whether the US taxes them as its own. A contradiction between both is asked. */
 export function knownAnswers(
   { members }: Pick<ReturnCompany, 'members'>,
   ownersAre: string | undefined,
 ): ReturnSource['known'] {
-  const said = { us: 'yes', foreign: 'no' }[ownersAre ?? ''];
+  const answered = { us: 'yes', foreign: 'no' }[ownersAre ?? ''];
   return Object.fromEntries(
     members.map(({ id, is_company, register_country }): [string, OwnerAnswers] => {
       const country = (is_company && register_country && countryCodeOf(register_country)) || undefined;
       if (members.length === 1) return [id, country === undefined ? {} : { citizenship: country }];
       const registered = country && (country === 'US' ? 'yes' : 'no');
-      const isUs = registered ?? said;
-      return [id, isUs === undefined || (said !== undefined && said !== isUs) ? {} : { us_person: isUs }];
+      const isUs = registered ?? answered;
+      return [id, isUs === undefined || (answered !== undefined && answered !== isUs) ? {} : { us_person: isUs }];
     }),
   );
 }

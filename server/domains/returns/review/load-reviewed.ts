@@ -18,7 +18,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
   const { source, dues } = await loadYear(needs, owner, years);
   const today = dayOf(needs.clock());
-  const due = dues.wanted.find(({ kind }) => kind === row.kind);
+  const due = dues.required.find(({ kind }) => kind === row.kind);
   const [packet] = await packetsOf(needs.db, owner.registrationId, [row], {
     digestNow: ({ kind }) => digestFor(kind, source),
     onlyShown: false,

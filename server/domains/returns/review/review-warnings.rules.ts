@@ -38,7 +38,7 @@ export function reviewWarnings({ ledger, owners, answers, sums, missingMonths }:
   const unequal = accounts.flatMap(({ account, agrees }) =>
     agrees === false ? [`En ${accountName(account)}, saldo inicial y movimientos no dan el saldo final.`] : [],
   );
-  const asked = (Object.keys(answers) as YearQuestionKey[]).flatMap((key) => {
+  const forPreparer = (Object.keys(answers) as YearQuestionKey[]).flatMap((key) => {
     const { leadsToPreparer, title } = returnQuestions[key];
     return leadsToPreparer && answers[key] === 'yes' ? [`El cliente dice que sí: ${title}`] : [];
   });
@@ -52,7 +52,7 @@ export function reviewWarnings({ ledger, owners, answers, sums, missingMonths }:
     ...broken,
     ...unequal,
     ...(counts.unpaired > 0 ? [`${counts.unpaired} traspasos entre cuentas no tienen su otra mitad.`] : []),
-    ...asked,
+    ...forPreparer,
     ...(unnamed
       ? ['Hay movimientos con otra parte relacionada, y falta decir con cuál: cada una lleva su propio 5472.']
       : []),

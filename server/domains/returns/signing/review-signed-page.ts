@@ -7,7 +7,7 @@ import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { findSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Of the page that counts: of an earlier one, or of an earlier making, nothing is said any more. */
+/** Reviews the current page only: earlier pages and earlier packets are closed. */
 export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor, { params, body }) => {
   const { verdict, note = '' } = body;
   if (verdict === 'sent_back' && !note)

@@ -66,7 +66,7 @@ test(
     const { text, lines, pages } = await pagesOf({ ...sampleFacts, sums });
     const rows = text.match(/No\.-?\d+\.\d+\./g) ?? [];
     expect([rows.length, new Set(rows).size]).toEqual([200, 200]);
-    for (const said of [
+    for (const line of [
       'Form5472,PartV–Statementofreportabletransactions',
       'ReportingcorporationFaroDigitalLLC',
       'RelatedpartyTitularPrincipal',
@@ -76,7 +76,7 @@ test(
       'Total:Expensepaidbyowner$678.00',
       'Total$8,009,318.70',
     ])
-      expect(lines).toContain(said);
+      expect(lines).toContain(line);
     // Every table says on each of its pages what its columns are.
     for (const { words } of pages.slice(1, -1))
       expect(lineLetters(words)).toContain('DateDescriptionPaidby/receivedbyOriginalamountRateandsourceUSD');
@@ -103,7 +103,7 @@ test('names of 200 letters and amounts of eleven digits are whole', { timeout: 6
       ]),
     ],
   });
-  for (const said of ['$99,999,999,999.99', 'COP', '999,999,999,999.99', '0.00024301']) expect(text).toContain(said);
+  for (const part of ['$99,999,999,999.99', 'COP', '999,999,999,999.99', '0.00024301']) expect(text).toContain(part);
   // Of the table's narrow columns each by itself.
   const column = (from: number, to: number) =>
     lettersOf(pages.flatMap(({ words }) => words.filter(({ left, right }) => left >= from && right <= to)));

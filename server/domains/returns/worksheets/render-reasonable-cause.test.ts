@@ -3,7 +3,7 @@ import { typesetter } from '../../../testing/app/typesetter.ts';
 import { inspectPdf, lettersOf, overprinted } from '../../../testing/files/inspect-pdf.ts';
 import { renderReasonableCause, type MissedYear } from './render-reasonable-cause.ts';
 
-const told: MissedYear = {
+const missed: MissedYear = {
   company: 'Faro Digital LLC',
   ein: '98-7654321',
   period: '2024',
@@ -21,21 +21,21 @@ async function read(year: MissedYear) {
 }
 
 test('what somebody told is there in their words, with what they did not answer', async () => {
-  const { text, pages } = await read(told);
+  const { text, pages } = await read(missed);
   expect(pages.length).toBe(1);
-  for (const said of [
+  for (const part of [
     'Borradorenespañol:unpreparadorloescribeeninglés./DraftinSpanish,tobewritteninEnglishbyapreparer.',
     'Enmarzode2026,porelbanco.',
     'Mepidieronel#formulario*5472*.',
     '¿Quéhizoquenosepresentaraatiempo?·WhyitwasnotfiledSinrespuesta',
     'Reunílosextractos.??',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(part);
 });
 
 test('three texts of two thousand letters, of words that have no end, are whole', async () => {
   const { text, pages } = await read({
-    ...told,
+    ...missed,
     learned: 'á'.repeat(2_000),
     cause: 'ñ '.repeat(1_000),
     since: `${'w'.repeat(1_999)}\n`,

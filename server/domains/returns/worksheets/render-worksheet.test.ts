@@ -135,8 +135,8 @@ test.each(cases)('the worksheet of a %s, %s', { timeout: 60_000 }, async (name, 
   }
   // Broken names are read in pieces where something stands beside them: of those their letters in a column are compared.
   const text = lettersOf(pages.flatMap(({ words }) => words));
-  const absent = textsOf(sheet).filter((said) => {
-    const letters = said.replace(/\s/g, '');
+  const absent = textsOf(sheet).filter((part) => {
+    const letters = part.replace(/\s/g, '');
     return !text.includes(letters) && !isInPieces(letters, pages);
   });
   expect(absent).toEqual([]);

@@ -51,8 +51,8 @@ test.each<[string, Partial<FilledLine>, object]>([
       more: 'y 1 movimiento más: $8.00',
     },
   ],
-])('a line: %s', (_, change, said) =>
-  expect(printedLines([{ ...base, ...change }], rates)).toEqual([{ ...printed, ...said }]),
+])('a line: %s', (_, change, expected) =>
+  expect(printedLines([{ ...base, ...change }], rates)).toEqual([{ ...printed, ...expected }]),
 );
 
 test.each([
@@ -89,7 +89,7 @@ test('of a statement so many rows, and what the others come to', () => {
     groups: [{ title: 'Distribution', rows: [row, row, row], usdCents: 300 }],
     usdCents: 300,
   };
-  const said = {
+  const expectedRow = {
     day: '06/30/2025',
     text: 'Distribution: ?',
     paidBy: 'Faro LLC',
@@ -102,7 +102,7 @@ test('of a statement so many rows, and what the others come to', () => {
     groups: [
       {
         title: 'Distribution',
-        rows: [said],
+        rows: [expectedRow],
         more: 'y 2 movimientos más: $2.00, en su anexo',
         total: '$3.00',
       },
@@ -111,7 +111,7 @@ test('of a statement so many rows, and what the others come to', () => {
   });
   expect(printedStatement(statement, 3).groups[0]).toEqual({
     title: 'Distribution',
-    rows: [said, said, said],
+    rows: [expectedRow, expectedRow, expectedRow],
     more: '',
     total: '$3.00',
   });

@@ -38,7 +38,7 @@ export type WorksheetSheet = {
 /** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
 export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts): WorksheetSheet {
   const { company, year, settings, balances, rates, skipped } = facts;
-  const isOfLedger = forms.some(({ form }) => ofLedger.includes(form));
+  const isOfLedger = forms.some(({ form }) => ledgerForms.includes(form));
   return {
     title: writableText(title),
     company: writableText(company.name),
@@ -77,7 +77,7 @@ export function worksheetSheet(title: string, forms: readonly FilledForm[], fact
   };
 }
 
-const ofLedger: readonly FormId[] = ['form_5472', 'schedule_c', 'form_1065'];
+const ledgerForms: readonly FormId[] = ['form_5472', 'schedule_c', 'form_1065'];
 
 const reasonText = (reason: string) =>
   Object.hasOwn(skipReasons, reason) ? skipReasons[reason as keyof typeof skipReasons] : reason;

@@ -49,9 +49,9 @@ export async function loadTaxes(
     shares_from: source.shares[0]?.from ?? null,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },
-    missed_years: missed.map(({ year_day, told_at, ...told }) => ({
+    missed_years: missed.map(({ year_day, told_at, ...texts }) => ({
       year: yearOfDay(years, year_day).year,
-      ...told,
+      ...texts,
       told_at: told_at.toISOString(),
     })),
     calendar: calendar ? { since: calendar.created_at.toISOString() } : null,
@@ -68,19 +68,19 @@ function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly 
   ].map(({ key, rule, period, begin, end, due_on, extended_to, fee, asks, because, is }): CompanyObligation => {
     const row = kept.get(key);
     kept.delete(key);
-    const said = { ...settlementOf(row), state: row?.state ?? is };
+    const settlement = { ...settlementOf(row), state: row?.state ?? is };
     const of = {
       key,
       rule,
       period,
       due_on,
-      extended_to: grantedTo({ ...said, due_on, extended_to: extended_to ?? null }),
+      extended_to: grantedTo({ ...settlement, due_on, extended_to: extended_to ?? null }),
       fee,
       asks,
       days: { begin, end },
       because: [...because],
     };
-    return { ...of, ...said };
+    return { ...of, ...settlement };
   });
   const past = [...kept.values()].map((row): CompanyObligation => {
     const { key, rule, period, due_on, extended_to } = row;
@@ -98,7 +98,7 @@ function whyNot(
 ): readonly UsedFact[] {
   const of = notDue.find((one) => one.rule === rule && (one.period === null || one.period === period));
   if (of) return of.because;
-  // Of years in which there is no company nothing is judged.
+  // Years without a company are not evaluated.
   return value !== undefined && value <= due_on ? [{ fact: 'dissolved_on', value }] : [];
 }
 

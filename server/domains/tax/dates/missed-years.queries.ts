@@ -17,12 +17,12 @@ export function listMissedYears(db: Db, { registrationId }: Owner) {
 export async function saveMissedYear(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { year_day, ...told }: MissedYearRow,
+  { year_day, ...texts }: MissedYearRow,
 ): Promise<void> {
   await tx
     .insertInto('missed_years')
-    .values({ registration_id: registrationId, user_id: userId, year_day, ...told })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'year_day']).doUpdateSet(told))
+    .values({ registration_id: registrationId, user_id: userId, year_day, ...texts })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'year_day']).doUpdateSet(texts))
     .execute();
 }
 

@@ -7,19 +7,19 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
-type Asked = {
+type NextDatesFilter = {
   userId: string;
   /** Undefined: of all companies. */
   registrationId: string | undefined;
   today: string;
 };
 
-export function findNextDates(db: Db, asked: Asked) {
-  return nextDatesQuery(db, asked).executeTakeFirstOrThrow();
+export function findNextDates(db: Db, filter: NextDatesFilter) {
+  return nextDatesQuery(db, filter).executeTakeFirstOrThrow();
 }
 
 /** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
-export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked) {
+export function nextDatesQuery(db: Db, { userId, registrationId, today }: NextDatesFilter) {
   const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
     const rows = from

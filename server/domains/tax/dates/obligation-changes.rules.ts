@@ -48,8 +48,8 @@ export function obligationChanges(
     const next = follows.get(row.key);
     const { due_on } = next ?? row;
     const extended_to = grantedTo({ ...(next ?? row), state: row.state, asked_on: row.asked_on });
-    const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
-    const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next, doubtful.includes(row.key));
+    const isReported = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
+    const state = isReported || isOverdue(row) ? row.state : stateOf(row, next, doubtful.includes(row.key));
     const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;
     const { key, rule, period } = row;
     return isSame ? [] : [{ key, rule, period, due_on, extended_to, state }];

@@ -36,7 +36,7 @@ export async function insertObligations(
       .execute();
 }
 
-/** To another day or state; what a person said of it stays. */
+/** Moves it to another day or state; what a person reported stays. */
 export async function changeObligation(
   tx: Transaction<Database>,
   { registrationId }: Owner,

@@ -17,12 +17,12 @@ export async function settleFiled(
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find(({ key }) => key === obligation);
   if (!row) return;
-  const said = { reason: null, document_id: documentId, settled_at: at };
+  const settlement = { reason: null, document_id: documentId, settled_at: at };
   if (kind === 'extension') {
     const asked_on = dayOf(filedAt ?? at);
     // A proof of more time says nothing of what is done already, and one of after the day gives none.
     if (row.state === 'done' || asked_on > row.due_on) return;
-    await settleObligation(tx, owner, obligation, { ...said, state: 'extended', asked_on }, at);
-  } else await settleObligation(tx, owner, obligation, { ...said, state: 'done', asked_on: null }, at);
+    await settleObligation(tx, owner, obligation, { ...settlement, state: 'extended', asked_on }, at);
+  } else await settleObligation(tx, owner, obligation, { ...settlement, state: 'done', asked_on: null }, at);
   await planReminders(tx, owner, at);
 }

@@ -12,7 +12,7 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof missedYearOperations.updateMissedYear;
-type Told = OperationInput<Call>['body'];
+type MissedYearBody = OperationInput<Call>['body'];
 
 export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
@@ -26,18 +26,18 @@ export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor,
 async function keep(
   tx: Transaction<Database>,
   owner: Owner,
-  { year: { end, reach }, before, learned, cause, since }: Omit<Told, 'year'> & { year: CompanyYear },
+  { year: { end, reach }, before, learned, cause, since }: Omit<MissedYearBody, 'year'> & { year: CompanyYear },
   at: Date,
 ): Promise<void> {
   // Two at once would both be the first.
   await lockRegistration(tx, owner.registrationId);
   const present = (await listMissedYears(tx, owner)).find(({ year_day }) => isIn(reach, year_day));
-  // The same sent twice is told once, whatever was seen.
-  const said = [learned, cause, since];
-  if (said.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
+  // The same text sent twice is saved once, whatever `before` says.
+  const texts = [learned, cause, since];
+  if (texts.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
   if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');
   const yearDay = present?.year_day ?? end;
-  if (said.every((text) => text === '')) await deleteMissedYear(tx, owner, yearDay);
+  if (texts.every((text) => text === '')) await deleteMissedYear(tx, owner, yearDay);
   else await saveMissedYear(tx, owner, { year_day: yearDay, learned, cause, since, told_at: at });
 }
 

@@ -23,21 +23,21 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
 type Call = typeof taxOperations.updateObligation;
-type Said = Omit<Settlement, 'settled_at'>;
+type Change = Omit<Settlement, 'settled_at'>;
 
 /** What its owner says of a date; it stays when the date moves, and when it follows no more. */
 export const updateObligation: Handle<'updateObligation'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
-  const said = requireGrounds(body);
-  if (said.document_id !== null) {
-    const paper = await findOwnedDocument(needs.db, actor.userId, said.document_id);
+  const next = requireGrounds(body);
+  if (next.document_id !== null) {
+    const paper = await findOwnedDocument(needs.db, actor.userId, next.document_id);
     if (paper?.registration_id !== registration.id) throw fail('request.not_found');
   }
-  await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, said }));
+  await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, next }));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Said {
+function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Change {
   if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
   if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');
   if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
@@ -58,21 +58,21 @@ export async function settle(
   needs: Needs,
   tx: Transaction<Database>,
   owner: Owner,
-  { key, before, said, staffId }: { key: string; before: Said['state']; said: Said; staffId?: string },
+  { key, before, next, staffId }: { key: string; before: Change['state']; next: Change; staffId?: string },
 ): Promise<void> {
-  // Locks the registration, so that one is judged by what the other left; and what came into view today is there.
+  // Locks the registration, so that each request is checked against the last one, with the obligations of today.
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);
   if (!row) throw fail('tax.obligation_not_found');
-  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
-  const { state, document_id, reason, asked_on } = said;
+  if (next.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
+  const { state, document_id, reason, asked_on } = next;
   const at = needs.clock();
   const problem = asked_on === null ? undefined : requestDayProblem(asked_on, { due_on: row.due_on, today: dayOf(at) });
   if (problem) throw refusedDay(problem);
   const isSame = row.document_id === document_id && row.reason === reason && row.asked_on === asked_on;
   if (row.state === state && isSame) return;
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
-  await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
+  await settleObligation(tx, owner, key, { ...next, settled_at: state === 'due' ? null : at }, at);
   // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
   await refreshObligations(needs, tx, owner);
   const label = obligationTitle(row);

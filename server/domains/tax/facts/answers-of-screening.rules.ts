@@ -8,9 +8,9 @@ export function withScreening(stored: readonly TaxAnswer[], { answers, days }: S
   if (value === undefined) return [...stored];
   const answeredAt = new Date(Math.max(...Object.values(days).map((day) => Date.parse(day))));
   const isIt = (one: TaxAnswer) => one.fact === 'us_business' && one.from === null;
-  const said = stored.find(isIt);
-  const isOfTeam = said?.said_by === 'team' && said.value !== null;
-  if (said && (isOfTeam || said.value === 'yes' || said.answeredAt > answeredAt)) return [...stored];
+  const found = stored.find(isIt);
+  const isOfTeam = found?.said_by === 'team' && found.value !== null;
+  if (found && (isOfTeam || found.value === 'yes' || found.answeredAt > answeredAt)) return [...stored];
   const own: TaxAnswer = { fact: 'us_business', from: null, value, answeredAt, said_by: 'customer', reason: null };
   return [...stored.filter((one) => !isIt(one)), own];
 }

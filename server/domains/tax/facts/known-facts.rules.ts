@@ -21,11 +21,11 @@ export type TaxSource = {
 /** What nobody is asked, because a paper says it, or the members themselves. */
 export function givenFacts(source: TaxSource, answered: readonly TaxAnswer[]): UsedFact[] {
   const { formed_on, owners, shares } = source;
-  const { history, isTold } = kindsByDay(source, answered);
+  const { history, isComplete } = kindsByDay(source, answered);
   return [
     ...(formed_on === null ? [] : [{ fact: 'formed_on', value: formed_on } as const]),
     ...ownersByDay([{ from: undefined, owners: Number(owners ?? 0) }, ...shares]),
-    ...(isTold
+    ...(isComplete
       ? changesOf(history).map(({ from, value }) => ({
           fact: 'owner_is' as const,
           value: value!,
@@ -37,7 +37,7 @@ export function givenFacts(source: TaxSource, answered: readonly TaxAnswer[]): U
 
 function kindsByDay({ kinds, shares }: TaxSource, answered: readonly TaxAnswer[]): OwnersAre {
   const days = [{ from: null, kinds }, ...shares];
-  if (days.every((day) => day.kinds.every((kind) => kind === null))) return { history: [], isTold: false };
+  if (days.every((day) => day.kinds.every((kind) => kind === null))) return { history: [], isComplete: false };
   return ownersAre(
     days,
     answered.filter(({ fact }) => fact === 'owner_is'),
@@ -48,11 +48,11 @@ const changesOf = (history: OwnersAre['history']) =>
   history.filter(({ value }, index) => value !== history[index - 1]?.value);
 
 function ownersByDay(days: readonly { from: string | undefined; owners: number }[]): UsedFact[] {
-  const said = days.flatMap(({ from, owners }): UsedFact[] => {
+  const changes = days.flatMap(({ from, owners }): UsedFact[] => {
     if (owners === 0) return [];
     return [{ fact: 'owners', value: owners === 1 ? 'one' : 'several', ...(from !== undefined && { from }) }];
   });
-  return said.filter(({ value }, index) => value !== said[index - 1]?.value);
+  return changes.filter(({ value }, index) => value !== changes[index - 1]?.value);
 }
 
 /** The date is nobody's to say; what no paper says and no customer is asked, the team may. */
@@ -78,9 +78,9 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
   const years: Record<string, Record<string, unknown>> = {};
   const days: Record<string, unknown> = {};
   const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
-  for (const { fact: key, from, value: said, either } of byDay) {
+  for (const { fact: key, from, value: answer, either } of byDay) {
     const read = readFactKey(key);
-    const value = said === unsure ? null : said;
+    const value = answer === unsure ? null : answer;
     if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
     else if (read && isLifeDay(read.fact)) days[read.fact] = value ?? undefined;
     else if (read && read.year === undefined)

@@ -29,11 +29,11 @@ export async function listShares(db: Db, { registrationId }: Owner) {
     .orderBy('person')
     .limit(10_000)
     .execute();
-  // Whether one is a company was told when it was admitted.
-  const told = new Map(rows.filter((row) => row.is_company !== null).map((row) => [row.person, companyMemberRow(row)]));
-  const whole = rows.map((row) => ({ ...row, ...told.get(row.person) }));
-  return [...Map.groupBy(whole, ({ from_day }) => from_day).values()].map((said) =>
-    said.filter(({ saying }) => saying === said[0]!.saying),
+  // Whether a member is a company was recorded when it was admitted.
+  const byId = new Map(rows.filter((row) => row.is_company !== null).map((row) => [row.person, companyMemberRow(row)]));
+  const whole = rows.map((row) => ({ ...row, ...byId.get(row.person) }));
+  return [...Map.groupBy(whole, ({ from_day }) => from_day).values()].map((ofDay) =>
+    ofDay.filter(({ saying }) => saying === ofDay[0]!.saying),
   );
 }
 

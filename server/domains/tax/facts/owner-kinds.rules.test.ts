@@ -3,7 +3,7 @@ import { ownersAre, type AnsweredKind, type OwnerKinds } from './owner-kinds.rul
 
 const formation = (...kinds: OwnerKinds['kinds']): OwnerKinds => ({ from: null, kinds });
 const since = (from: string, ...kinds: OwnerKinds['kinds']): OwnerKinds => ({ from, kinds });
-const said = (value: AnsweredKind['value'], from: string | null = null): AnsweredKind => ({ from, value });
+const kind = (value: AnsweredKind['value'], from: string | null = null): AnsweredKind => ({ from, value });
 const known = (value: string | null, from: string | null = null) => ({ from, value });
 const doubt = (one: string, other: string, from: string | null = null) => ({ from, value: null, either: [one, other] });
 
@@ -17,33 +17,33 @@ test.each([
     [known('person'), known('mixed', '2027-07-01')],
   ],
 ] as const)('the members say all of it: %s', (_what, members, history) => {
-  expect(ownersAre(members, [])).toEqual({ history, isTold: true });
+  expect(ownersAre(members, [])).toEqual({ history, isComplete: true });
   // What nobody knows, or was taken back, contradicts nobody.
-  expect(ownersAre(members, [said('unsure'), said(null)])).toEqual({ history, isTold: true });
+  expect(ownersAre(members, [kind('unsure'), kind(null)])).toEqual({ history, isComplete: true });
 });
 
 test('an answer that agrees changes nothing, one that does not is known of neither, until somebody says the same', () => {
-  expect(ownersAre([formation(false)], [said('person')])).toEqual({ history: [known('person')], isTold: true });
-  expect(ownersAre([formation(false)], [said('company')])).toEqual({
+  expect(ownersAre([formation(false)], [kind('person')])).toEqual({ history: [known('person')], isComplete: true });
+  expect(ownersAre([formation(false)], [kind('company')])).toEqual({
     history: [doubt('person', 'company')],
-    isTold: false,
+    isComplete: false,
   });
-  const changed = [said('person'), said('company', '2027-01-01')];
+  const changed = [kind('person'), kind('company', '2027-01-01')];
   expect(ownersAre([formation(false)], changed)).toEqual({
     history: [known('person'), doubt('person', 'company', '2027-01-01')],
-    isTold: false,
+    isComplete: false,
   });
 });
 
 test('an answer of the members before contradicts nobody who came later', () => {
   const members = [formation(false), since('2027-07-01', false, true)];
-  expect(ownersAre(members, [said('person')])).toEqual({
+  expect(ownersAre(members, [kind('person')])).toEqual({
     history: [known('person'), known('mixed', '2027-07-01')],
-    isTold: true,
+    isComplete: true,
   });
-  expect(ownersAre(members, [said('person', '2027-08-01')])).toEqual({
+  expect(ownersAre(members, [kind('person', '2027-08-01')])).toEqual({
     history: [known('person'), known('mixed', '2027-07-01'), doubt('mixed', 'person', '2027-08-01')],
-    isTold: false,
+    isComplete: false,
   });
 });
 
@@ -54,10 +54,10 @@ test.each([
   ['a company in the place of all', [true], 'person', known('company', '2027-07-01')],
   ['nobody of whom anything was told', [null, null], 'person', known('person', '2027-07-01')],
 ] as const)('of members of before: %s', (_what, kinds, before, after) => {
-  const answers = before === undefined ? [] : [said(before)];
+  const answers = before === undefined ? [] : [kind(before)];
   expect(ownersAre([formation(null), since('2027-07-01', ...kinds)], answers)).toEqual({
     history: [known(before ?? null), after],
-    isTold: false,
+    isComplete: false,
   });
 });
 
@@ -66,5 +66,5 @@ test.each([
   ['company', known('company')],
   ['mixed', known('mixed')],
 ] as const)('where one of two is a company and nobody told of the other, %s gives %o', (value, expected) =>
-  expect(ownersAre([formation(true, null)], [said(value)])).toEqual({ history: [expected], isTold: false }),
+  expect(ownersAre([formation(true, null)], [kind(value)])).toEqual({ history: [expected], isComplete: false }),
 );

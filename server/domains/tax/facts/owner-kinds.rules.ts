@@ -2,14 +2,14 @@
 import type { CompanyFacts, Dated } from '@zarpa/contract/tax/book/facts.rules.ts';
 
 type Kind = CompanyFacts['owner_is'];
-/** From a day on, of each owner whether it is a company; null of one of whom nobody said. */
+/** From a day on, whether each owner is a company; null where nobody answered. */
 export type OwnerKinds = { from: string | null; kinds: readonly (boolean | null)[] };
 export type AnsweredKind = { from: string | null; value: string | number | null };
 
 export type OwnersAre = {
   history: Dated<Kind>[];
   /** The members say all of it, and nobody contradicts them. */
-  isTold: boolean;
+  isComplete: boolean;
 };
 
 const kindsOfOwners: readonly string[] = ['person', 'company', 'mixed'] satisfies Kind[];
@@ -21,32 +21,32 @@ export function ownersAre(members: readonly OwnerKinds[], answered: readonly Ans
   const answers = answered
     .filter(({ value }) => kindsOfOwners.includes(String(value)))
     .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
-  const history = members.flatMap((said, index) => {
-    const begin = index === 0 ? start : dayOf(said);
+  const history = members.flatMap((set, index) => {
+    const begin = index === 0 ? start : dayOf(set);
     const next = members[index + 1] ? dayOf(members[index + 1]!) : undefined;
     const own = answers.filter((one) => dayOf(one) >= begin && (next === undefined || dayOf(one) < next));
     const before = answers.findLast((one) => dayOf(one) < begin)?.value as Kind | undefined;
     const days = own.some((one) => dayOf(one) === begin) ? own : [{ from: begin || null, value: null }, ...own];
-    return days.map(({ from, value }): Dated<Kind> => ({ from, ...judge(said.kinds, value as Kind | null, before) }));
+    return days.map(({ from, value }): Dated<Kind> => ({ from, ...kindOf(set.kinds, value as Kind | null, before) }));
   });
-  const isTold =
+  const isComplete =
     members.length > 0 &&
     members.every(({ kinds }) => kinds.length > 0 && !kinds.includes(null)) &&
     history.every(({ value }) => value !== null);
-  return { history, isTold };
+  return { history, isComplete };
 }
 
-/** `own`: what was said of these very owners; `before`: of those before them, who may be among them. */
-function judge(kinds: OwnerKinds['kinds'], own: Kind | null, before: Kind | undefined): Omit<Dated<Kind>, 'from'> {
+/** `own`: the answer about these owners; `before`: about the previous owners, some of whom may remain. */
+function kindOf(kinds: OwnerKinds['kinds'], own: Kind | null, before: Kind | undefined): Omit<Dated<Kind>, 'from'> {
   const known = new Set(kinds.filter((kind) => kind !== null));
-  const told = known.size === 2 ? 'mixed' : known.has(true) ? 'company' : known.has(false) ? 'person' : undefined;
+  const reported = known.size === 2 ? 'mixed' : known.has(true) ? 'company' : known.has(false) ? 'person' : undefined;
   const isWhole = !kinds.includes(null);
   if (own === null) {
-    if (told === undefined || (!isWhole && before === undefined))
-      return { value: told === 'mixed' ? told : (before ?? null) };
-    // Whoever of them nobody told of is what they all were.
-    return { value: isWhole || before === told ? told : 'mixed' };
+    if (reported === undefined || (!isWhole && before === undefined))
+      return { value: reported === 'mixed' ? reported : (before ?? null) };
+    // An owner without a known kind is taken for what all of them were before.
+    return { value: isWhole || before === reported ? reported : 'mixed' };
   }
-  const isPossible = told === undefined || own === told || (own === 'mixed' && !isWhole);
-  return isPossible ? { value: own } : { value: null, either: [isWhole ? told : 'mixed', own] };
+  const isPossible = reported === undefined || own === reported || (own === 'mixed' && !isWhole);
+  return isPossible ? { value: own } : { value: null, either: [isWhole ? reported : 'mixed', own] };
 }

@@ -36,11 +36,11 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .where('r.id', '=', registrationId)
     .executeTakeFirstOrThrow();
   const formation = await listFormationShares(db, { registrationId, userId });
-  const said = await listShares(db, { registrationId, userId });
-  const kinds = new Map([...formation, ...said.flat()].map(({ person, is_company }) => [person, is_company]));
+  const byDay = await listShares(db, { registrationId, userId });
+  const kinds = new Map([...formation, ...byDay.flat()].map(({ person, is_company }) => [person, is_company]));
   const kindsOf = (all: readonly { person: string; percentage: number }[]) =>
     all.filter(({ percentage }) => percentage > 0).map(({ person }) => kinds.get(person) ?? null);
-  const shares = said.map((all) => ({
+  const shares = byDay.map((all) => ({
     from: all[0]!.from_day,
     owners: kindsOf(all).length,
     kinds: kindsOf(all),
@@ -89,7 +89,7 @@ export async function listStored(db: Db, { registrationId }: Owner): Promise<Tax
   }));
 }
 
-/** Beside what was said before: no answer is ever changed. */
+/** Inserts beside earlier answers: no answer is ever changed. */
 export async function insertAnswer(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -131,7 +131,7 @@ export async function listScreening(db: Db, { registrationId }: Owner): Promise<
 
 type Screened = { question: ScreeningKey; answer: ScreeningAnswer | null; at: Date };
 
-/** The last answer is the right one; null takes it back. Of the same one said again the day stays. */
+/** The last answer holds; null takes it back. The same answer given again keeps its day. */
 export async function saveScreening(
   db: Db,
   { registrationId, userId }: Owner,

@@ -15,15 +15,15 @@ export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShar
       percentage: member.percentage,
       company: shownCompany(member),
     })),
-    days: days.map((said) => ({
-      from: said[0]!.from_day,
-      said_at: said[0]!.said_at.toISOString(),
-      reason: said[0]!.reason,
-      shares: said.map(({ person: id, name, percentage, ...row }) => ({
+    days: days.map((rows) => ({
+      from: rows[0]!.from_day,
+      said_at: rows[0]!.said_at.toISOString(),
+      reason: rows[0]!.reason,
+      shares: rows.map(({ person: id, name, percentage, ...row }) => ({
         id,
         name,
         percentage,
-        // A member of the formation told it there.
+        // A member of the formation has it from there.
         company: companyOf.get(id) ?? shownCompany({ first_name: name, last_name: '', ...row }),
       })),
     })),

@@ -28,45 +28,45 @@ export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor,
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Call = typeof memberSharesOperations.saveMemberShares;
-type Said = OperationInput<Call>['body'];
+type Body = OperationInput<Call>['body'];
 
 /** Who owns how much from a day on; the dates that hang on it follow in the same transaction. */
 export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const owner = { registrationId: found.registration_id, userId: found.user_id };
-  await needs.db.transaction().execute((tx) => keepShares(needs, tx, owner, body, actor.userId));
+  await needs.db.transaction().execute((tx) => saveShares(needs, tx, owner, body, actor.userId));
   return { success: true, data: { members: await loadMemberShares(needs.db, owner) } };
 };
 
-async function keepShares(
+async function saveShares(
   needs: Needs,
   tx: Transaction<Database>,
   owner: Owner,
-  said: Said,
+  body: Body,
   staffId: string,
 ): Promise<void> {
   const at = needs.clock();
   await lockRegistration(tx, owner.registrationId);
   const { formed_on: formedOn } = await findTaxSource(tx, owner);
-  requirePossible(said, { formedOn, today: dayOf(at) });
+  requirePossible(body, { formedOn, today: dayOf(at) });
   const known = everyMember(await loadMemberShares(tx, owner));
-  const ids = new Set(said.shares.map(({ id }) => id));
+  const ids = new Set(body.shares.map(({ id }) => id));
   // Somebody who was admitted meanwhile would lose their share without a word.
-  if (ids.size !== said.shares.length || known.size !== ids.size || [...ids].some((id) => !known.has(id)))
+  if (ids.size !== body.shares.length || known.size !== ids.size || [...ids].some((id) => !known.has(id)))
     throw fail('tax.members_changed');
   const row = {
     saying: orderedIds(at.getTime())(),
     registration_id: owner.registrationId,
     user_id: owner.userId,
-    from_day: said.from,
-    reason: said.reason,
+    from_day: body.from,
+    reason: body.reason,
     staff_id: staffId,
     said_at: at,
   };
   await insertShares(tx, [
-    ...said.shares.map(({ id, percentage }) => ({ ...row, person: id, name: known.get(id)!, percentage })),
-    ...said.admitted.map(({ name, address, percentage, country, ...kind }) => ({
+    ...body.shares.map(({ id, percentage }) => ({ ...row, person: id, name: known.get(id)!, percentage })),
+    ...body.admitted.map(({ name, address, percentage, country, ...kind }) => ({
       ...row,
       person: randomUUID(),
       name,
@@ -79,7 +79,7 @@ async function keepShares(
   await refreshObligations(needs, tx, owner);
 }
 
-function requirePossible({ from, shares, admitted }: Said, life: { formedOn: string | null; today: string }): void {
+function requirePossible({ from, shares, admitted }: Body, life: { formedOn: string | null; today: string }): void {
   const day = problemOfDay({ fact: 'owners', year: undefined }, from, life);
   const countries = admitted.flatMap(({ country }, index) =>
     countryCodeOf(country) ? [] : [{ field: `admitted.${index}.country`, message: 'No conocemos ese país' }],

@@ -24,7 +24,7 @@ export async function composeTaxNear(
   if (!company || company.email === null) return undefined;
   const today = dayOf(clock());
   const isStill = ({ key, deadline }: Row) =>
-    deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
+    deadline >= today && dates.some((date) => date.key === key && date.day === deadline);
   const still = (await listReminders(db, owner)).filter(isStill);
   const owed = still.filter(({ state }) => isOwed(state));
   const possible = still.filter(({ state }) => state === 'possible');
@@ -32,8 +32,8 @@ export async function composeTaxNear(
   const [first] = rows;
   if (!first) return undefined;
   const near = { name: dueNames[first.rule], day: first.deadline, count: String(owed.length) };
-  const asked = owed.length > 0 ? near : { ...near, questions: String(await countQuestions(db, owner)) };
-  const subject = `${nearTitle(company.companyName, asked)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
+  const summary = owed.length > 0 ? near : { ...near, questions: String(await countQuestions(db, owner)) };
+  const subject = `${nearTitle(company.companyName, summary)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
   const letter = await renderLetter({
     preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
     heading: subject,

@@ -30,7 +30,7 @@ const app = testApp();
 afterEach(() => leaveDates(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
-const told = (of: FormedCompany) => taxReminders(app, of.customer);
+const remindersOf = (of: FormedCompany) => taxReminders(app, of.customer);
 /** A minute after the hour of reminders of this day, with its mails. */
 async function roundOn(day: string) {
   goTo(app, day, '14:01');
@@ -38,7 +38,7 @@ async function roundOn(day: string) {
   await runJobs(app, 'deliver-outbox');
 }
 async function subjectsOf(of: FormedCompany) {
-  return (await told(of)).mails.map(({ subject }) => subject);
+  return (await remindersOf(of)).mails.map(({ subject }) => subject);
 }
 const remindAt = async ({ registrationId }: FormedCompany, key: string) =>
   (
@@ -72,7 +72,7 @@ test('sixty, thirty, seven and one days before, not earlier: a mail and a notice
       expect(await subjectsOf(of)).toEqual(subjects);
     }
   }
-  const { mails, notices } = await told(of);
+  const { mails, notices } = await remindersOf(of);
   expect(notices).toHaveLength(4);
   expect(notices[0]).toEqual({
     company: 'Faro Digital LLC',
@@ -148,7 +148,7 @@ test('after a stop the last that was missed is told, with the days that are left
   );
   goTo(app, addDays(deadline, 1), '00:01');
   await runTaxRound(app);
-  expect(await told(gone)).toEqual({ mails: [], notices: [] });
+  expect(await remindersOf(gone)).toEqual({ mails: [], notices: [] });
   expect(await remindAt(gone, 'be_13:')).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test('what comes at the same hour comes in one mail, with what each is; of the n
   beginDay(app);
   const of = await companyWithReturns(app);
   await roundOn(addDays(of.april, -60));
-  const { mails, notices } = await told(of);
+  const { mails, notices } = await remindersOf(of);
   expect(mails).toHaveLength(1);
   const mail = mails[0]!;
   expect(mail.subject).toBe(
@@ -195,7 +195,7 @@ test('settled or moved between the round and the mail it is left out, and where 
     `El formulario 5472 de Faro Digital LLC vence el ${formatPromisedDay(one.april)}: faltan 60 días`,
   ]);
   expect(await subjectsOf(both)).toEqual([]);
-  expect((await told(both)).notices[0]).toMatchObject({ count: '2' });
+  expect((await remindersOf(both)).notices[0]).toMatchObject({ count: '2' });
 });
 
 test('more time is told of for its own day; back to due, nothing of the earlier day comes twice', async () => {
@@ -205,7 +205,7 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   const key = `form_5472:${of.year}`;
   const document_id = await storeProof(app, of.customer.userId);
   const notices = async () =>
-    (await told(of)).notices.filter(({ name }) => name === 'El formulario 5472').map(({ day }) => day);
+    (await remindersOf(of)).notices.filter(({ name }) => name === 'El formulario 5472').map(({ day }) => day);
   const reason = 'No hubo cuentas.';
   await settle(`form_1120f:${of.year}`, { before: 'due', state: 'not_applicable', reason });
   await roundOn(addDays(of.april, -60));
@@ -241,7 +241,7 @@ test('a date that moves is told anew for its new day; one that goes with an answ
   await runTaxRound(app);
   // Moved between the round and the mail it is no longer the one that was told.
   await correctFormedOn(app, moved, addDays(deadline, -45), addDays(deadline, -35));
-  const { mails, notices } = await told(moved);
+  const { mails, notices } = await remindersOf(moved);
   expect([mails.length, notices.length]).toEqual([0, 1]);
   expect(await subjectsOf(of)).toHaveLength(1);
   const { answer } = taxCalls(app, of);
@@ -269,11 +269,11 @@ test('two workers at once, one that is killed in the middle, and one that comes 
   const late: typeof jobs.enqueue = (...given) => jobs.enqueue(...given).then(dying);
   const killed = [dying, late].map((enqueue) => ({ ...app.context, jobs: { ...jobs, enqueue } }));
   for (const context of killed) expect(await remindOfTaxes(context)).toBe(false);
-  for (const own of companies) expect(await told(own)).toEqual({ mails: [], notices: [] });
+  for (const own of companies) expect(await remindersOf(own)).toEqual({ mails: [], notices: [] });
   await Promise.all([1, 2, 3].map(() => runTaxRound(app)));
   await runTaxRound(app);
   for (const own of companies) {
-    const { mails, notices } = await told(own);
+    const { mails, notices } = await remindersOf(own);
     expect([mails.length, notices.length]).toEqual([1, 1]);
   }
 });
@@ -298,7 +298,7 @@ test('a customer who says at the same moment that it is done is waited for: noth
     await untilWaiting(app);
   });
   await round;
-  expect(await told(of)).toEqual({ mails: [], notices: [] });
+  expect(await remindersOf(of)).toEqual({ mails: [], notices: [] });
 });
 
 test('of a company that is none any more nobody is reminded: taken back, with more time that was asked for, or cancelled; nor whoever has left', async () => {
@@ -323,10 +323,10 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
   await app.call('PUT /api/notifications/preferences', { token: quiet.customer.token, body });
   await roundOn(todayOf(app));
   // Kept out of one’s mail, it stands on the bell all the same.
-  const { mails, notices } = await told(quiet);
+  const { mails, notices } = await remindersOf(quiet);
   expect([mails.length, notices.length]).toEqual([0, 1]);
   await roundOn(addDays(october, -60));
-  for (const own of [back, cancelled, left]) expect(await told(own)).toEqual({ mails: [], notices: [] });
+  for (const own of [back, cancelled, left]) expect(await remindersOf(own)).toEqual({ mails: [], notices: [] });
   expect(await subjectsOf(refunded)).toContainEqual(expect.stringContaining('El BE-13'));
   expect(await remindAt(back, key)).toBeNull();
 });

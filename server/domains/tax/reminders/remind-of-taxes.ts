@@ -55,7 +55,7 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
       await saveSentReminder(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });
       near.push({ ...row, days });
     }
-    const next = company ? nextReminder({ ...row, told: days ?? row.told, remind_at: null }, now) : null;
+    const next = company ? nextReminder({ ...row, last_sent: days ?? row.last_sent, remind_at: null }, now) : null;
     await saveRemindAt(tx, owner, row.key, next);
   }
   const [first] = near;
@@ -63,20 +63,20 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
   const { registrationId, userId } = owner;
   // What is due is named before what may be.
   const owed = near.filter(({ state }) => isOwed(state));
-  const told = owed.length > 0 ? owed : near;
-  const named = told[0]!;
-  // Each day of each date is told once for each of its reminders: so the first of them names what is told here.
+  const listed = owed.length > 0 ? owed : near;
+  const nearest = listed[0]!;
+  // Each reminder of a date is sent once, so the first one identifies this notice.
   const cause = `${registrationId}:${first.key}:${first.deadline}:${first.days}`;
   const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
   if (company.email !== null)
     await enqueueMail(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
   const facts = {
     ...factsOfCompany({ companyName: company.companyName, registrationId }),
-    name: dueNames[named.rule],
-    day: named.deadline,
-    // Of several, nothing is said of what not doing them costs.
-    cost: told.length === 1 ? penaltyOn(ruleOf(named.rule).penalty, dayOf(now)) : '',
-    count: String(told.length),
+    name: dueNames[nearest.rule],
+    day: nearest.deadline,
+    // With several dates the penalty is left out.
+    cost: listed.length === 1 ? penaltyOn(ruleOf(nearest.rule).penalty, dayOf(now)) : '',
+    count: String(listed.length),
     ...(owed.length === 0 && { questions: String(await countQuestions(tx, owner)) }),
   };
   await notify(tx, { kind: 'tax_near', userId, ref: cause, facts, at: now });

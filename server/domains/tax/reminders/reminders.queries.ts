@@ -28,7 +28,7 @@ export async function listReminders(db: Db, { registrationId }: Owner) {
         .onRef('r.key', '=', 'o.key')
         .onRef('r.deadline', '=', 'o.deadline'),
     )
-    .select(['o.key', 'o.rule', 'o.period', 'o.state', 'o.deadline', 'o.remind_at', 'r.days_before as told'])
+    .select(['o.key', 'o.rule', 'o.period', 'o.state', 'o.deadline', 'o.remind_at', 'r.days_before as last_sent'])
     .where('o.registration_id', '=', registrationId)
     .orderBy('o.deadline')
     .orderBy('o.key')
@@ -67,11 +67,11 @@ export async function saveSentReminder(
   { registrationId, userId }: Owner,
   { key, deadline, daysBefore, at }: SentReminder,
 ): Promise<void> {
-  const told = { days_before: daysBefore, told_at: at };
+  const fields = { days_before: daysBefore, told_at: at };
   await tx
     .insertInto('obligation_reminders')
-    .values({ registration_id: registrationId, key, deadline, user_id: userId, ...told })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'key', 'deadline']).doUpdateSet(told))
+    .values({ registration_id: registrationId, key, deadline, user_id: userId, ...fields })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'key', 'deadline']).doUpdateSet(fields))
     .execute();
 }
 

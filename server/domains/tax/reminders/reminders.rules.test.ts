@@ -9,7 +9,7 @@ const before = (days: number, time: string) => new Date(`${addDays(deadline, -da
 const due = (row: Partial<Reminding> = {}): Reminding => ({
   state: 'due',
   deadline,
-  told: null,
+  last_sent: null,
   remind_at: null,
   ...row,
 });
@@ -25,12 +25,12 @@ test.each([
   ['known on the day of one that would come anyway, with it', 8, '20:00', null, [7, '14:00']],
   ['known the day before, after the hour: at once', 1, '18:00', null, [1, '18:00']],
   ['known on the day itself: at once', 0, '09:00', null, [0, '09:00']],
-] as const)('%s', (_words, days, time, told, [nextDays, nextTime]) =>
-  expect(nextReminder(due({ told }), before(days, time))).toEqual(before(nextDays, nextTime)),
+] as const)('%s', (_words, days, time, lastSent, [nextDays, nextTime]) =>
+  expect(nextReminder(due({ last_sent: lastSent }), before(days, time))).toEqual(before(nextDays, nextTime)),
 );
 
 test.each([
-  ['everything is told', due({ told: 1 }), before(1, '15:00')],
+  ['everything is told', due({ last_sent: 1 }), before(1, '15:00')],
   ['the day is over', due(), before(-1, '00:00')],
   ['it is done', due({ state: 'done' }), before(40, '10:00')],
   ['it does not apply', due({ state: 'not_applicable' }), before(40, '10:00')],
@@ -46,17 +46,17 @@ test('of more time that was asked for, its own day counts', () => {
 
 test('what waits for the round is not put off by a look in between', () => {
   const waiting = before(30, '14:00');
-  expect(nextReminder(due({ told: 60, remind_at: waiting }), before(30, '14:05'))).toEqual(waiting);
-  expect(reminderDue(due({ told: 60, remind_at: waiting }), before(26, '09:00'))).toBe(30);
+  expect(nextReminder(due({ last_sent: 60, remind_at: waiting }), before(30, '14:05'))).toEqual(waiting);
+  expect(reminderDue(due({ last_sent: 60, remind_at: waiting }), before(26, '09:00'))).toBe(30);
 });
 
 test('after a stop the last of those that were missed is told, and not the others', () => {
   expect(reminderDue(due(), before(5, '09:00'))).toBe(7);
-  expect(reminderDue(due({ told: 7 }), before(5, '09:00'))).toBeUndefined();
+  expect(reminderDue(due({ last_sent: 7 }), before(5, '09:00'))).toBeUndefined();
 });
 
 /** What a worker tells that looks every `restHours`, from when the date is known. */
-function toldBy(restHours: number, knownHours: number): { at: Date; days: number }[] {
+function sentBy(restHours: number, knownHours: number): { at: Date; days: number }[] {
   const end = Date.parse(`${deadline}T00:00:00Z`);
   const row = due();
   const met: { at: Date; days: number }[] = [];
@@ -67,15 +67,15 @@ function toldBy(restHours: number, knownHours: number): { at: Date; days: number
     const days = reminderDue(row, now);
     if (days === undefined) throw new Error('woken up for nothing');
     met.push({ at: now, days });
-    row.told = days;
+    row.last_sent = days;
     row.remind_at = null;
   }
   return met;
 }
 
 test('whoever is known in time is told sixty, thirty, seven and one days before', () => {
-  expect(toldBy(1, 24 * 90).map(({ days }) => days)).toEqual([...reminderDays]);
-  expect(toldBy(0.5, 24 * 90).map(({ at }) => daysUntil(deadline, dayOf(at)))).toEqual([...reminderDays]);
+  expect(sentBy(1, 24 * 90).map(({ days }) => days)).toEqual([...reminderDays]);
+  expect(sentBy(0.5, 24 * 90).map(({ at }) => daysUntil(deadline, dayOf(at)))).toEqual([...reminderDays]);
 });
 
 test('whenever it is known and however seldom a worker looks: each once, in their order, none early, none late, one a day', () =>
@@ -84,7 +84,7 @@ test('whenever it is known and however seldom a worker looks: each once, in thei
       fc.double({ min: 0.2, max: 400, noNaN: true }),
       fc.double({ min: -48, max: 24 * 100, noNaN: true }),
       (rest, known) => {
-        const met = toldBy(rest, known);
+        const met = sentBy(rest, known);
         const days = met.map((one) => one.days);
         expect(days).toEqual([...new Set(days)].toSorted((one, other) => other - one));
         const left = met.map(({ at }) => daysUntil(deadline, dayOf(at)));

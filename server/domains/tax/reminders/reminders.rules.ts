@@ -8,21 +8,21 @@ const hour = 'T14:00:00.000Z';
 export type Reminding = {
   state: ObligationState;
   deadline: string;
-  /** The last of `reminderDays` that was told of this very day; null where none was. */
-  told: number | null;
+  /** The last of `reminderDays` that was sent for this deadline; null where none was. */
+  last_sent: number | null;
   remind_at: Date | null;
 };
 
 export function reminderDue(row: Reminding, now: Date): number | undefined {
   if (isOver(row, now)) return undefined;
-  return untold(row).findLast((days) => momentOf(row, days) <= now);
+  return unsent(row).findLast((days) => momentOf(row, days) <= now);
 }
 
-/** When its owner is told next; null where they are told no more. */
+/** When its owner is reminded next; null where no reminder is left. */
 export function nextReminder(row: Reminding, now: Date): Date | null {
   if (isOver(row, now)) return null;
   if (reminderDue(row, now) === undefined) {
-    const [next] = untold(row);
+    const [next] = unsent(row);
     return next === undefined ? null : momentOf(row, next);
   }
   // It waits for the round: to set it anew would put it off.
@@ -34,7 +34,7 @@ export function nextReminder(row: Reminding, now: Date): Date | null {
 
 const isOver = ({ state, deadline }: Reminding, now: Date) => !isStanding(state) || dayOf(now) > deadline;
 
-const untold = ({ told }: Reminding) => reminderDays.filter((days) => told === null || days < told);
+const unsent = ({ last_sent }: Reminding) => reminderDays.filter((days) => last_sent === null || days < last_sent);
 
 const momentOf = ({ deadline }: Reminding, days: number) => new Date(`${addDays(deadline, -days)}${hour}`);
 

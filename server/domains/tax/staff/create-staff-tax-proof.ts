@@ -40,8 +40,8 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
       isVisible: true,
       reason: 'Llegó uno nuevo.',
     });
-    const said = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
-    await settle(needs, tx, owner, { key, before, said, staffId: actor.userId });
+    const next = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
+    await settle(needs, tx, owner, { key, before, next, staffId: actor.userId });
     const done = { by: actor.userId, note, proof: id };
     // Who did it is said of a date that nobody was given, too.
     const task = { caseId: company.case_id, userId: owner.userId, kind: 'obligation', subject: key } as const;

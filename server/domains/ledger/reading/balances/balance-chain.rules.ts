@@ -37,7 +37,7 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
     closingMinor: undefined,
     found: new Map(),
   };
-  /** The balance as the last row that told one says; before that, what was gained since the first row. */
+  /** The balance of the last row that has one; before that, the sum since the first row. */
   let balance: number | undefined;
   let since = 0;
   let last = links[0]?.place ?? 0;
@@ -50,22 +50,22 @@ export function readChain(links: readonly (BalanceLink & { place: number })[], s
     const gained = link.kind === 'moves' ? (link.amountMinor ?? 0) : 0;
     since += gained;
     if (link.balanceMinor === undefined) continue;
-    const said = link.balanceMinor;
+    const stated = link.balanceMinor;
     if (balance === undefined) {
       // What was set aside above the first balance leaves open what the account had before.
-      if (asides.length === 0) read.openingMinor = said - since;
+      if (asides.length === 0) read.openingMinor = stated - since;
     } else {
       const expected = balance + since;
-      const isHeld = link.kind === 'held' && said === expected + (link.amountMinor ?? 0);
-      const isExplained = said === expected || isHeld;
+      const isHeld = link.kind === 'held' && stated === expected + (link.amountMinor ?? 0);
+      const isExplained = stated === expected || isHeld;
       if (link.kind === 'held' && !isExplained) continue;
       read.compared += 1;
       if (!isExplained)
-        validateGap(read, { row: link.row, expectedMinor: expected, saidMinor: said }, asides, () =>
+        validateGap(read, { row: link.row, expectedMinor: expected, saidMinor: stated }, asides, () =>
           hasStray(strays, last, link.place),
         );
     }
-    balance = said;
+    balance = stated;
     since = 0;
     last = link.place;
     asides = [];

@@ -236,6 +236,6 @@ export const paypalStatement: StatementFormat = {
   amount: { kind: 'net', columns: { gross: columns.amount, fee: columns.fees, net: columns.total }, fee: 'added' },
 };
 
-function words(reason: SkipReason, said: readonly string[]): Record<string, SkipReason> {
-  return Object.fromEntries(said.map((word) => [word, reason]));
+function words(reason: SkipReason, statuses: readonly string[]): Record<string, SkipReason> {
+  return Object.fromEntries(statuses.map((word) => [word, reason]));
 }

@@ -15,14 +15,14 @@ export type OfxAbout = {
 export type OfxRow = { movement: Movement } | { skipped: SkippedRow } | { quarantined: QuarantinedRow };
 
 export function readTransaction(node: OfxNode, row: number, about: OfxAbout): OfxRow {
-  const said = (tag: string) => wordsAt(node, tag);
+  const textAt = (tag: string) => wordsAt(node, tag);
   const { account, currency, today } = about;
   const cells = ofxCells(node);
   const description = descriptionOf(node);
-  const day = exactDay(said('DTPOSTED'));
+  const day = exactDay(textAt('DTPOSTED'));
   const foreign = wordsAt(node, 'CURRENCY', 'CURSYM');
   const isForeign = foreign !== '' && foreign !== currency;
-  const amountMinor = isForeign ? undefined : exactAmount(said('TRNAMT'), digitsOf(currency));
+  const amountMinor = isForeign ? undefined : exactAmount(textAt('TRNAMT'), digitsOf(currency));
   const known = {
     account,
     currency,
@@ -33,15 +33,15 @@ export function readTransaction(node: OfxNode, row: number, about: OfxAbout): Of
   const quarantined = (problem: RowProblem, cell: string): OfxRow => ({
     quarantined: { row, cells, problem, said: cell, known },
   });
-  if (said('TRNTYPE') === 'HOLD') return { skipped: { row, cells, reason: 'hold' } };
+  if (textAt('TRNTYPE') === 'HOLD') return { skipped: { row, cells, reason: 'hold' } };
   // It takes back or changes another one, which another file may hold.
-  if (said('CORRECTACTION'))
-    return quarantined('status_unknown', `${said('CORRECTACTION')} ${said('CORRECTFITID')}`.trim());
+  if (textAt('CORRECTACTION'))
+    return quarantined('status_unknown', `${textAt('CORRECTACTION')} ${textAt('CORRECTFITID')}`.trim());
   // CURRENCY: the amount is in that one, and what the account lost of its own is told by a rate alone. ORIGCURRENCY is no such case.
   if (isForeign) return quarantined('currency_unknown', foreign);
-  if (!day) return quarantined('day_unreadable', said('DTPOSTED'));
-  if (day > today) return quarantined('day_in_future', said('DTPOSTED'));
-  if (amountMinor === undefined) return quarantined('amount_unreadable', said('TRNAMT'));
+  if (!day) return quarantined('day_unreadable', textAt('DTPOSTED'));
+  if (day > today) return quarantined('day_in_future', textAt('DTPOSTED'));
+  if (amountMinor === undefined) return quarantined('amount_unreadable', textAt('TRNAMT'));
   if (amountMinor === 0) return { skipped: { row, cells, reason: 'zero' } };
   const hint = hintOf(node, about.ownNumbers);
   return {
@@ -54,8 +54,8 @@ export function readTransaction(node: OfxNode, row: number, about: OfxAbout): Of
       feeMinor: 0,
       description,
       counterparty: oneLine(wordsAt(node, 'PAYEE', 'NAME')),
-      bankId: said('FITID'),
-      bankCategory: said('TRNTYPE'),
+      bankId: textAt('FITID'),
+      bankCategory: textAt('TRNTYPE'),
       mcc: '',
       ...(hint && { hint }),
     },

@@ -11,10 +11,10 @@ function writtenDay(written: string, today: string): Written | undefined {
   if (whole) return { year: Number(whole[1]), first: Number(whole[2]), second: Number(whole[3]), isYearFirst: true };
   const found = /^(\d{1,2})[-/.](\d{1,2})[-/.'](\d{4}|\d\d)$/.exec(tidy);
   if (!found) return undefined;
-  const [first, second, said] = found.slice(1).map(Number) as [number, number, number];
+  const [first, second, third] = found.slice(1).map(Number) as [number, number, number];
   const present = Number(today.slice(0, 4));
-  const short = said + 2000 > present + 1 ? said + 1900 : said + 2000;
-  return { first, second, year: found[3]!.length === 4 ? said : short, isYearFirst: false };
+  const short = third + 2000 > present + 1 ? third + 1900 : third + 2000;
+  return { first, second, year: found[3]!.length === 4 ? third : short, isYearFirst: false };
 }
 
 /** `2026-01-31`; undefined where there is no such day. */
@@ -27,14 +27,14 @@ export function qifDay(written: string, order: DateOrder, today: string): string
 
 export function qifOrder(
   days: readonly string[],
-  said: DateOrder | undefined,
+  answered: DateOrder | undefined,
   today: string,
 ): DateOrder | ReadingQuestion {
   const found = days.map((written) => writtenDay(written, today)).filter((one) => one && !one.isYearFirst) as Written[];
   const isDayFirst = found.some(({ first, second }) => first > 12 && second <= 12);
   const isMonthFirst = found.some(({ first, second }) => second > 12 && first <= 12);
   if (isDayFirst !== isMonthFirst) return isDayFirst ? 'day_first' : 'month_first';
-  if (said) return said;
+  if (answered) return answered;
   const open = days.filter((written) => qifDay(written, 'day_first', today) !== qifDay(written, 'month_first', today));
   if (open.length === 0) return 'day_first';
   const examples = [...new Set(open)].slice(0, 5).map((written) => ({

@@ -179,10 +179,10 @@ test.each<[what: string, day: string, until: string | undefined, told: object]>(
   ['of a later day that the file covers', '20260131', '20260131', { openingMinor: 5_100, closingMinor: 5_000 }],
   ['of a day that it does not cover', '20260210', '20260131', {}],
   ['of a day before the last movement', '20260104', '20260131', {}],
-])('a balance %s', (_what, day, until, told) => {
+])('a balance %s', (_what, day, until, expected) => {
   const { accounts } = read([{ transactions: [{}], balance: { amount: '50.00', day }, ...(until && { until }) }]);
-  const { account: _a, currency: _c, movements: _m, firstDay: _f, lastDay: _l, balance: _b, ...said } = accounts[0]!;
-  expect(said).toEqual(told);
+  const { account: _a, currency: _c, movements: _m, firstDay: _f, lastDay: _l, balance: _b, ...proof } = accounts[0]!;
+  expect(proof).toEqual(expected);
 });
 
 test('a currency that is not said is asked, and the answer is taken; an account may be named', () => {

@@ -20,8 +20,8 @@ export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'tod
   const found = statementsOf(tree);
   const rows = found.reduce((sum, { booked, pending }) => sum + booked.length + pending.length, 0);
   if (rows === 0) return { state: 'unread', reason: 'no_movements' };
-  const saidBy = ({ node }: Statement) => currencyOf(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
-  const silent = found.find((one) => one.booked.length > 0 && !saidBy(one));
+  const currencyIn = ({ node }: Statement) => currencyOf(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
+  const silent = found.find((one) => one.booked.length > 0 && !currencyIn(one));
   if (silent) {
     const examples = silent.booked.slice(0, 5).map((node) => wordsAt(node, 'TRNAMT'));
     return { state: 'asks', format: 'ofx', question: { kind: 'currency', examples } };
@@ -29,12 +29,12 @@ export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'tod
   const ownNumbers = new Set(found.map(({ number }) => number));
   const bank = bankOf(tree);
   const statements = found.flatMap((one) => {
-    const currency = saidBy(one);
-    const said = ownNumbers.size === 1 && needs.answers.account ? needs.answers.account : one.shown;
-    return currency ? [{ ...one, currency, account: accountKey(bank, said, currency) }] : [];
+    const currency = currencyIn(one);
+    const label = ownNumbers.size === 1 && needs.answers.account ? needs.answers.account : one.shown;
+    return currency ? [{ ...one, currency, account: accountKey(bank, label, currency) }] : [];
   });
   const { movements, skipped, quarantined } = rowsOf(statements, { today: needs.today, ownNumbers });
-  const accounts = reportedAccounts(movements, toldBalances(statements.flatMap(balanceOf), movements, quarantined));
+  const accounts = reportedAccounts(movements, fileBalances(statements.flatMap(balanceOf), movements, quarantined));
   return { state: 'read', format: 'ofx', rows, accounts, movements: withOwnIds(movements), skipped, quarantined };
 }
 
@@ -65,8 +65,8 @@ function statementsOf(tree: OfxNode): Statement[] {
 
 /** 'Wells Fargo' → `wellsfargo`. */
 function bankOf(tree: OfxNode): string {
-  const said = wordsAt(tree, 'SIGNONMSGSRSV1', 'SONRS', 'FI', 'ORG');
-  return said.toLowerCase().replace(/[^a-z0-9]/g, '') || 'ofx';
+  const organization = wordsAt(tree, 'SIGNONMSGSRSV1', 'SONRS', 'FI', 'ORG');
+  return organization.toLowerCase().replace(/[^a-z0-9]/g, '') || 'ofx';
 }
 
 /** Each statement's transactions in the order of the file, those that are not booked yet behind all others. */
@@ -100,7 +100,7 @@ function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[
  * A balance closes the file only on its last day: one of the download knows other movements. The opening follows from
  * it, unless a movement could not be read.
  */
-function toldBalances(
+function fileBalances(
   balances: readonly Balance[],
   movements: readonly Movement[],
   quarantined: readonly QuarantinedRow[],

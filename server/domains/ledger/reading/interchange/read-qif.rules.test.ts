@@ -96,9 +96,9 @@ describe('days', () => {
   ])('%s', (_what, written, days) => expect(daysOf(written)).toEqual(days));
 
   const examples = [{ written: '5/6/2026', dayFirst: '2026-06-05', monthFirst: '2026-05-06' }];
-  const asked = { state: 'asks', format: 'qif', question: { kind: 'date_order', examples } };
+  const question = { state: 'asks', format: 'qif', question: { kind: 'date_order', examples } };
   test('nothing proves the order: it is asked, and the answer is taken', () => {
-    expect(daysOf(['5/6/2026', '5/6/2026', '7/7/2026'])).toEqual(asked);
+    expect(daysOf(['5/6/2026', '5/6/2026', '7/7/2026'])).toEqual(question);
     expect(daysOf(['5/6/2026'], { dateOrder: 'day_first' })).toEqual(['2026-06-05']);
     expect(daysOf(['5/6/2026'], { dateOrder: 'month_first' })).toEqual(['2026-05-06']);
     // What the file proves nobody can say otherwise.

@@ -31,8 +31,8 @@ export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'an
   const skipped: SkippedRow[] = [];
   const quarantined: QuarantinedRow[] = [];
   for (const [index, record] of records.entries()) {
-    const said = isOne && answers.account ? answers.account : record.account;
-    const read = readRecord(record, index + 1, { account: accountKey('qif', said, currency), currency, order, today });
+    const label = isOne && answers.account ? answers.account : record.account;
+    const read = readRecord(record, index + 1, { account: accountKey('qif', label, currency), currency, order, today });
     if ('amountMinor' in read) movements.push(read);
     else if ('reason' in read) skipped.push(read);
     else quarantined.push(read);

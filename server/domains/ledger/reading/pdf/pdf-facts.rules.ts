@@ -8,7 +8,7 @@ import { phrasesOf, textOf, withWholeAmounts, type Line, type Word } from './pdf
 
 export type PdfFacts = {
   currency: string;
-  said: string;
+  label: string;
   from: string;
   until: string;
   openings: number[];
@@ -16,25 +16,25 @@ export type PdfFacts = {
 };
 
 /** Undefined where it does not say its currency, its account or its period as the layout does. */
-export function factsOf(lines: readonly Line[], layout: PdfLayout, saidAccount = ''): PdfFacts | undefined {
+export function factsOf(lines: readonly Line[], layout: PdfLayout, answeredAccount = ''): PdfFacts | undefined {
   const first = lines.filter(({ page }) => page === 1);
   const text = first.map(textOf).join(' ');
   const code = layout.currency instanceof RegExp ? (layout.currency.exec(text)?.[1] ?? '') : layout.currency;
   const currency = currencyOf(code);
   const [, from, until] = (layout.period.exec(text) ?? []).map((day) => wholeDay(day));
-  const said = saidAccount || (layout.account ? accountIn(first, layout.account) : '');
-  if (!currency || !from || !until || said === undefined) return undefined;
+  const label = answeredAccount || (layout.account ? accountIn(first, layout.account) : '');
+  if (!currency || !from || !until || label === undefined) return undefined;
   const digits = digitsOf(currency);
-  const valuesOf = (label: RegExp) => [
-    ...new Set(labelled(lines, label).flatMap((word) => exactAmount(word, digits) ?? [])),
+  const valuesOf = (pattern: RegExp) => [
+    ...new Set(labelled(lines, pattern).flatMap((word) => exactAmount(word, digits) ?? [])),
   ];
-  return { currency, said, from, until, openings: valuesOf(layout.opening), closings: valuesOf(layout.closing) };
+  return { currency, label, from, until, openings: valuesOf(layout.opening), closings: valuesOf(layout.closing) };
 }
 
 function accountIn(lines: readonly Line[], pattern: RegExp): string | undefined {
   const found = lines.flatMap((line) => phrasesOf(line)).map(({ text }) => pattern.exec(text)?.[1]);
   return found
-    .find((said) => said !== undefined)
+    .find((account) => account !== undefined)
     ?.replace(/\u2022 (?=\d)/, '\u2022')
     .trim();
 }

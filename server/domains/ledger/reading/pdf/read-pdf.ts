@@ -42,7 +42,7 @@ type Read = { movements: Movement[]; skipped: SkippedRow[] };
 /** Undefined where a row has no day or no amount: then the table is not what it seems to be. */
 function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts): Read | undefined {
   const { currency } = facts;
-  const account = accountKey(layout.bank, facts.said, currency);
+  const account = accountKey(layout.bank, facts.label, currency);
   const digits = digitsOf(currency);
   const movements: Movement[] = [];
   const skipped: SkippedRow[] = [];
@@ -55,8 +55,8 @@ function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts
       continue;
     }
     const isBelow = layout.dayIs === 'below';
-    const told: Told = isBelow ? toldBelow(texts, layout) : { texts, day: dayWithin(written, facts), bankId: '' };
-    const day: string | undefined = !isBelow && written === '' ? carried : told.day;
+    const parts: RowParts = isBelow ? partsBelow(texts, layout) : { texts, day: dayWithin(written, facts), bankId: '' };
+    const day: string | undefined = !isBelow && written === '' ? carried : parts.day;
     const amountMinor = amountOf(cells, digits);
     const balanceMinor = cells.balance === '' ? undefined : exactAmount(cells.balance, digits);
     if (!day || amountMinor === undefined || (cells.balance !== '' && balanceMinor === undefined)) return undefined;
@@ -70,9 +70,9 @@ function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts
         currency,
         amountMinor,
         feeMinor: 0,
-        description: oneLine(told.texts.join(' ')),
+        description: oneLine(parts.texts.join(' ')),
         counterparty: '',
-        bankId: told.bankId,
+        bankId: parts.bankId,
         bankCategory: cells.category,
         mcc: '',
         ...(balanceMinor !== undefined && { balanceMinor }),
@@ -81,9 +81,9 @@ function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts
   return { movements, skipped };
 }
 
-type Told = { texts: string[]; day: string | undefined; bankId: string };
+type RowParts = { texts: string[]; day: string | undefined; bankId: string };
 
-function toldBelow(texts: readonly string[], { bankId, reference }: PdfLayout): Told {
+function partsBelow(texts: readonly string[], { bankId, reference }: PdfLayout): RowParts {
   const days = texts.map((text) =>
     wholeDay(/^(?:\d{1,2} [A-Za-z]+\.?|[A-Za-z]+\.? \d{1,2},) \d{4}/.exec(text)?.[0] ?? ''),
   );
@@ -110,13 +110,13 @@ function provedBalances(movements: readonly Movement[], layout: PdfLayout, facts
   const [one] = inOrder;
   if (!one || facts.closings.length !== 1 || facts.openings.length > 1) return undefined;
   const closingMinor = facts.closings[0]!;
-  const isTold = inOrder.every(({ balanceMinor }) => balanceMinor !== undefined);
-  const openingMinor = facts.openings[0] ?? (isTold ? one.balanceMinor! - one.amountMinor : undefined);
+  const hasBalances = inOrder.every(({ balanceMinor }) => balanceMinor !== undefined);
+  const openingMinor = facts.openings[0] ?? (hasBalances ? one.balanceMinor! - one.amountMinor : undefined);
   if (openingMinor === undefined) return undefined;
   let balance = openingMinor;
   for (const { amountMinor, balanceMinor } of inOrder) {
     balance += amountMinor;
-    if (isTold && balance !== balanceMinor) return undefined;
+    if (hasBalances && balance !== balanceMinor) return undefined;
   }
   return balance === closingMinor ? { openingMinor, closingMinor } : undefined;
 }
@@ -130,12 +130,12 @@ function readingOf({ movements, skipped }: Read, proved: Proved, { bank }: PdfLa
   });
   const past = movements.filter((movement) => !isLate(movement));
   const account = movements[0]!.account;
-  const told = quarantined.length > 0 ? {} : { ...proved, balance: { state: 'proved' as const } };
+  const reported = quarantined.length > 0 ? {} : { ...proved, balance: { state: 'proved' as const } };
   return {
     state: 'read',
     format: `${bank}_pdf`,
     rows: movements.length + skipped.length,
-    accounts: reportedAccounts(past, new Map([[account, told]])),
+    accounts: reportedAccounts(past, new Map([[account, reported]])),
     movements: past,
     skipped,
     quarantined,

@@ -57,8 +57,8 @@ function bestPlace(names: readonly string[], words: readonly string[], taken: Re
 function signPlace(columns: number, rows: readonly (readonly string[])[], taken: ReadonlySet<number>) {
   const places = Array.from({ length: columns }, (_, place) => place);
   return places.find((place) => {
-    const said = rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
-    return !taken.has(place) && said.length > 0 && said.length * 2 > rows.length && said.every(isSignWord);
+    const filled = rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+    return !taken.has(place) && filled.length > 0 && filled.length * 2 > rows.length && filled.every(isSignWord);
   });
 }
 

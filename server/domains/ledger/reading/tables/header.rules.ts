@@ -8,7 +8,7 @@ import { guessMapping } from './guess-mapping.rules.ts';
 import type { TableRow } from '../reading.ts';
 
 export type FoundTable = {
-  /** Undefined for a header that nobody told us of. */
+  /** Undefined for an unknown header. */
   format: StatementFormat | undefined;
   /** As written, without empty cells at its end; as many empty ones as there are columns where the file has no header. */
   header: string[];

@@ -36,7 +36,7 @@ export function layoutOf(format: StatementFormat, header: readonly string[]): La
   const at = (column: Column | undefined) => (column === undefined ? -1 : placeOf(folded, column));
   const all = (columns: readonly Column[] = []) => columns.map(at).filter((place) => place >= 0);
   const signs = <T>(given: readonly Sign<T>[] = []): Sign<T, number>[] =>
-    given.map(({ gives, when }) => ({ gives, when: when.map(([column, says]) => [at(column), says] as const) }));
+    given.map(({ gives, when }) => ({ gives, when: when.map(([column, pattern]) => [at(column), pattern] as const) }));
   const { currency, status } = format;
   return {
     format: format.id,
@@ -101,8 +101,8 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
 
 /** `Monto (USD)`, `Importe EUR` */
 function currencyInHeader(name = ''): Layout['currency'] {
-  const said = /\b[A-Z]{3}\b/.exec(name)?.[0];
-  const fixed = said === undefined ? undefined : currencyOf(said);
+  const code = /\b[A-Z]{3}\b/.exec(name)?.[0];
+  const fixed = code === undefined ? undefined : currencyOf(code);
   return fixed === undefined ? 'unsaid' : { fixed };
 }
 

@@ -1,4 +1,4 @@
-/** What a person said of an unknown header, which may be anything: read only where it can be meant. Pure. */
+/** The mapping that a person gave for an unknown header: used only where it can be right. Pure. */
 import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 const descriptionsMax = 6;
@@ -23,7 +23,7 @@ export function isUsableMapping(mapping: ColumnMapping, columns: number): boolea
   );
 }
 
-/** What was said of this file, else of another one with this header; undefined where neither can be meant, or is to be asked anew. */
+/** The mapping of this file, else of another one with this header; undefined where neither fits, or it is to be asked anew. */
 export function mappingFor(
   fingerprint: string,
   columns: number,

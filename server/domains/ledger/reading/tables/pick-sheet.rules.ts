@@ -11,9 +11,9 @@ export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTab
   const [first] = sheets;
   if (first === undefined) return [];
   if (sheets.length === 1 || sheets.includes('too_long')) return sheets.includes('too_long') ? 'too_long' : first;
-  const judged = (sheets as TableRow[][]).map((rows) => ({ rows, rank: rankOf(rows, needs, readTable) }));
-  const best = Math.max(...judged.map(({ rank }) => rank));
-  const [one, other] = judged.filter(({ rank }) => rank === best);
+  const ranked = (sheets as TableRow[][]).map((rows) => ({ rows, rank: rankOf(rows, needs, readTable) }));
+  const best = Math.max(...ranked.map(({ rank }) => rank));
+  const [one, other] = ranked.filter(({ rank }) => rank === best);
   return other && best > 0 ? 'sheets_alike' : one!.rows;
 }
 

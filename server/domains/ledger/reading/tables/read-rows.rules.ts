@@ -6,7 +6,7 @@ import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { Movement, QuarantinedRow, SkippedRow, TableRow } from '../reading.ts';
 import { moneyOfRow, type MoneyProblem, type RowMoney } from './row-amounts.rules.ts';
-import { cellAt, isWholeRow, saidAt, signGiven } from './row-cells.rules.ts';
+import { cellAt, firstTextAt, isWholeRow, signGiven } from './row-cells.rules.ts';
 import { descriptionOf, isSummary, joined, statusOf } from './row-words.rules.ts';
 import type { Survey } from './survey.rules.ts';
 
@@ -46,8 +46,8 @@ function footnotesOf(rows: readonly TableRow[]): number {
 
 /** Words in one cell; what a damaged row has left is no sentence. */
 function isFootnote(cells: readonly string[]): boolean {
-  const [said = '', ...others] = cells.filter((cell) => cell.trim() !== '');
-  return others.length === 0 && /^[\s*†(["¹²³]*\p{L}/u.test(said) && (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
+  const [text = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && /^[\s*†(["¹²³]*\p{L}/u.test(text) && (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 }
 
 type RowEnd = { movement: Movement } | { skipped: SkippedRow; link?: BalanceLink } | { quarantined: QuarantinedRow };
@@ -84,8 +84,8 @@ function reasonToSkip(
   day: string | undefined,
   layout: Layout,
 ): SkipReason | undefined {
-  const told = signGiven(cells, layout.skips);
-  if (told) return told;
+  const reason = signGiven(cells, layout.skips);
+  if (reason) return reason;
   const hasNoAmount = 'problem' in money && isBlankAmount(money.said);
   if (isSummary(cells, layout, { hasDay: day !== undefined, hasAmount: !hasNoAmount })) return 'summary';
   const status = statusOf(cells, layout.status);
@@ -102,8 +102,8 @@ function problemOf(
 ): { problem: RowProblem; said: string } | undefined {
   if (statusOf(cells, layout.status) === 'unknown')
     return { problem: 'status_unknown', said: cellAt(cells, layout.status?.column ?? -1) };
-  if (day === undefined) return { problem: 'day_unreadable', said: saidAt(cells, layout.day) };
-  if (day > today) return { problem: 'day_in_future', said: saidAt(cells, layout.day) };
+  if (day === undefined) return { problem: 'day_unreadable', said: firstTextAt(cells, layout.day) };
+  if (day > today) return { problem: 'day_in_future', said: firstTextAt(cells, layout.day) };
   return 'problem' in money ? money : undefined;
 }
 
@@ -135,7 +135,7 @@ function movementOf(
 }
 
 const counterpartyOf = (cells: readonly string[], layout: Layout, amountMinor: number) =>
-  cleanText(saidAt(cells, amountMinor > 0 ? layout.counterpartyIn : layout.counterpartyOut));
+  cleanText(firstTextAt(cells, amountMinor > 0 ? layout.counterpartyIn : layout.counterpartyOut));
 
 function wordsKnown(cells: readonly string[], money: RowMoney | MoneyProblem, layout: Layout): QuarantinedRow['known'] {
   const amountMinor = 'amountMinor' in money ? money.amountMinor : 0;
@@ -146,7 +146,7 @@ function wordsKnown(cells: readonly string[], money: RowMoney | MoneyProblem, la
 
 /** `<bank>[:<account>]:<currency>` */
 function accountOf(cells: readonly string[], currency: string, { layout, account }: RowNeeds): string {
-  const own = account?.trim() || saidAt(cells, [layout.account]) || layout.accountUnsaid;
+  const own = account?.trim() || firstTextAt(cells, [layout.account]) || layout.accountUnsaid;
   return [layout.bank, cleanText(own), currency].filter((part) => part !== '').join(':');
 }
 

@@ -6,11 +6,11 @@ import type { TableRow } from '../reading.ts';
 export type Table = TableRow[] | 'too_long';
 
 export function readTextTable(text: string): Table {
-  const said = /^sep=([,;\t|])\n/i.exec(text);
-  const delimiter = said?.[1] ?? delimiterOf(text);
-  const body = said ? text.slice(said[0].length) : text;
+  const separatorLine = /^sep=([,;\t|])\n/i.exec(text);
+  const delimiter = separatorLine?.[1] ?? delimiterOf(text);
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text;
   const rows: TableRow[] = [];
-  let row = said ? 1 : 0;
+  let row = separatorLine ? 1 : 0;
   for (const cells of recordsOf(body, delimiter)) {
     row += 1;
     if (!cells.some((cell) => cell.trim() !== '')) continue;

@@ -12,10 +12,10 @@ export type MoneyProblem = { problem: RowProblem; said: string; currency?: strin
 
 export function moneyOfRow(cells: readonly string[], layout: Layout, survey: Survey): RowMoney | MoneyProblem {
   const { amount } = layout;
-  if (amount.kind === 'transfer') return ofTransfer(cells, amount, survey);
+  if (amount.kind === 'transfer') return byTransfer(cells, amount, survey);
   const currency = currencyOfRow(cells, layout, survey);
   if (typeof currency === 'object') return currency;
-  const money = ofKind(new Reader(cells, currency, survey), amount, survey);
+  const money = amountsByRule(new Reader(cells, currency, survey), amount, survey);
   return { currency, ...money };
 }
 
@@ -44,23 +44,23 @@ class Reader {
     this.#style = survey.decimals;
   }
 
-  said(place: number): string {
+  text(place: number): string {
     return cellAt(this.cells, place).trim();
   }
 
   amount(place: number): number {
-    const minor = readAmount(this.said(place), this.currency, this.#digits, this.#style);
-    if (minor === undefined) this.unread ??= { problem: 'amount_unreadable', said: this.said(place) };
+    const minor = readAmount(this.text(place), this.currency, this.#digits, this.#style);
+    if (minor === undefined) this.unread ??= { problem: 'amount_unreadable', said: this.text(place) };
     return minor ?? 0;
   }
 
   /** 0 where nothing is written. */
   fee(place: number): number {
-    return isBlankAmount(this.said(place)) ? 0 : this.amount(place);
+    return isBlankAmount(this.text(place)) ? 0 : this.amount(place);
   }
 }
 
-function ofKind(
+function amountsByRule(
   reader: Reader,
   rule: Exclude<AmountRule<number>, { kind: 'transfer' }>,
   survey: Survey,
@@ -80,11 +80,11 @@ function byKind(
     case 'reversed':
       return { amountMinor: 0 - reader.amount(rule.columns.amount), feeMinor: 0 };
     case 'two_columns':
-      return ofTwoColumns(reader, rule, side);
+      return creditOrDebit(reader, rule, side);
     case 'by_type':
-      return ofType(reader, rule, side);
+      return amountsByType(reader, rule, side);
     case 'net':
-      return ofNet(reader, rule);
+      return netAmounts(reader, rule);
     case 'less_fee': {
       const fee = Math.abs(reader.fee(rule.columns.fee));
       return { amountMinor: reader.amount(rule.columns.amount) - fee, feeMinor: 0 - fee };
@@ -95,66 +95,66 @@ function byKind(
         feeMinor: 0 - Math.abs(reader.fee(rule.columns.fee)),
       };
     case 'total':
-      return ofTotal(reader, rule);
+      return totalAmounts(reader, rule);
   }
 }
 
 type Rule<K extends AmountRule['kind']> = Extract<AmountRule<number>, { kind: K }>;
 
-function ofTwoColumns(reader: Reader, { columns }: Rule<'two_columns'>, side: Survey['side']): Amounts | Trouble {
-  const isBlank = (place: number) => isBlankAmount(reader.said(place));
+function creditOrDebit(reader: Reader, { columns }: Rule<'two_columns'>, side: Survey['side']): Amounts | Trouble {
+  const isBlank = (place: number) => isBlankAmount(reader.text(place));
   if (isBlank(columns.credit) && isBlank(columns.debit)) return { problem: 'amount_unreadable', said: '' };
   const credit = reader.fee(columns.credit);
   const debit = reader.fee(columns.debit);
   const fee = columns.fee === undefined ? 0 : 0 - Math.abs(reader.fee(columns.fee));
   const isAgainst = side === 'minus_is_out' ? debit > 0 : debit < 0;
   if ((credit !== 0 && debit !== 0) || credit < 0 || isAgainst)
-    return { problem: 'amounts_disagree', said: `${reader.said(columns.credit)} / ${reader.said(columns.debit)}` };
+    return { problem: 'amounts_disagree', said: `${reader.text(columns.credit)} / ${reader.text(columns.debit)}` };
   return { amountMinor: credit - Math.abs(debit), feeMinor: fee };
 }
 
-function ofType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side']): Amounts | Trouble {
+function amountsByType(reader: Reader, rule: Rule<'by_type'>, side: Survey['side']): Amounts | Trouble {
   const written = reader.amount(rule.columns.amount);
-  const type = reader.said(rule.columns.type);
+  const type = reader.text(rule.columns.type);
   const direction = rule.in.test(type) ? 1 : rule.out.test(type) ? -1 : 0;
   const gained = rule.sign === 'proved' && side === 'minus_is_in' ? 0 - written : written;
   if (rule.sign === 'given') {
     // Without it the sign is anybody's guess; and what went out never has a minus.
     if (direction === 0 || (direction < 0 && written < 0))
-      return { problem: 'amounts_disagree', said: `${type} ${reader.said(rule.columns.amount)}` };
+      return { problem: 'amounts_disagree', said: `${type} ${reader.text(rule.columns.amount)}` };
     return { amountMinor: direction * Math.abs(written), feeMinor: 0 };
   }
   if (direction * gained < 0)
-    return { problem: 'amounts_disagree', said: `${type} ${reader.said(rule.columns.amount)}` };
+    return { problem: 'amounts_disagree', said: `${type} ${reader.text(rule.columns.amount)}` };
   return { amountMinor: gained, feeMinor: 0 };
 }
 
-function ofNet(reader: Reader, { columns, fee: how }: Rule<'net'>): Amounts | Trouble {
+function netAmounts(reader: Reader, { columns, fee: how }: Rule<'net'>): Amounts | Trouble {
   const gross = reader.amount(columns.gross);
   const fee = how === 'added' ? reader.fee(columns.fee) : 0 - reader.fee(columns.fee);
   const net = reader.amount(columns.net);
   if (gross + fee !== net)
     return {
       problem: 'amounts_disagree',
-      said: [columns.gross, columns.fee, columns.net].map((place) => reader.said(place)).join(' / '),
+      said: [columns.gross, columns.fee, columns.net].map((place) => reader.text(place)).join(' / '),
     };
   return { amountMinor: net, feeMinor: fee };
 }
 
-function ofTotal(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble {
-  const feeCurrency = reader.said(columns.feeCurrency).toUpperCase();
+function totalAmounts(reader: Reader, { columns }: Rule<'total'>): Amounts | Trouble {
+  const feeCurrency = reader.text(columns.feeCurrency).toUpperCase();
   const isOwnFee = feeCurrency === '' || feeCurrency === reader.currency;
   const fee = isOwnFee ? Math.abs(reader.fee(columns.fee)) : 0;
-  const said = [columns.total, columns.amount, columns.fee].map((place) => reader.said(place)).join(' / ');
+  const said = [columns.total, columns.amount, columns.fee].map((place) => reader.text(place)).join(' / ');
   const amount = reader.amount(columns.amount);
-  if (isBlankAmount(reader.said(columns.total)))
+  if (isBlankAmount(reader.text(columns.total)))
     return fee === 0 ? { amountMinor: amount, feeMinor: 0 } : { problem: 'amounts_disagree', said };
   const total = reader.amount(columns.total);
   return amount - fee === total ? { amountMinor: total, feeMinor: 0 - fee } : { problem: 'amounts_disagree', said };
 }
 
 /** Out: the source's amount and fee; in: the target's amount. An exchange is kept as what left the source. */
-function ofTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
+function byTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, survey: Survey): RowMoney | MoneyProblem {
   const direction = cellAt(cells, columns.direction).trim().toUpperCase();
   if (!/^(?:IN|OUT|NEUTRAL)$/.test(direction)) return { problem: 'amounts_disagree', said: direction };
   const isIn = direction === 'IN';
@@ -165,11 +165,11 @@ function ofTransfer(cells: readonly string[], { columns }: Rule<'transfer'>, sur
   const amount = Math.abs(reader.amount(isIn ? columns.target : columns.source));
   const fee = Math.abs(reader.fee(isIn ? columns.targetFee : columns.sourceFee));
   if (reader.unread) return { currency, ...reader.unread };
-  const feeCurrency = reader.said(isIn ? columns.targetFeeCurrency : columns.sourceFeeCurrency).toUpperCase();
+  const feeCurrency = reader.text(isIn ? columns.targetFeeCurrency : columns.sourceFeeCurrency).toUpperCase();
   if (fee !== 0 && feeCurrency !== '' && feeCurrency !== currency)
     return { currency, problem: 'amounts_disagree', said: `${fee} ${feeCurrency}` };
   if (isIn) return { currency, amountMinor: amount, feeMinor: 0 - fee };
-  const isMoved = direction === 'NEUTRAL' && reader.said(columns.targetCurrency).toUpperCase() === currency;
+  const isMoved = direction === 'NEUTRAL' && reader.text(columns.targetCurrency).toUpperCase() === currency;
   // Between two balances of one currency, which are one account here.
   if (isMoved)
     return fee === 0

@@ -6,10 +6,10 @@ export function cellAt(cells: readonly string[], place: number): string {
 }
 
 /** The first of these that says something, without the spaces around it; '' where none does. */
-export function saidAt(cells: readonly string[], places: readonly number[]): string {
+export function firstTextAt(cells: readonly string[], places: readonly number[]): string {
   for (const place of places) {
-    const said = cellAt(cells, place).trim();
-    if (said !== '') return said;
+    const text = cellAt(cells, place).trim();
+    if (text !== '') return text;
   }
   return '';
 }
@@ -32,5 +32,5 @@ export function padRows(rows: readonly TableRow[]): TableRow[] {
 }
 
 export function signGiven<T>(cells: readonly string[], signs: readonly Sign<T, number>[]): T | undefined {
-  return signs.find(({ when }) => when.every(([place, says]) => says.test(cellAt(cells, place).trim())))?.gives;
+  return signs.find(({ when }) => when.every(([place, pattern]) => pattern.test(cellAt(cells, place).trim())))?.gives;
 }

@@ -2,17 +2,17 @@ import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rule
 import { cleanText } from '../values/clean-text.rules.ts';
 import type { StatusRule } from '../formats/statement-format.ts';
 import type { Layout } from './layout.rules.ts';
-import { cellAt, saidAt } from './row-cells.rules.ts';
+import { cellAt, firstTextAt } from './row-cells.rules.ts';
 
 /** One line of all that the row says of itself, each thing once; the other party or the bank's category where that is nothing. */
 export function descriptionOf(cells: readonly string[], layout: Layout, amountMinor: number): string {
   const parts = layout.description;
   const end = otherEnd(cells, layout);
-  const told = parts.length === 1 ? cleanText(cellAt(cells, parts[0] ?? -1)) : joined(cells, parts, ' · ');
-  if (told !== '') return end === '' ? told : `${told} · ${end}`;
+  const text = parts.length === 1 ? cleanText(cellAt(cells, parts[0] ?? -1)) : joined(cells, parts, ' · ');
+  if (text !== '') return end === '' ? text : `${text} · ${end}`;
   if (end !== '') return end;
   const others = amountMinor > 0 ? layout.counterpartyIn : layout.counterpartyOut;
-  return cleanText(saidAt(cells, [...others, layout.bankCategory]));
+  return cleanText(firstTextAt(cells, [...others, layout.bankCategory]));
 }
 
 /** Of an exchange, which is one row: `→ 90.00 EUR`. */
@@ -37,9 +37,9 @@ export function statusOf(
   status: StatusRule<number> | undefined,
 ): 'kept' | 'unknown' | SkipReason {
   if (!status || status.column < 0) return 'kept';
-  const said = cellAt(cells, status.column).trim().normalize('NFC').toLowerCase();
-  if (status.kept.includes(said)) return 'kept';
-  return Object.hasOwn(status.skipped, said) ? (status.skipped[said] ?? 'unknown') : 'unknown';
+  const text = cellAt(cells, status.column).trim().normalize('NFC').toLowerCase();
+  if (status.kept.includes(text)) return 'kept';
+  return Object.hasOwn(status.skipped, text) ? (status.skipped[text] ?? 'unknown') : 'unknown';
 }
 
 const opening =
@@ -54,7 +54,7 @@ export function isSummary(
 ): boolean {
   if (hasDay && hasAmount) return false;
   return [...layout.description, ...layout.day].some((place) => {
-    const said = cellAt(cells, place).trim();
-    return opening.test(said) || total.test(said);
+    const text = cellAt(cells, place).trim();
+    return opening.test(text) || total.test(text);
   });
 }

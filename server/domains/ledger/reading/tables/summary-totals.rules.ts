@@ -63,9 +63,9 @@ export function withTotals(
 type Broken = Extract<BalanceProof, { state: 'broken' }>;
 
 /** Undefined where they agree, or one of them is not known. */
-function check(said: { row: number; minor: number } | undefined, counted: number | undefined): Broken | undefined {
-  if (!said || counted === undefined || said.minor === counted) return undefined;
-  return { state: 'broken', row: said.row, expectedMinor: counted, saidMinor: said.minor };
+function check(stated: { row: number; minor: number } | undefined, counted: number | undefined): Broken | undefined {
+  if (!stated || counted === undefined || stated.minor === counted) return undefined;
+  return { state: 'broken', row: stated.row, expectedMinor: counted, saidMinor: stated.minor };
 }
 
 function proofWith(proof: BalanceProof, wrong: Broken | undefined, hasAsides: boolean): BalanceProof {

@@ -13,7 +13,7 @@ import { countDay, decideOrder, isTurnedAround, noDays } from '../values/date-or
 import { dayIn, readWrittenDay } from '../values/days.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { ReadingNeeds, TableRow } from '../reading.ts';
-import { cellAt, isWholeRow, saidAt } from './row-cells.rules.ts';
+import { cellAt, firstTextAt, isWholeRow } from './row-cells.rules.ts';
 import { datesWithoutYear } from '../values/yearless-days.rules.ts';
 
 export type Survey = {
@@ -79,10 +79,10 @@ function currencyOfFile(
   const written = rows.flatMap(({ cells }) =>
     places.map((place) => cellAt(cells, place)).filter((cell) => !isBlankAmount(cell)),
   );
-  const said = written.map(currencyBeside).filter((currency) => currency !== '');
-  const [only] = said;
+  const codes = written.map(currencyBeside).filter((currency) => currency !== '');
+  const [only] = codes;
   // A sign in one cell of many says nothing of the others.
-  if (only !== undefined && said.length * 2 > written.length && said.every((one) => one === only)) return only;
+  if (only !== undefined && codes.length * 2 > written.length && codes.every((one) => one === only)) return only;
   return answer ?? { kind: 'currency', examples: [...new Set(written.map(cleanText))].slice(0, examplesMax) };
 }
 
@@ -92,7 +92,7 @@ function daysOf(
   layout: Layout,
   answers: ReadingNeeds['answers'],
 ): { known: (string | undefined)[] } | ReadingQuestion {
-  const written = rows.map(({ cells }, index) => (whole[index] ? saidAt(cells, layout.day) : ''));
+  const written = rows.map(({ cells }, index) => (whole[index] ? firstTextAt(cells, layout.day) : ''));
   if (layout.isYearless) {
     const found = datesWithoutYear(written, answers.year);
     return found.state === 'asks' ? { kind: 'year', examples: found.examples } : { known: found.days };

@@ -78,15 +78,15 @@ function partsOf(written: string): AmountParts | undefined {
   if (!found || !found['open'] !== !found['close']) return undefined;
   const signs = [found['s1'], found['s2'], found['s3'], found['s4'], found['s5']].filter((one) => one);
   const side = found['side']?.toUpperCase();
-  const told = [...signs, ...(found['open'] ? ['-'] : []), ...(side ? [side === 'DR' ? '-' : '+'] : [])];
+  const allSigns = [...signs, ...(found['open'] ? ['-'] : []), ...(side ? [side === 'DR' ? '-' : '+'] : [])];
   const codes = [found['c1'], found['c2'], found['c3']].filter((one) => one !== undefined);
-  if (told.length > 1 || codes.length > 1) return undefined;
+  if (allSigns.length > 1 || codes.length > 1) return undefined;
   const number = withoutSpaces(found['number']!.trim());
   if (number === undefined) return undefined;
   const currency = codes[0] === undefined ? '' : currencyOfSign(codes[0]);
   // MailTemplates that are no currency: the cell is not an amount.
   if (codes[0] !== undefined && currency === '' && !/\p{Sc}/u.test(codes[0])) return undefined;
-  return { isNegative: told[0] === '-', number, currency };
+  return { isNegative: allSigns[0] === '-', number, currency };
 }
 
 /** Every space and minus of Unicode as the plain one, without marks of direction. */

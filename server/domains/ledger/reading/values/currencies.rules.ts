@@ -8,8 +8,8 @@ export function currencyOf(written: string): string | undefined {
 
 /** What stands beside an amount: `€` is EUR, `MX$` is MXN. A bare `$` or `¥` is of many countries and tells nothing: ''. */
 export function currencyOfSign(sign: string): string {
-  const said = sign.trim().toUpperCase();
-  return signs[said] ?? (known.has(said) ? said : '');
+  const symbol = sign.trim().toUpperCase();
+  return signs[symbol] ?? (known.has(symbol) ? symbol : '');
 }
 
 const signs: Readonly<Record<string, string>> = {

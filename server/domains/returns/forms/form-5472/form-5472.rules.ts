@@ -76,18 +76,18 @@ const boxOfSix: LineHead = [
 
 /** What is beyond us when answered yes has no box ticked: a preparer decides. */
 function questionLines({ answers }: ReturnFacts) {
-  const told = (answer: typeof answers.imports) => (isYes(answer) ? true : isNo(answer) ? false : undefined);
+  const booleanOf = (answer: typeof answers.imports) => (isYes(answer) ? true : isNo(answer) ? false : undefined);
   const onlyNo = (answer: typeof answers.imports) => (isNo(answer) ? false : undefined);
   const preparer = 'Lo decide tu preparador.';
   const unlessNo = (answer: typeof answers.imports) => (isNo(answer) ? undefined : preparer);
   return [
     ...yesOrNo(
       ['37', '37', 'Does the reporting corporation import goods from a foreign related party?'],
-      told(answers.imports),
+      booleanOf(answers.imports),
     ),
     ...yesOrNo(
       ['39', '39', 'Was the foreign parent corporation a participant in any cost sharing arrangement (CSA)?'],
-      told(answers.cost_sharing),
+      booleanOf(answers.cost_sharing),
     ),
     ...yesOrNo(
       ['40a', '40a', 'Interest or royalty for which the deduction is not allowed under section 267A?'],

@@ -23,9 +23,9 @@ export function relatedDoubt(
     return 'hubo movimientos con otra parte relacionada: di con quién fue cada uno, y cada parte tendrá su propio formulario.';
   if (has(noLineKey))
     return 'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.';
-  const [asked] = unmarked;
-  if (asked !== undefined)
-    return `respondiste que sí a «${ledgerQuestions[asked].question}» y ningún movimiento lo dice: márcalo en tus movimientos.`;
+  const [question] = unmarked;
+  if (question !== undefined)
+    return `respondiste que sí a «${ledgerQuestions[question].question}» y ningún movimiento lo dice: márcalo en tus movimientos.`;
   const inEight = own
     .flatMap(({ parts }) => parts.flatMap(({ lines }) => lines))
     .some(({ key, value }) => leadsToPartEight(key) && 'cents' in value && value.cents !== 0);

@@ -91,14 +91,14 @@ const cents = (form: FilledForm, key: string) => Number(valuesOf(form)[key]);
 test('every movement with somebody related is in one place of one form, or on a statement that says why not', () => {
   fc.assert(
     fc.property(year, (given) => {
-      const told = forms5472(factsOf(given)).flatMap((form) => [
+      const reported = forms5472(factsOf(given)).flatMap((form) => [
         ...linesOf(form).flatMap(({ cited = [] }) => cited.map(({ description }) => description)),
         ...form.statements
           .flatMap(({ groups }) => groups.flatMap((group) => group.rows))
           .map(({ description }) => description.replace(/^.*: /, '')),
       ]);
       const expected = given.moves.flatMap((one, index) => (isRelated(one) ? [`of ${index}`] : []));
-      expect(told.toSorted()).toEqual(expected.toSorted());
+      expect(reported.toSorted()).toEqual(expected.toSorted());
     }),
   );
 });

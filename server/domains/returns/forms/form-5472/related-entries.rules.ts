@@ -34,7 +34,7 @@ type Known = Pick<ReturnFacts, 'sums' | 'settings' | 'answers' | 'parties' | 'ma
 type Placed = { category: CategoryKey; entry: CitedEntry; with: string };
 
 const ofOwner = 'owner';
-const ofNobody = 'unnamed';
+const unnamedParty = 'unnamed';
 
 /** Throws where the facts do not have every entry of an owner's category, or a party is not among them. */
 export function relatedEntries({ sums, settings, answers, parties = [], marked = [] }: Known): RelatedEntries {
@@ -45,18 +45,18 @@ export function relatedEntries({ sums, settings, answers, parties = [], marked =
   });
   const placed = [...owners, ...marked].map((one): Placed => ({ ...one, with: withOf(one) }));
   const known = [null, ...parties];
-  const unknown = placed.find(({ with: id }) => ![ofOwner, ofNobody, ...parties.map((one) => one.id)].includes(id));
+  const unknown = placed.find(({ with: id }) => ![ofOwner, unnamedParty, ...parties.map((one) => one.id)].includes(id));
   if (unknown) throw new Error(`an entry with a party that is not among the facts: ${unknown.with}`);
   const all = known.map((party) => entriesOf(party, placed, settings.reimbursements));
   const isOwed = centsOf(answers.loan_from_owner_before) + centsOf(answers.loan_to_owner_before) > 0;
   const filled = all.filter((one, place) => isFilled(one) || (place === 0 && (isOwed || !all.some(isFilled))));
-  return { forms: filled, unnamed: groupsOf(placed.filter(({ with: id }) => id === ofNobody)) };
+  return { forms: filled, unnamed: groupsOf(placed.filter(({ with: id }) => id === unnamedParty)) };
 }
 
 function withOf({ category, entry }: { category: CategoryKey; entry: CitedEntry }): string {
   if (entry.withParty !== undefined) return entry.withParty;
   if (entry.withOwner) return ofOwner;
-  if (ledgerCategories[category].kind !== 'owner' || entry.paidBy === 'related') return ofNobody;
+  if (ledgerCategories[category].kind !== 'owner' || entry.paidBy === 'related') return unnamedParty;
   return ofOwner;
 }
 

@@ -3,7 +3,7 @@ import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { stateLabel } from '@zarpa/contract/returns/looks.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
@@ -62,7 +62,7 @@ const itemWords: Readonly<Record<OrderItemState, string>> = {
   pending: 'reabierta',
 };
 
-const obligationWords: Readonly<Record<SaidState, string>> = {
+const obligationWords: Readonly<Record<UserState, string>> = {
   done: 'dada por hecha',
   extended: 'con prórroga pedida',
   not_applicable: 'no aplica, dice el cliente',
@@ -72,7 +72,7 @@ const obligationWords: Readonly<Record<SaidState, string>> = {
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
   if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
-  if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as SaidState]}: ${facts['label']}`;
+  if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as UserState]}: ${facts['label']}`;
   if (kind === 'return_moved')
     return `${stateLabel(facts['state'] as ReturnState) ?? 'Declaración'}: ${facts['label']}`;
   const title = actionCatalogue[facts['asked'] as ActionKind]?.title;

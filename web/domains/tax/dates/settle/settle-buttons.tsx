@@ -1,8 +1,8 @@
 import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
-import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
-export type SettleStep = SaidState;
+export type SettleStep = UserState;
 
 type SettleButtonsProps = {
   title: string;

@@ -1,12 +1,12 @@
-import { requestDayProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { requestDayProblem, type UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 
 export type SettleInput = { hasProof: boolean; requestedOn: string; reason: string };
 export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason', string>>;
 
-export const needsProof = (step: SaidState): boolean => step === 'done' || step === 'extended';
+export const needsProof = (step: UserState): boolean => step === 'done' || step === 'extended';
 
 export function settleProblems(
-  step: SaidState,
+  step: UserState,
   { hasProof, requestedOn, reason }: SettleInput,
   days: { due_on: string; today: string },
 ): SettleProblems {
