@@ -49,8 +49,8 @@ async function paid(): Promise<Own> {
 async function fillLists(of: Own): Promise<void> {
   await app.call('POST /api/companies/:id/directors', { ...calls.at(of), body: wholeDirector });
   await app.call('POST /api/companies/:id/activities', { ...calls.at(of), body: wholeActivity });
-  const wanted = { fact: 'members' as const, wanted: 'Otra persona.', reason: 'Se va.' };
-  const { body } = await app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body: wanted });
+  const changeRequest = { fact: 'members' as const, wanted: 'Otra persona.', reason: 'Se va.' };
+  const { body } = await app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body: changeRequest });
   const staff = await openStaff(app, 'agent');
   const answered = { params: { id: body.data.request.id }, body: { outcome: 'done' as const, answer: 'Hecho.' } };
   await staff.call('POST /api/admin/change-requests/:id/answer', answered);

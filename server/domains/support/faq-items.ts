@@ -116,13 +116,13 @@ export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, {
   return loadStaffFaq(db);
 };
 
-type Said = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
+type NewContent = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
 
 /** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
 async function writeVersion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { slug, seen, by }: { slug: string; seen: number; by: string },
-  load: (tx: Transaction<Database>) => Promise<Said> | Said,
+  load: (tx: Transaction<Database>) => Promise<NewContent> | NewContent,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdFaq(tx);
@@ -142,8 +142,8 @@ async function writeVersion(
 async function keepVersion(
   tx: Transaction<Database>,
   item: FaqItemRow,
-  said: Omit<FaqVersionRow, 'slug' | 'version'>,
+  content: Omit<FaqVersionRow, 'slug' | 'version'>,
 ): Promise<void> {
   await putFaqItem(tx, item);
-  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...said });
+  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...content });
 }
