@@ -113,13 +113,13 @@ test('what only we know is corrected at once, in every column that holds it and 
       head: expect.stringMatching(/^\\x/) as string,
     },
   ]);
-  const told = (await ownCase(of)).history.at(-1)!;
-  expect(told).toMatchObject({
+  const event = (await ownCase(of)).history.at(-1)!;
+  expect(event).toMatchObject({
     actor: 'staff',
     kind: 'corrected',
     facts: { corrected: changes.map(({ fact }) => fact).join(' '), version: of.version + 1 },
   });
-  expect(told.texts).toEqual({
+  expect(event.texts).toEqual({
     reason: 'Estaba mal escrito.',
     before_contact_name: 'Titular Principal',
     after_contact_name: 'Recepción',
@@ -347,8 +347,8 @@ test('an EIN or a number of another company is refused, when it is proposed and 
     await review(ids[lost]!, { outcome: 'declined', note: 'Es de otra empresa.' });
     return [answers[lost]!.body.code, again.body.code];
   };
-  const wanted = einFor();
-  const eins = await race((of) => correct(of, ein(of, wanted)));
+  const sameEin = einFor();
+  const eins = await race((of) => correct(of, ein(of, sameEin)));
   expect(eins).toEqual(['formation.ein_taken', 'formation.ein_taken']);
   for (const own of [one, two]) own.version = (await staffCase(own)).standing.version;
   const numbers = await race((of) => correct(of, number(of, '2026-999999')));

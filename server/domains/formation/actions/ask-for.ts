@@ -20,12 +20,12 @@ export async function askFor(
   if (actions.length === 0) return [];
   const at = needs.clock();
   let row = await requireLockedCase(tx, caseId, undefined);
-  const asked: { id: string; message: string }[] = [];
+  const created: { id: string; message: string }[] = [];
   for (const action of actions) {
     const of = { caseId, companyId: row.company_id, userId: row.user_id, at };
     const [id] = await insertActions(tx, of, [action]);
     if (!id) continue;
-    asked.push({ id, message: action.message });
+    created.push({ id, message: action.message });
     row = await appendEvent(tx, row, {
       at,
       actor: by,
@@ -36,13 +36,13 @@ export async function askFor(
     });
   }
   await saveTurn(tx, row, at);
-  const [first] = asked;
+  const [first] = created;
   if (first && !isQuiet) {
     const company = factsOfCompany({ companyName: row.company_name, registrationId: row.registration_id });
-    const facts = { ...company, message: first.message, count: String(asked.length) };
+    const facts = { ...company, message: first.message, count: String(created.length) };
     await notify(tx, { kind: 'action_asked', userId: row.user_id, ref: first.id, facts, at });
   }
-  return asked.map(({ id }) => id);
+  return created.map(({ id }) => id);
 }
 
 export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {

@@ -67,12 +67,12 @@ function withNumbers(sent: AgreementChoices, present: AgreementChoices): Agreeme
 async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreement> {
   if (!row?.company_id) throw fail('agreement.no_members');
   const order = await loadOrderFacts(db, row);
-  const said = await findChoices(db, row);
-  const kept = completeChoices(said?.choices ?? protectingChoices, order.company.members.length);
+  const saved = await findChoices(db, row);
+  const kept = completeChoices(saved?.choices ?? protectingChoices, order.company.members.length);
   const facts = { ...order, choices: kept };
   return {
-    version: said?.version ?? 0,
-    said_at: said?.saidAt.toISOString() ?? null,
+    version: saved?.version ?? 0,
+    said_at: saved?.saidAt.toISOString() ?? null,
     members: order.company.members.map((member) => ({
       name: nameOfMember(member) ?? member.first_name,
       share: String(Number(member.ownership_percentage)),

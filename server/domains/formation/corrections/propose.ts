@@ -75,8 +75,8 @@ export async function propose(
   await saveCase(tx, saved);
   await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'proposal', subject: id, at, ownerId: null });
   const { others, everyAddress } = await listColleagues(needs, staffId);
-  const told = { caseId: row.id, ref: id };
-  if (others.length > 0) await tellStaff(needs, tx, { ...told, what: 'to_confirm', to: others });
-  else await tellStaff(needs, tx, { ...told, what: 'alone_asked', to: everyAddress });
+  const mail = { caseId: row.id, ref: id };
+  if (others.length > 0) await tellStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
+  else await tellStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
   return id;
 }

@@ -34,7 +34,7 @@ export async function syncFiling(needs: Needs, partner: FilingPartner, filing: L
   const { step, trouble } = await storeDocuments(needs, partner, filing, row, { placed, reading });
   if (step) return await take(needs, filing, step);
   if (reading.asks) await passOn(needs, partner, filing, row, { placed, orderItemId: reading.asks.orderItemId });
-  else await noteHeard(needs, filing);
+  else await saveAnswered(needs, filing);
   if (trouble) throw trouble;
   if (reading.unknownStatus) throw new PartnerTrouble('unknown_status', reading.unknownStatus);
   const [, usualMax = Infinity] = usualDaysOf(row.turn) ?? [];
@@ -87,7 +87,7 @@ async function passOn(
   await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(['partner_question'])));
 }
 
-async function noteHeard(needs: Needs, filing: LeasedFiling): Promise<void> {
+async function saveAnswered(needs: Needs, filing: LeasedFiling): Promise<void> {
   const { passing, answered = [] } = filing.progress;
   if (passing) await keepProgress(needs.db, filing, { answered: [...answered, passing], passing: null });
 }

@@ -56,7 +56,7 @@ export async function advanceCase(
   const given = { ...move.given, ...(move.given.ein && { ein: einOf(move.given.ein)! }) };
   const isReverted = move.event === 'reverted';
   const undone = isReverted ? steps.at(-1)?.kind : undefined;
-  const learnt = agencyDataOf(isReverted ? undefined : move.event, given, {
+  const agencyData = agencyDataOf(isReverted ? undefined : move.event, given, {
     kind: undone,
     nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
   });
@@ -67,7 +67,7 @@ export async function advanceCase(
     stage_since: at,
     version: row.version + 1,
     company_id: move.companyId ?? row.company_id,
-    company_name: learnt.name ?? row.company_name,
+    company_name: agencyData.name ?? row.company_name,
   };
   const { formed_on, filing_number, name, reason, ein, answered_on, receipt_number, method } = given;
   const saved = await appendEvent(tx, moved, {
@@ -114,7 +114,7 @@ export async function advanceCase(
     event: move.event,
     to,
     at,
-    learnt,
+    learnt: agencyData,
   });
   return saved;
 }

@@ -27,6 +27,6 @@ type NewChoices = Of & { version: number; choices: AgreementChoices; at: Date };
 /** Of a locked case. What was said before stays. */
 export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
   const { registration_id, user_id, version, choices, at } = row;
-  const said = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
-  await tx.insertInto('agreement_choices').values(withSealed(said, 'agreement')).execute();
+  const values = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
+  await tx.insertInto('agreement_choices').values(withSealed(values, 'agreement')).execute();
 }
