@@ -84,8 +84,8 @@ test('a quiet move tells nobody', async () => {
 
 test('what is asked, sent back and corrected is told; several things asked at once are one notice', async () => {
   const of = await submittedCase(app, { lastNames: true });
-  const [asked] = (await list(of.customer)).items;
-  expect(asked).toMatchObject({
+  const [notice] = (await list(of.customer)).items;
+  expect(notice).toMatchObject({
     kind: 'action_asked',
     facts: { count: '1', message: expect.stringContaining('apellido') as string },
   });
@@ -178,8 +178,8 @@ test('marked twice at once, both are answered and the first moment stays', async
 
 test('the whole way to a company is told step by step, each once', async () => {
   const { customer } = await movedCase(app, agent, toCompletion);
-  const told = (await list(customer)).items.filter(({ kind }) => kind === 'case_advanced');
-  expect(told.map(({ facts }) => facts['event'])).toEqual([
+  const notices = (await list(customer)).items.filter(({ kind }) => kind === 'case_advanced');
+  expect(notices.map(({ facts }) => facts['event'])).toEqual([
     'completed',
     'ein_issued',
     'ein_requested',

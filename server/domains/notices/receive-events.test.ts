@@ -91,12 +91,12 @@ test('a message reaches its customer and the team as it happens; a note of the t
   const { id } = await threadCalls(customer).open();
   await settle();
   const [own, team, other] = await Promise.all([look(customer), look(agent), look(stranger)]);
-  const told = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
+  const dataOf = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
   await inboxCalls(agent).note(id, 'Llamar.');
-  await expect.poll(() => told(team, 'staff-thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => dataOf(team, 'staff-thread')).toEqual([{ thread_id: id }]);
   await inboxCalls(agent).reply(id, 1);
-  await expect.poll(() => told(own, 'thread')).toEqual([{ thread_id: id }]);
-  await expect.poll(() => told(team, 'staff-thread').length).toBe(2);
+  await expect.poll(() => dataOf(own, 'thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => dataOf(team, 'staff-thread').length).toBe(2);
   expect([...named(own, 'staff-thread'), ...named(team, 'thread')]).toEqual([]);
   expect(other.events).toHaveLength(1);
   for (const stream of [own, team, other]) stream.leave();
@@ -118,7 +118,7 @@ test('a filing that went on, and a task that is done, are told without an event;
   const [own, team] = [await look(browser), await look(agent)];
   let notices = 0;
   /** Everything that was announced before has come by now; how many were of this case. */
-  const told = async () => {
+  const countEvents = async () => {
     await Promise.all([give(browser), give(agent)]);
     notices += 1;
     for (const stream of [own, team]) await expect.poll(() => ids(stream).size).toBe(notices);
@@ -127,7 +127,7 @@ test('a filing that went on, and a task that is done, are told without an event;
       named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
     ];
   };
-  const before = await told();
+  const before = await countEvents();
   const change = (text: string, after = () => {}) =>
     app.db.transaction().execute(async (tx) => {
       await tx.updateTable('filings').set({ reference: text }).where('case_id', '=', caseId).execute();
@@ -137,26 +137,26 @@ test('a filing that went on, and a task that is done, are told without an event;
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
-  expect(await told()).toEqual(before);
+  expect(await countEvents()).toEqual(before);
   await change('WY-1');
   const after = before.map((count) => count + 1);
-  expect(await told()).toEqual(after);
+  expect(await countEvents()).toEqual(after);
   await change('WY-1');
-  expect(await told()).toEqual(after);
+  expect(await countEvents()).toEqual(after);
   // Tasks, and steps that wait, are the team's alone.
   const [ofCustomer, ofTeam] = after as [number, number];
   const at = new Date();
   const task = { caseId, userId: customer.userId, kind: 'not_answered', subject: '', at } as const;
   await app.db.transaction().execute((tx) => insertTask(tx, task));
-  expect(await told()).toEqual([ofCustomer, ofTeam + 1]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 1]);
   await app.db.transaction().execute((tx) => endTasks(tx, caseId, { kind: 'not_answered' }, at));
-  expect(await told()).toEqual([ofCustomer, ofTeam + 2]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 2]);
   const waiting = { id: randomUUID(), case_id: caseId, user_id: customer.userId, event: 'formed', given: '{}' };
   const step = { ...waiting, case_version: 1, made_role: 'agent', made_at: at, due_at: new Date(at.getTime() + 9e6) };
   await app.db.insertInto('pending_moves').values(step).execute();
-  expect(await told()).toEqual([ofCustomer, ofTeam + 3]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 3]);
   await app.db.deleteFrom('pending_moves').where('id', '=', step.id).execute();
-  expect(await told()).toEqual([ofCustomer, ofTeam + 4]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 4]);
   own.leave();
   team.leave();
 });
@@ -169,7 +169,7 @@ test('a paper that came, was opened or hidden is told to its customer and the te
     await look(agent),
     await look(await openBrowser(app, await app.customer())),
   ];
-  const told = () => [
+  const countEvents = () => [
     named(own, 'case').length,
     named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
   ];
@@ -188,18 +188,18 @@ test('a paper that came, was opened or hidden is told to its customer and the te
     (id: string) =>
       agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible: false, reason: 'Se revisa.' } }),
   ] as const;
-  let before = told();
+  let before = countEvents();
   const id = await steps[0]();
-  await expect.poll(told).toEqual(before.map((count) => count + 1));
+  await expect.poll(countEvents).toEqual(before.map((count) => count + 1));
   for (const step of steps.slice(1) as ((id: string) => Promise<unknown>)[]) {
-    before = told();
+    before = countEvents();
     await step(id);
-    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    await expect.poll(countEvents).toEqual(before.map((count) => count + 1));
     await step(id);
   }
   await give(browser);
   await expect.poll(() => named(own, 'notice').length).toBeGreaterThan(1);
-  expect(told()).toEqual(before.map((count) => count + 1));
+  expect(countEvents()).toEqual(before.map((count) => count + 1));
   expect(named(stranger, 'case')).toEqual([]);
   for (const stream of [own, team, stranger]) stream.leave();
 });

@@ -59,7 +59,7 @@ function noteOf(item: Item, order: { status: string }, { before, state, note }: 
   if (isCompletedByCase(item.key)) throw fail('orders.item_by_case');
   if (order.status === 'cancelada') throw fail('orders.closed');
   if (item.state !== before) throw fail('orders.item_changed', { data: { state: item.state as OrderItemState } });
-  const said = note?.trim() || null;
-  if (state === 'cancelled' && !said) throw fail('orders.note_missing');
-  return said;
+  const trimmed = note?.trim() || null;
+  if (state === 'cancelled' && !trimmed) throw fail('orders.note_missing');
+  return trimmed;
 }

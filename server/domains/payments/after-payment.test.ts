@@ -199,12 +199,12 @@ test('two who hear of a payment at once do its consequences once', async () => {
   const { customer, id } = await begun();
   const intentId = `pi_${randomUUID().replaceAll('-', '')}`;
   await saveIntentId(app.db, id, intentId);
-  const heard = () => applyIntent(app.context, id, paidIntent(intentId, id));
+  const apply = () => applyIntent(app.context, id, paidIntent(intentId, id));
   let both: Promise<unknown>;
   await app.db.transaction().execute(async (tx) => {
     // Whoever asks before looking waits here; whoever looked first would act on an old photograph.
     await lockRegistration(tx, id);
-    both = Promise.all([heard(), heard()]);
+    both = Promise.all([apply(), apply()]);
     await untilWaiting(app, 2);
   });
   await both!;
@@ -259,11 +259,11 @@ test('what is paid keeps the name that it was paid under', async () => {
 test('a payment that one worker looks at is left alone by the next', async () => {
   const { id } = await begun();
   await update(app.db, 'registrations', { id }, { check_at: new Date(0) });
-  const asked = { firstSeconds: 1, max: 100, now: new Date() };
+  const options = { firstSeconds: 1, max: 100, now: new Date() };
   const taken = await app.db.transaction().execute(async (tx) => {
-    const first = await takeDueRegistrations(tx as unknown as typeof app.db, asked);
+    const first = await takeDueRegistrations(tx as unknown as typeof app.db, options);
     expect(first.map((row) => row.id)).toContain(id);
-    return takeDueRegistrations(app.db, asked);
+    return takeDueRegistrations(app.db, options);
   });
   expect(taken.map((row) => row.id)).not.toContain(id);
 });

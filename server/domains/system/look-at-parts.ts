@@ -11,9 +11,9 @@ type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
 /** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
 export async function lookAtParts(needs: Needs): Promise<void> {
-  const asked = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
+  const checks = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
   await Promise.all(
-    asked.map(async ([part, ask]) => {
+    checks.map(async ([part, ask]) => {
       if (ask) await savePart(needs.db, part, await ask());
     }),
   );

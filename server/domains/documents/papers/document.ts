@@ -88,7 +88,7 @@ export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { 
     if (!paper) throw fail('request.not_found');
     await setVisible(tx, params.id, body.is_visible);
     // To its customer it is there from now on, and so it is to whoever waits for it.
-    if (body.is_visible) await tellShown(needs, tx, paper);
+    if (body.is_visible) await notifyShown(needs, tx, paper);
   });
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 };
@@ -103,7 +103,7 @@ type Shown = {
   version: number;
 };
 
-async function tellShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
+async function notifyShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
   // The database holds both to their lists.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];

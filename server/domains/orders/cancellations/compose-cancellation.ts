@@ -25,7 +25,7 @@ export async function composeCancellation(
   if (!found || !order || !person?.email) return undefined;
   const { cancellation } = found;
   const subject = cancellationTitle(order.company_name, { ...cancellation, state });
-  const lines = state === 'asked' ? askedLines(cancellation) : doneLines(cancellation);
+  const lines = state === 'asked' ? requestedLines(cancellation) : doneLines(cancellation);
   const letter = await renderLetter({
     preview: lines[0]!,
     heading: subject,
@@ -35,7 +35,7 @@ export async function composeCancellation(
   return { to: person.email, subject, ...letter };
 }
 
-const askedLines = ({ way, total, due_at }: Cancellation) => [
+const requestedLines = ({ way, total, due_at }: Cancellation) => [
   ...cancellationLines({ way, total, dueAt: due_at }),
   'Si no fuiste tú, escríbenos y cambia tu contraseña.',
 ];

@@ -68,7 +68,7 @@ async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, ask
   const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
   const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };
   await notify(tx, { kind: 'cancellation', userId, ref, facts, at });
-  const asked = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', askedAt: at };
-  await recordCancellation(needs, tx, asked);
+  const request = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', requestedAt: at };
+  await recordCancellation(needs, tx, request);
   return cancellation;
 }

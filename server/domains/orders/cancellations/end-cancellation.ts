@@ -37,9 +37,9 @@ export async function endCancellation(
   const { state, answer, staffId, isWhole } = outcome;
   const ref = `${id}:done`;
   await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
-  const said = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
+  const result = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
   const company = factsOfCompany({ companyName, registrationId });
-  const facts = { ...company, order_id: orderId, way: settled.way, state, ...said };
+  const facts = { ...company, order_id: orderId, way: settled.way, state, ...result };
   if (isWhole) await announceAnew(tx, userId);
   else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
   await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });
