@@ -165,12 +165,12 @@ test('what was kept open is read as it is, and sealed by command, by several at 
   expect(await again(rows[0]!)).toMatchObject({ is_sealed: false, object_key: rows[0]!.object_key });
 
   // Neither takes it for what it was, and each says so.
-  const said = `file ${bad.id} is not what was kept`;
+  const message = `file ${bad.id} is not what was kept`;
   const sealing = expect(run('server/seal-files.ts')).rejects.toMatchObject({
-    stderr: expect.stringContaining(said) as string,
+    stderr: expect.stringContaining(message) as string,
   });
   for (const row of rows) await sealFile(app.context, await again(row));
-  await expect(sealFile(app.context, bad)).rejects.toThrow(said);
+  await expect(sealFile(app.context, bad)).rejects.toThrow(message);
   await sealing;
   expect(await again(bad)).toMatchObject({ is_sealed: false, object_key: bad.object_key });
   const sealed = await Promise.all(rows.map(again));

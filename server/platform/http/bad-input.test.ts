@@ -71,7 +71,7 @@ test.each(all)(
     const caller = { staff, user: browser, optional: browser, public: undefined }[operation.access];
     const found: string[] = [];
     for (const sent of edgesOf(operation))
-      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${said(sent)}`);
+      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${describeSent(sent)}`);
     expect(found).toEqual([]);
     await fc.assert(
       fc.asyncProperty(sentTo(operation), async (sent) => {
@@ -85,7 +85,7 @@ test.each(all)(
   },
 );
 
-const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
+const describeSent = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
 
 /**
  * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
@@ -143,7 +143,7 @@ function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
     who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Who>('nobody', 'customer', 'staff')),
     path: fc
       .tuple(...parts.map((part) => (part.startsWith(':') ? inPath.map(encoded) : fc.constant(part))))
-      .map((said) => said.join('/')),
+      .map((parts) => parts.join('/')),
     body: badEdits(ids),
     query: fc.array(fc.tuple(fc.constantFrom(...known, 'otro'), text), { maxLength: query ? 3 : 1 }),
     file: fc.record({
@@ -181,16 +181,16 @@ async function faultsOf(operation: Operation, sent: Sent, by: TestBrowser | unde
   if (status < 300 && isStream) return [];
   if (!described.responses[status]) return [`${status} ${code} is not declared`];
   if (code !== undefined && defects.includes(code)) return [`${status} ${code}`];
-  const judge = judgeOf(operation, status);
-  return (await judge(JSON.parse(text))) ? [] : [`${status} ${code}: ${ajv.errorsText(judge.errors)}`];
+  const validate = validatorOf(operation, status);
+  return (await validate(JSON.parse(text))) ? [] : [`${status} ${code}: ${ajv.errorsText(validate.errors)}`];
 }
 
-function judgeOf({ path, method }: Operation, status: number): ValidateFunction {
+function validatorOf({ path, method }: Operation, status: number): ValidateFunction {
   const places = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses', String(status)];
   const pointer = [...places, 'content', 'application/json', 'schema']
     .map((place) => encodeURIComponent(place.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
-  const judge = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
-  judges.set(pointer, judge);
-  return judge;
+  const validator = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
+  judges.set(pointer, validator);
+  return validator;
 }

@@ -26,20 +26,20 @@ export function openCorporateTools(config: CorporateToolsConfig): FilingPartner 
   const { call, download } = shapes.openWire(config);
   return {
     name: 'corporate-tools',
-    place: (order, memory) => told(() => place(config, call, order, memory)),
-    read: (placed) => told(() => read(call, placed)),
+    place: (order, memory) => translated(() => place(config, call, order, memory)),
+    read: (placed) => translated(() => read(call, placed)),
     answer: (placed, orderItemId, more) =>
-      told(async () => {
+      translated(async () => {
         const form_data = { ...placed.answers, ...more };
         const body = { company_id: placed.companyId, order_item_id: orderItemId, form_data };
         await call(shapes.added, 'POST', '/order-items/requiring-attention', { body });
       }),
-    download: (documentId) => told(() => download(`/documents/${encodeURIComponent(documentId)}/download`)),
+    download: (documentId) => translated(() => download(`/documents/${encodeURIComponent(documentId)}/download`)),
   };
 }
 
 /** What the partner refuses without a better name is a refusal of what we sent. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

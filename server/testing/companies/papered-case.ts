@@ -37,8 +37,8 @@ export async function paperedCase(
 }
 
 export async function answerSs4(app: TestApp, agent: TestBrowser, of: FiledCase): Promise<void> {
-  const asked = { kind: 'ss4_facts', subject: 'company' } as const;
-  const { body } = await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body: asked });
+  const request = { kind: 'ss4_facts', subject: 'company' } as const;
+  const { body } = await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body: request });
   await answerAction(app, agent, of, { id: body.data.action_id, version: 0, answer: ss4Answers });
 }
 
