@@ -193,9 +193,9 @@ test('data that one login made go on with nothing lost, and their histories are 
     await during(appUrl, async (client) => {
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
       await client.query('listen person_changed');
-      const told = new Promise((resolve) => client.once('notification', resolve));
+      const notified = new Promise((resolve) => client.once('notification', resolve));
       await client.query(`update users set name = 'Una' where id = 'auth0|una'`);
-      await told;
+      await notified;
       const next = `insert into invoice_counters values ('invoice', 2026, 1)
         on conflict (kind, year) do update set last = invoice_counters.last + 1 returning last`;
       expect((await client.query(next)).rows).toEqual([{ last: 2 }]);

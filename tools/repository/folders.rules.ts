@@ -27,12 +27,12 @@ export const foldersAreSmall: Rule = {
     return { looked: counts.size, violations: [...full, ...deep.map((file) => `${file}: too deep`)] };
   },
   plants: [
-    { ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', told: 'planted.ts: too deep' },
+    { ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', part: 'planted.ts: too deep' },
     {
       ...plant,
       file: 'contract/planted/a.ts',
       beside: Array.from({ length: filesMax }, (_, place) => `contract/planted/b${place}.ts`),
-      told: `contract/planted: ${filesMax + 1} files`,
+      part: `contract/planted: ${filesMax + 1} files`,
     },
   ],
 };
@@ -47,8 +47,8 @@ export const contractHasTheDomainsFolders: Rule = {
     return { looked: files.length, violations: stray };
   },
   plants: [
-    { ...plant, file: 'contract/planted.ts', told: 'contract/planted.ts' },
-    { ...plant, file: 'contract/helpers/planted.ts', told: 'contract/helpers/planted.ts' },
+    { ...plant, file: 'contract/planted.ts', part: 'contract/planted.ts' },
+    { ...plant, file: 'contract/helpers/planted.ts', part: 'contract/helpers/planted.ts' },
   ],
 };
 
@@ -60,7 +60,7 @@ export const filesDoNotRepeatTheirFolder: Rule = {
     const again = files.filter((file) => basename(file).startsWith(basename(dirname(file))));
     return { looked: files.length, violations: again };
   },
-  plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', told: 'contract/orders/orders-planted.ts' }],
+  plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', part: 'contract/orders/orders-planted.ts' }],
 };
 
 /** What lists a domain's rooms stands beside them, in its root. */
@@ -96,7 +96,7 @@ export const roomsMakeNoCircle: Rule = {
     {
       file: 'server/domains/tax/facts/list-answers.ts',
       text: (old) => `import type { Taxes } from '../dates/load-taxes.ts';\n${old}\nexport type X = Taxes;\n`,
-      told: 'server/domains/tax dates ↔ server/domains/tax facts',
+      part: 'server/domains/tax dates ↔ server/domains/tax facts',
     },
   ],
 };

@@ -20,7 +20,7 @@ const program = `
 const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-killed-'));
 let base: number;
 let starter: ChildProcess;
-let said = '';
+let output = '';
 /** From nothing to everything, on this machine as it is now. */
 let startedMs: number;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [starter.stdout!, starter.stderr!])
-    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   await nextPids();
   startedMs = performance.now() - beganAt;
 }, 60_000);
@@ -51,7 +51,7 @@ afterAll(async () => {
 function nextPids(): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
     starter.once('message', (message) => resolve(message as Record<string, number>));
-    starter.once('exit', () => reject(new Error(said)));
+    starter.once('exit', () => reject(new Error(output)));
   });
 }
 
@@ -96,7 +96,7 @@ test('without PostgreSQL everything ends, with one sentence', async () => {
   const ended = new Promise((resolve) => starter.once('exit', resolve));
   process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
   expect(await ended).toBe(1);
-  expect(said.match(/^PostgreSQL terminó.*$/gm)).toHaveLength(1);
+  expect(output.match(/^PostgreSQL terminó.*$/gm)).toHaveLength(1);
   await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: ['api'] }), 5_000);
 });
 
