@@ -33,8 +33,8 @@ export const formationPapersFaults = [
   }),
   ...faultsIn('server/domains/formation/filing/store-documents.ts', filingLifeTests, {
     'a paper of another company is fetched and kept': [
-      'isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined',
-      'await keepDocument(needs, partner, filing, row, document)',
+      'isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined',
+      'await storeDocument(needs, partner, filing, row, document)',
     ],
     'a paper is kept whatever its text says': ["  if (contents?.kind === 'foreign') return undefined;\n", ''],
   }),

@@ -69,7 +69,7 @@ const download = async (id: string, { headers }: TestBrowser) => {
   return response.status;
 };
 /** What there is of files that customers send: state of each row, and whether its bytes are in the store. */
-async function thereIs(userId: string) {
+async function storedCounts(userId: string) {
   const rows = await select(
     app.db,
     'files',
@@ -172,7 +172,7 @@ describe('a document that is asked for', () => {
     expect(onBack).not.toBe(first);
     const second = await uploaded(of, 'front', pdfOf(2));
     expect((await action(of)).files.map(({ id }) => id)).toEqual([second, onBack]);
-    expect(await thereIs(userId)).toEqual([
+    expect(await storedCounts(userId)).toEqual([
       ['kept', true],
       ['kept', true],
     ]);
@@ -184,7 +184,7 @@ describe('a document that is asked for', () => {
     const many = await Promise.all([4, 5, 6, 7, 8, 9].map((pages) => upload(of, 'front', pdfOf(pages))));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
     expect((await action(of)).files).toHaveLength(3);
-    expect(await thereIs(userId)).toHaveLength(3);
+    expect(await storedCounts(userId)).toHaveLength(3);
   });
 
   test('what was sent back earlier is what one sends when it is uploaded once more', async () => {
@@ -208,7 +208,7 @@ describe('a document that is asked for', () => {
     const draft = await uploaded(of, 'front', pdfOf(1));
     const { status, body } = await takeBack(of, draft);
     expect([status, body.data.action.files]).toEqual([200, []]);
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
     expect(await download(draft, of.owner)).toBe(404);
     expect((await takeBack(of, draft)).body.code).toBe('request.not_found');
     const sent = await uploaded(of, 'front', pdfOf(1));
@@ -220,7 +220,7 @@ describe('a document that is asked for', () => {
     expect(taken.body.data.action).toMatchObject({ note: expect.any(String), files: [{ id: sent, pages: 1 }] });
     await review(of, 1, 'sent_back', 'No se lee.');
     expect((await takeBack(of, sent)).status).toBe(200);
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
   });
 
   test('a file of another kind is not taken back by this way', async () => {
@@ -254,7 +254,7 @@ describe('while a file is on its way', () => {
       const restore = whenStored(() => review(of, 1, outcome));
       expect((await upload(of, 'front', pdfOf(2))).body.code).toBe('formation.action_settled');
       restore();
-      expect(await thereIs(of.owner.customer.userId)).toEqual([['kept', true]]);
+      expect(await storedCounts(of.owner.customer.userId)).toEqual([['kept', true]]);
       expect((await action(of)).files.map(({ id }) => id)).toEqual([sent]);
     },
   );
@@ -277,7 +277,7 @@ describe('while a file is on its way', () => {
     expect((await upload(of, 'front', pdfOf(2))).body.code).toBe('files.store_unavailable');
     restore();
     await runJobs(app, 'delete-object');
-    expect(await thereIs(userId)).toEqual([['kept', true]]);
+    expect(await storedCounts(userId)).toEqual([['kept', true]]);
   });
 
   test('the account is gone before its first byte: refused, and nothing is left', async () => {
@@ -300,7 +300,7 @@ describe('while a file is on its way', () => {
     );
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     expect(await json(response)).toMatchObject({ code: 'identity.account_deleted' });
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
   });
 });
 

@@ -304,7 +304,7 @@ class Run {
     await app.cutConnections();
     const { status } = await moving;
     expect([200, 500, 503]).toContain(status);
-    const { version } = (await healed(() => findCase(app.db, this.caseId)))!;
+    const { version } = (await withRetries(() => findCase(app.db, this.caseId)))!;
     const decision = decide(this.state.decided, event, by, body);
     if (status === 200) expect(version).toBe(this.model.version + 1);
     if (version !== this.model.version && decision.kind === 'moves') this.taken(event, decision.to, by);
@@ -384,7 +384,7 @@ class Run {
 }
 
 /** Connections that were cut are noticed when they are used; the next ones are whole. */
-async function healed<T>(read: () => Promise<T>): Promise<T> {
+async function withRetries<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
       return await read();

@@ -19,9 +19,9 @@ const agent = testStaff(app, 'agent');
 const second = testStaff(app, 'agent');
 
 type Change = { fact: string; before: string; after: string };
-type Given = { version?: number; reason?: string; proof?: string; changes: Change[] };
+type Proposal = { version?: number; reason?: string; proof?: string; changes: Change[] };
 
-const correct = (of: MovedCase, given: Given, by = agent) =>
+const correct = (of: MovedCase, given: Proposal, by = agent) =>
   by.call('POST /api/admin/cases/:id/corrections', {
     params: { id: of.caseId },
     body: { version: of.version, reason: 'Estaba mal escrito.', ...given },
@@ -34,7 +34,7 @@ const review = (
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
 const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
-const ein = (of: MovedCase, after = einFor()): Given => ({
+const ein = (of: MovedCase, after = einFor()): Proposal => ({
   proof: of.proof,
   changes: [{ fact: 'ein', before: of.ein, after }],
 });

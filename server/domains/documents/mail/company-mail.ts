@@ -82,12 +82,12 @@ export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _act
   return { success: true, data: { mail } };
 };
 
-type Of = { userId: string; registrationId: string; documentId: string | null };
+type MailOwner = { userId: string; registrationId: string; documentId: string | null };
 
 async function recordMail(
   needs: Needs,
   tx: Transaction<Database>,
-  of: Of,
+  of: MailOwner,
   { kind, sender, subject, received_on: receivedOn, deadline }: OperationInput<Call>['body'],
 ): Promise<string> {
   const facts = { kind, sender, subject, deadline: deadline ?? null };

@@ -90,14 +90,14 @@ export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Databa
   await drawIfMain(needs, tx, id, of.category);
 }
 
-type Becoming = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
+type NewPaper = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
 
 /** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
 export async function reclassifyDocument(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   id: string,
-  { category, title, source, reason }: Becoming,
+  { category, title, source, reason }: NewPaper,
 ): Promise<void> {
   const paper = await lockDocument(tx, id);
   // What it is already, it stays: one paper proves two steps now and then.

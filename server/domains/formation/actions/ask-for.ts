@@ -9,13 +9,13 @@ import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { wakeFilings } from '../cases/filing-work.queries.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 
-type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
+type ActionsRequest = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
 export async function askFor(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,
   caseId: string,
-  { by, actorId, actions, isQuiet }: Asking,
+  { by, actorId, actions, isQuiet }: ActionsRequest,
 ): Promise<string[]> {
   if (actions.length === 0) return [];
   const at = needs.clock();

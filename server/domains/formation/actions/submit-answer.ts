@@ -77,7 +77,7 @@ async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswe
   return problems;
 }
 
-type Answered = { row: CaseRow; action: ActionRow; memberNames: readonly string[] };
+type AnsweredAction = { row: CaseRow; action: ActionRow; memberNames: readonly string[] };
 
 const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
   identity_document: 'identity_document',
@@ -88,7 +88,7 @@ const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
 async function fileAnswered(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { row, action, memberNames }: Answered,
+  { row, action, memberNames }: AnsweredAction,
   answer: ActionAnswer,
 ): Promise<void> {
   const parts = filesOf(action.kind).filter(({ name }) => answer[name]);

@@ -75,7 +75,7 @@ export async function markSending(tx: Transaction<Database>, { id }: Lease): Pro
   await tx.updateTable('filings').set({ state: 'sending' }).where('id', '=', id).execute();
 }
 
-type Looked = {
+type SyncResult = {
   lookAt: Date;
   looks: number;
   trouble: FilingTrouble | null;
@@ -87,7 +87,7 @@ type Looked = {
 export async function releaseFiling(
   db: Db,
   { id, lease, dueAt }: Lease & Pick<LeasedFiling, 'dueAt'>,
-  looked: Looked,
+  looked: SyncResult,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('filings')

@@ -69,7 +69,7 @@ export async function storeDocuments(
   const read = new Map<string, PaperSays>();
   let bad: PartnerTrouble | undefined;
   for (const document of reading.documents.filter(isNew)) {
-    const came = isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined;
+    const came = isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined;
     // One that cannot be kept does not hold up the others, and is tried again with the next look.
     if (came instanceof PartnerTrouble) {
       bad = came;
@@ -104,7 +104,7 @@ export async function storeDocuments(
 }
 
 /** Its file, and what it says; undefined where its text names somebody else. Answers what is wrong with one that cannot be kept. */
-async function keepDocument(
+async function storeDocument(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,

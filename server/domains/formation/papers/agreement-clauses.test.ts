@@ -61,8 +61,8 @@ async function madeText(kind: string, { count = 3, managers = 0, change = {} }: 
 const timesIn = (text: string, words: string) => text.split(words.replaceAll(/\s/g, '')).length - 1;
 
 /** Every clause of a list, by the value that chooses it; `also` is what that value needs beside it. */
-type Listed = { of: keyof AgreementChoices; also?: Partial<AgreementChoices>; says: Readonly<Record<string, string>> };
-const lists: Listed[] = [
+type Clause = { of: keyof AgreementChoices; also?: Partial<AgreementChoices>; says: Readonly<Record<string, string>> };
+const lists: Clause[] = [
   {
     of: 'accounts_use',
     says: {

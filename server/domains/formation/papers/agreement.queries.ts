@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 
-type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
+type Owner = Pick<CaseRow, 'registration_id' | 'user_id'>;
 
-export async function findChoices(db: Db, { registration_id }: Of) {
+export async function findChoices(db: Db, { registration_id }: Owner) {
   const row = await db
     .selectFrom('agreement_choices')
     .select(['user_id', 'version', 'agreement', 'said_at'])
@@ -18,11 +18,11 @@ export async function findChoices(db: Db, { registration_id }: Of) {
   return row && { version: row.version, saidAt: row.said_at, choices: row.agreement as unknown as AgreementChoices };
 }
 
-export async function loadChoices(db: Db, of: Of): Promise<AgreementChoices> {
+export async function loadChoices(db: Db, of: Owner): Promise<AgreementChoices> {
   return (await findChoices(db, of))?.choices ?? protectingChoices;
 }
 
-type NewChoices = Of & { version: number; choices: AgreementChoices; at: Date };
+type NewChoices = Owner & { version: number; choices: AgreementChoices; at: Date };
 
 /** Of a locked case. What was said before stays. */
 export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
