@@ -1,13 +1,13 @@
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 
-type Kept = { at: number; announced: Announced };
+type Stored = { at: number; announced: Announced };
 
 /** Of the busiest minutes; whoever wants to know of more reads everything anew. */
 const keptMax = 5_000;
 const keptMs = 120_000;
 
 export class RecentAnnouncements {
-  #kept: Kept[] = [];
+  #kept: Stored[] = [];
   /** Of this moment and those before, something may be missing. */
   #missingUpTo = Number.POSITIVE_INFINITY;
 

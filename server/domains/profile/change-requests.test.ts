@@ -17,21 +17,21 @@ beforeAll(async () => {
   calls = profileCalls(app);
 });
 
-type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+type Owner = Pick<OwnCompany, 'customer' | 'registrationId'>;
 const time = expect.stringMatching(/Z$/) as string;
 const address = { fact: 'legal_address' as const, wanted: 'Calle Nueva 3,\nRosario', reason: 'Nos mudamos.' };
 
 type RequestBody = { fact: LockedFact; wanted: string; reason?: string };
-const ask = (of: Own, body: RequestBody = address) =>
+const ask = (of: Owner, body: RequestBody = address) =>
   app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body });
-const withdraw = ({ customer }: Pick<Own, 'customer'>, id: string) =>
+const withdraw = ({ customer }: Pick<Owner, 'customer'>, id: string) =>
   app.call('DELETE /api/change-requests/:id', { token: customer.token, params: { id } });
 const listed = (id: string) => agent.call('GET /api/admin/registrations/:id/change-requests', { params: { id } });
 const answer = (id: string, outcome: 'done' | 'declined' = 'done', text = 'Ya está.') =>
   agent.call('POST /api/admin/change-requests/:id/answer', { params: { id }, body: { outcome, answer: text } });
-const requestsOf = async (of: Own) => (await calls.known(of)).change_requests;
+const requestsOf = async (of: Owner) => (await calls.known(of)).change_requests;
 
-async function caseOf({ registrationId }: Own) {
+async function caseOf({ registrationId }: Owner) {
   const { id } = (await findCaseId(app.db, registrationId))!;
   const { data } = (await agent.call('GET /api/admin/cases/:id', { params: { id } })).body;
   expect(faultOf(await listEvents(app.db, id), new Map())).toBeUndefined();
@@ -42,7 +42,7 @@ async function caseOf({ registrationId }: Own) {
 }
 
 /** Notices of answers, and the mails about them. */
-async function notificationsOf({ customer }: Own) {
+async function notificationsOf({ customer }: Owner) {
   await runJobs(app, 'deliver-outbox');
   const notices = (await rowsOf(app, customer.userId))['notices']!.filter(({ kind }) => kind === 'change_answered');
   const mails = app.mail.messages(customer.email).filter(({ subject }) => subject.includes('cambio que pediste'));

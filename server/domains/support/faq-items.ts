@@ -43,7 +43,7 @@ export async function listStaffFaq({ db }: Pick<Context, 'db'>): Promise<StaffFa
 }
 
 type Call = typeof faqOperations.createFaqItem;
-type Written = OperationInput<Call>['body'];
+type ItemBody = OperationInput<Call>['body'];
 
 const itemsMax = 500;
 
@@ -65,13 +65,13 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
     if (known.length >= itemsMax) throw fail('faq.too_many');
     const position = Math.max(-1, ...known.map((item) => item.position)) + 1;
     const by = { saved_by: actor.userId, saved_at: clock() };
-    await keepVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
+    await saveVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
   });
   return loadStaffFaq(db);
 };
 
 /** Whether the item says just this. */
-async function isThere(tx: Db, slug: string, body: Written): Promise<boolean> {
+async function isThere(tx: Db, slug: string, body: ItemBody): Promise<boolean> {
   const present = (await listPresentVersions(tx)).find((version) => version.slug === slug);
   if (!present || present.is_withdrawn) return false;
   const { topic, question, answer, words } = present;
@@ -131,7 +131,7 @@ async function writeVersion(
     if (!item) throw fail('faq.not_found');
     if (item.version !== seen) throw fail('faq.changed');
     const position = rows.find((row) => row.slug === slug)?.position ?? null;
-    await keepVersion(
+    await saveVersion(
       tx,
       { slug, version: seen + 1, position },
       { ...(await load(tx)), saved_by: by, saved_at: clock() },
@@ -139,7 +139,7 @@ async function writeVersion(
   });
 }
 
-async function keepVersion(
+async function saveVersion(
   tx: Transaction<Database>,
   item: FaqItemRow,
   content: Omit<FaqVersionRow, 'slug' | 'version'>,

@@ -37,9 +37,9 @@ async function lockWork(tx: Transaction<Database>, registrationId: string): Prom
   else await lockRegistration(tx, registrationId);
 }
 
-type Asking = { reason?: string | undefined; expected_refund: number };
+type Body = { reason?: string | undefined; expected_refund: number };
 
-async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Asking): Promise<Cancellation> {
+async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Body): Promise<Cancellation> {
   // As it is now that nobody moves it.
   const order = (await findOrderOf(tx, { id: orderId }))!;
   const { user_id: userId } = order;

@@ -50,7 +50,7 @@ const tasksOf = async (of: OwnCase) =>
 const answer = (id: string, text = 'Te lo devolvimos por otra vía.') =>
   agent.call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer: text } });
 
-async function giveBack({ registrationId }: OwnCase, cents?: number): Promise<void> {
+async function refund({ registrationId }: OwnCase, cents?: number): Promise<void> {
   const { payment_intent_id: intent } = (await findRegistration(app.db, registrationId))!;
   const { status } = await fetch(`${app.stripe.url}/v1/refunds`, {
     method: 'POST',
@@ -117,7 +117,7 @@ test('before it is submitted the case ends, and the refund is the team’s task,
     texts: { reason: cancellation.reason },
   });
 
-  await giveBack(of);
+  await refund(of);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(798), { timeout: 5_000 });
   const settled = { ...cancellation, state: 'done', came_back: 798, settled_at: time };
   expect((await orderOf(of)).cancellations).toEqual([settled]);
@@ -156,7 +156,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
 test('in flight or submitted no stage changes: what is not done is asked of the team, and settled by as much as comes back', async () => {
   const of = await boughtCase(app);
   await moveCase(app, of, ...steps(2));
-  await giveBack(of, 5_000);
+  await refund(of, 5_000);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(50), { timeout: 5_000 });
   expect(await wayOf(of)).toMatchObject({ total: 99, returned: 50, way: 'asks_team' });
   const { cancellation } = (await cancel(of, 99)).body.data;
@@ -167,10 +167,10 @@ test('in flight or submitted no stage changes: what is not done is asked of the 
   const task = { kind: 'cancellation_asked', about: cancellation.id };
   expect(await tasksOf(of)).toEqual([{ ...task, outcome: null }]);
 
-  await giveBack(of, 9_899);
+  await refund(of, 9_899);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(148.99), { timeout: 5_000 });
   expect((await orderOf(of)).cancellations).toMatchObject([{ state: 'asked' }]);
-  await giveBack(of, 1);
+  await refund(of, 1);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(149), { timeout: 5_000 });
   expect((await orderOf(of)).cancellations).toMatchObject([{ state: 'done', answer: null, settled_at: time }]);
   expect(await tasksOf(of)).toEqual([{ ...task, outcome: 'dropped' }]);

@@ -70,12 +70,12 @@ export const reviewChangeRequest: Handle<'reviewChangeRequest'> = async (
 };
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
-type Found = { id: string; registrationId: string; userId: string };
+type RequestOwner = { id: string; registrationId: string; userId: string };
 type Outcome = { state: Exclude<ChangeRequest['state'], 'open'>; answer: string | null; staffId: string | null };
 
 async function settle(
   needs: Needs,
-  { id, registrationId, userId }: Found,
+  { id, registrationId, userId }: RequestOwner,
   outcome: Outcome,
   then?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<ChangeRequest> {
