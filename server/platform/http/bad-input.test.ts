@@ -55,9 +55,9 @@ test('the customer who calls is let in', async () => {
   expect((await browser.call('GET /api/companies/:id/taxes', { params: { id: companyId } })).status).toBe(200);
 });
 
-type Who = 'nobody' | 'customer' | 'staff';
+type Role = 'nobody' | 'customer' | 'staff';
 type Sent = {
-  who: Who;
+  who: Role;
   path: string;
   body: Edit[];
   query: [string, string][];
@@ -75,7 +75,7 @@ test.each(all)(
     expect(found).toEqual([]);
     await fc.assert(
       fc.asyncProperty(sentTo(operation), async (sent) => {
-        const callers: Record<Who, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
+        const callers: Record<Role, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
         expect(await faultsOf(operation, sent, callers[sent.who])).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: true },
@@ -128,7 +128,7 @@ function reaching<T>(kind: Kind | undefined, all: readonly T[], valueOf: (one: T
 }
 
 function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
-  const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
+  const most: Role = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
   const known = Object.keys(shapeOf(query));
   const text = badValue(ids).map((value) =>
     (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
@@ -140,7 +140,7 @@ function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
   );
   const parts = path.split('/');
   return fc.record({
-    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Who>('nobody', 'customer', 'staff')),
+    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Role>('nobody', 'customer', 'staff')),
     path: fc
       .tuple(...parts.map((part) => (part.startsWith(':') ? inPath.map(encoded) : fc.constant(part))))
       .map((parts) => parts.join('/')),

@@ -81,10 +81,10 @@ async function madeReal(userId: string): Promise<void> {
 }
 
 type Changes = { who?: TestBrowser | string; file?: SentFile | undefined; body?: object };
-type Answered = { name: string; outcome: string; ms: number; isDeclared: boolean };
+type Result = { name: string; outcome: string; ms: number; isDeclared: boolean };
 
 /** With its example's body, as whoever may do most, about what is really there. */
-async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Answered> {
+async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Result> {
   const { example, method, access } = operation;
   const ids = idsOf(operation.path);
   const own = {

@@ -227,7 +227,7 @@ async function findOrAddItem(
     return mine.id;
   }
   // It left the cart, so it was ordered; its invoice is still to come.
-  if (isOrdered) throw wasNotYet(config, memory) ?? new PartnerTrouble('lost', 'ordered, and no invoice came');
+  if (isOrdered) throw unsettledError(config, memory) ?? new PartnerTrouble('lost', 'ordered, and no invoice came');
   refuseWhileUnsettled(config, memory, 'cart');
   await removeItems(
     call,
@@ -260,11 +260,11 @@ async function removeItems(call: Call, item_ids: readonly string[]): Promise<voi
 /** Nothing is made a second time while the first may still be on its way. */
 function refuseWhileUnsettled(config: CorporateToolsConfig, memory: FilingMemory, what: Intent): void {
   if (memory.progress.intent?.what !== what) return;
-  const waiting = wasNotYet(config, memory);
+  const waiting = unsettledError(config, memory);
   if (waiting) throw waiting;
 }
 
-function wasNotYet({ settleMs }: CorporateToolsConfig, { progress }: FilingMemory): NotYet | undefined {
+function unsettledError({ settleMs }: CorporateToolsConfig, { progress }: FilingMemory): NotYet | undefined {
   const { intent } = progress;
   return intent && Date.now() - Date.parse(intent.at) < settleMs
     ? new NotYet(`${intent.what}: its answer was lost, and it may still be made`)

@@ -208,7 +208,7 @@ test('two companies never have one EIN: of another customer or of the same, seal
 });
 
 /** As an older release wrote it. */
-async function layOpen(userId: string): Promise<void> {
+async function unseal(userId: string): Promise<void> {
   const own = `user_id = '${userId}'`;
   const { ein, newEin, taxId } = numbers;
   for (const statement of [
@@ -243,7 +243,7 @@ async function layOpen(userId: string): Promise<void> {
 }
 
 test('what an older release left open is sealed beside a running API, also twice at once; nobody notices', async () => {
-  await layOpen(full.customer.userId);
+  await unseal(full.customer.userId);
   expect((await tablesWith(written)).length).toBe(10);
   expect(await numbersOfFull()).toEqual(shown);
   const { context } = app;

@@ -9,7 +9,7 @@ import { staffStep } from '../people/staff-step.ts';
 import { ss4Answers } from './ss4-answers.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-type Given = {
+type Options = {
   /** In place of the usual details. */
   details?: object;
   /** Whether the IRS's questions are answered. */
@@ -21,7 +21,7 @@ export async function paperedCase(
   app: TestApp,
   agent: TestBrowser,
   events: readonly string[],
-  { details = {}, isAnswered = true }: Given = {},
+  { details = {}, isAnswered = true }: Options = {},
 ): Promise<FiledCase> {
   const customer = await app.customer();
   const registrationId = await paidRegistration(app, customer);

@@ -157,7 +157,7 @@ export async function fullCustomer(
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
-    await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
+    await fillLedger(app, { userId, registrationId }, await storeStatement(app, userId, registrationId));
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
     await endCases(app, userId);
@@ -246,7 +246,7 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
 }
 
 /** A file of a bank, which is a paper too. */
-async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
+async function storeStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
   const about = {
     userId,
     registrationId,
