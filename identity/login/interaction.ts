@@ -25,12 +25,12 @@ export async function findInteraction(
   } catch (error) {
     if ((error as { name?: string }).name !== 'SessionNotFound') throw error;
   }
-  await leadOn(context, request, reply, requestedUid);
+  await restartLogin(context, request, reply, requestedUid);
   return undefined;
 }
 
 /** A login that is over begins anew, but for one that goes on elsewhere: without cookies it would go in circles. */
-async function leadOn(
+async function restartLogin(
   { provider, env }: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,
   reply: FastifyReply,

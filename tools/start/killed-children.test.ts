@@ -58,13 +58,13 @@ function nextPids(): Promise<Record<string, number>> {
 /** No longer than everything took to start, or 3 s; more where every process waits for its turn. */
 const patienceMs = () => Math.max(3_000, startedMs) * Math.min(4, Math.max(1, loadavg()[0]! / availableParallelism()));
 
-type Whole = { status: number; missing: string[] };
+type Health = { status: number; missing: string[] };
 
 /** One address for everything; no answer at all is the API's own absence. */
-async function askWhole(): Promise<Whole> {
+async function askWhole(): Promise<Health> {
   try {
     const response = await fetch(`http://127.0.0.1:${base}/health/whole`, { signal: AbortSignal.timeout(5_000) });
-    return { status: response.status, missing: ((await response.json()) as Whole).missing };
+    return { status: response.status, missing: ((await response.json()) as Health).missing };
   } catch {
     return { status: 503, missing: ['api'] };
   }

@@ -84,10 +84,10 @@ async function buy(run: Run, customer: Actor, { name, otherName, checkoutId }: D
   return data.company_registration_id;
 }
 
-type Acting = { customer: Actor; staff: Actor };
+type Actors = { customer: Actor; staff: Actor };
 
 /** One step further, where there is one for us; true once it stands where it is left. */
-async function step(run: Run, by: Acting, company: DemoCompany, standing: Standing): Promise<boolean> {
+async function step(run: Run, by: Actors, company: DemoCompany, standing: Standing): Promise<boolean> {
   const { stage, version, registration_id, case_id } = standing;
   const move = (event: string) =>
     run('moveCase', by.staff, { params: { id: case_id }, body: { event, version } }).then(() => false);
@@ -112,7 +112,7 @@ function isPast({ stage }: Standing, { until }: DemoCompany): boolean {
 
 type CaseAnswer = { data: { all_actions: Standing['actions'] } };
 
-async function hasAnswered(run: Run, { customer, staff }: Acting, standing: Standing): Promise<boolean> {
+async function hasAnswered(run: Run, { customer, staff }: Actors, standing: Standing): Promise<boolean> {
   const { data } = await run<CaseAnswer>('getCase', customer, { params: { id: standing.registration_id } });
   const action = data.all_actions.find(({ kind, state }) => kind === 'ss4_facts' && state !== 'withdrawn');
   if (!action)
