@@ -50,10 +50,7 @@ export const formationFaults = [
     'an answer does not stop the reminders': ['      ...remindersIn(change.state, at),\n', ''],
   }),
   ...faultsIn('server/domains/formation/actions/on-mail-read.ts', mailTests, {
-    'post: the task to call outlives the reading': [
-      '  await endTasks(tx, found.id, { subject: locked.id }, at);\n',
-      '',
-    ],
+    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: fresh.id }, at);\n', ''],
   }),
   ...faultsIn('server/domains/formation/actions/on-mail-unread.ts', mailTests, {
     'post: nobody calls on the third day': [

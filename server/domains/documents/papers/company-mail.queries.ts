@@ -106,7 +106,7 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** What is to be told again, by a partial index that holds only what is not read. */
+/** Mail that is due for a reminder, by a partial index that holds only unread mail. */
 export async function listMailToTell(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_mail')

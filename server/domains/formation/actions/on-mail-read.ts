@@ -19,11 +19,11 @@ export async function settleMailAction(
   const row = await requireLockedCase(tx, found.id, undefined);
   const action = await findMailAction(tx, found.id, mailId);
   if (!action) return;
-  const locked = (await lockAction(tx, action.id))!;
-  if (!isAwaited(locked.state)) return;
+  const fresh = (await lockAction(tx, action.id))!;
+  if (!isAwaited(fresh.state)) return;
   const at = needs.clock();
-  await saveAction(tx, locked, { state: 'accepted', answered_at: at, resolved_at: at }, at);
-  await endTasks(tx, found.id, { subject: locked.id }, at);
-  const facts = { action: locked.id, asked: locked.kind, subject: locked.subject };
+  await saveAction(tx, fresh, { state: 'accepted', answered_at: at, resolved_at: at }, at);
+  await endTasks(tx, found.id, { subject: fresh.id }, at);
+  const facts = { action: fresh.id, asked: fresh.kind, subject: fresh.subject };
   await saveTurn(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'action_answered', facts }), at);
 }

@@ -27,7 +27,6 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
     const action = (await lockAction(tx, found.id))!;
     if (action.state === 'accepted' || action.state === 'withdrawn') throw fail('formation.action_settled');
     if (action.version !== body.version) throw fail('formation.action_stale');
-    // Only an answer can be judged.
     if (body.outcome !== 'withdrawn' && action.state !== 'answered')
       throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
     const isSettled = body.outcome !== 'sent_back';

@@ -30,7 +30,7 @@ export const getAgreement: Handle<'getAgreement'> = async (needs, actor, { param
   return { success: true, data: { agreement: await showAgreement(needs.db, row) } };
 };
 
-/** Over what was seen. The papers that say it are made anew by their job; what was said before stays in its row. */
+/** Saves over the version that was seen. A job generates the papers again; earlier choices stay in their rows. */
 export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owned = await findCaseOf(needs.db, registration.id);

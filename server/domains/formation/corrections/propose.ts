@@ -24,7 +24,7 @@ type Proposing = {
 
 const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
 
-/** One change at a time waits for its second person, except an undoing that nobody can confirm any more. */
+/** One change at a time waits for its second person, except a reversal that can no longer be confirmed. */
 export async function requireNoneOpen(tx: Transaction<Database>, row: CaseRow): Promise<void> {
   const open = await findOpenProposal(tx, row.id);
   if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');

@@ -74,7 +74,7 @@ async function withCompany(needs: Needs, filing: LeasedFiling): Promise<LeasedFi
   return { ...filing, progress: { ...filing.progress, companyId } };
 }
 
-/** Everything that the partner told us is in the row before the next call leaves the house. */
+/** Every answer of the partner is stored in the row before the next call. */
 function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemory {
   let progress = filing.progress;
   const keep: FilingMemory['keep'] = async (change) => {

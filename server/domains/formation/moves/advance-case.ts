@@ -30,7 +30,7 @@ export type Move = {
   by: Cause;
   actorId?: string | undefined;
   secondId?: string;
-  /** There was nobody else: the same person, a day later. */
+  /** Confirmed by the same person, a day later, because there was no second one. */
   isAlone?: boolean;
   note?: string | undefined;
   given: Given;
@@ -38,7 +38,7 @@ export type Move = {
   filing?: OwnFiling;
   companyId?: string;
   at?: Date;
-  /** Nobody is told: what an older release left comes to where it stands. */
+  /** Sends no mail or notice: corrects what an older release left. */
   isQuiet?: true;
 };
 

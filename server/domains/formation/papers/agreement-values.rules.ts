@@ -1,4 +1,4 @@
-/** The members' choices; what was not asked or not said is not among them. */
+/** The members' choices, without questions that were not asked or not answered. */
 import {
   completeChoices,
   type AgreementChoices,

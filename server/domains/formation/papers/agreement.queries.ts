@@ -24,7 +24,7 @@ export async function loadChoices(db: Db, of: Owner): Promise<AgreementChoices> 
 
 type NewChoices = Owner & { version: number; choices: AgreementChoices; at: Date };
 
-/** Of a locked case. What was said before stays. */
+/** Of a locked case. Earlier choices stay. */
 export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
   const { registration_id, user_id, version, choices, at } = row;
   const values = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };

@@ -42,11 +42,7 @@ const valuesOf = (plan: Plan, kind: string, subject = '') => paperOf(plan, kind,
 
 /** The text of a paper without spaces. */
 async function textOf(plan: Plan, kind: string, subject = ''): Promise<string> {
-  const pdf = await renderPaper(
-    { typesetter },
-    paperOf(plan, kind, subject).required!,
-    new Date('2026-11-24T10:00:00Z'),
-  );
+  const pdf = await renderPaper({ typesetter }, paperOf(plan, kind, subject).required!, new Date('2026-11-24T10:00Z'));
   const { complaint, pages } = await inspectPdf(pdf);
   expect(complaint).toBe('');
   return lettersOf(pages.flatMap(({ words }) => words));

@@ -13,7 +13,7 @@ import { listSteps } from '../cases/history.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
 
-/** The facts changed while their paper was made; whoever changed them has asked for the next one. */
+/** The facts changed while their paper was made; that change has queued the next one. */
 class FactsMoved extends Error {}
 
 /** Makes every paper of a case that is due and not there as its facts are; then the case may be complete. */
