@@ -17,7 +17,7 @@ import type { Handle } from '../../platform/http/handler.ts';
 type Calls = typeof ordersStaffOperations;
 type Body = OperationInput<Calls['updateOrderItem']>['body'];
 
-/** What no step of the case completes, the team does; its customer is told, and progress and status follow. */
+/** What no step of the case completes, the team does; its customer is notified, and progress and status follow. */
 export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, { params, body }) => {
   return needs.db.transaction().execute(async (tx) => {
     const { item, order } = await requireLockedItem(tx, params.id);

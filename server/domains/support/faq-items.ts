@@ -59,7 +59,7 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
     const rows = await listFaqItemRows(tx);
     const known = knownItems(rows);
     if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) {
-      if (await isThere(tx, slug, body)) return;
+      if (await hasContent(tx, slug, body)) return;
       throw fail('faq.taken');
     }
     if (known.length >= itemsMax) throw fail('faq.too_many');
@@ -70,8 +70,7 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
   return loadStaffFaq(db);
 };
 
-/** Whether the item says just this. */
-async function isThere(tx: Db, slug: string, body: ItemBody): Promise<boolean> {
+async function hasContent(tx: Db, slug: string, body: ItemBody): Promise<boolean> {
   const present = (await listPresentVersions(tx)).find((version) => version.slug === slug);
   if (!present || present.is_withdrawn) return false;
   const { topic, question, answer, words } = present;

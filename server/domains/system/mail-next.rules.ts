@@ -1,17 +1,13 @@
-/** As `takeUnsent` does it: ten minutes after it was told, then hourly, for a week. */
+import type { UnsentRow } from './unsent-mails.queries.ts';
+
+/** As `takeUnsent` does it: ten minutes after it was created, then hourly, for a week. */
 const firstMs = 10 * 60_000;
 const hourMs = 3_600_000;
 const weekMs = 7 * 86_400_000;
 
-type Unsent = {
-  createdAt: Date;
-  requeuedAt: Date | null;
-  nextAt: Date | null;
-  refusedAt: Date | null;
-  isQueued: boolean;
-};
+type Unsent = Pick<UnsentRow, 'createdAt' | 'requeuedAt' | 'nextAt' | 'refusedAt' | 'isQueued'>;
 
-/** Null where nobody tries it any more. `restMs`: how long an address that refused is left alone. */
+/** Null where it is not tried again. `restMs`: how long an address that refused is left alone. */
 export function nextTryOf({ createdAt, requeuedAt, nextAt, refusedAt, isQueued }: Unsent, restMs: number): Date | null {
   const own =
     isQueued && nextAt

@@ -1,4 +1,4 @@
-/** Mails that are told and not sent, with what their job knows: its own row while it is tried, its dead letter once it was given up. */
+/** Mails that are queued and not sent, with their job's data: its own row while it is tried, its dead letter once it was given up. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 

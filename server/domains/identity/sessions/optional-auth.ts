@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
-/** Who calls, where they may be unknown. A cookie that has run out makes nobody of its bearer; a bad token is told, so that it is renewed. */
+/** The caller, if known. An expired cookie makes its bearer anonymous; a bad token is an error, so that it is renewed. */
 export async function optionalAuth(needs: Needs, request: GateRequest, caller: Caller): Promise<Actor | null> {
   if (!caller.bearer && !caller.sessionToken) return null;
   try {

@@ -20,10 +20,10 @@ type Outcome = {
   staffId: string | null;
   isWhole: boolean;
 };
-/** The provider said it. */
+/** Settled by the provider's report, without a member of staff. */
 export const byItself = { state: 'done', ground: null, answer: null, staffId: null } as const;
 
-/** Of a locked registration; undefined where it was settled before. Its customer is told. */
+/** Of a locked registration; undefined where it was settled before. Its customer is notified. */
 export async function endCancellation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

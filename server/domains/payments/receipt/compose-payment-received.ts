@@ -39,7 +39,7 @@ export async function composePaymentReceived(
   };
 }
 
-/** What was asked for and told, on paper that lasts: directive 2011/83/EU, art. 8(7). */
+/** The request and the notice, on a durable medium: directive 2011/83/EU, art. 8(7). */
 function startLines({ startRequest }: Purchase) {
   return startRequest === null
     ? []
