@@ -37,7 +37,6 @@ const freePort = () =>
     });
   });
 
-/** What is said where it ends. */
 async function shown(url: string): Promise<string> {
   try {
     await migrateEverything(url);

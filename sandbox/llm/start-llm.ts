@@ -10,7 +10,7 @@ import { noLlmFaults } from './llm-faults.ts';
 
 export type LlmOptions = { port: number; host?: string | undefined; journal?: Journal };
 
-/** The running stand-in. `baseUrl` is what clients take; `asked` tells what reached it, oldest first, the newest 500. */
+/** The running stand-in. `baseUrl` is what clients take; `requests` lists the newest 500 requests, oldest first. */
 export type LlmSandbox = Listening & {
   baseUrl: string;
   faults: LlmFaults;

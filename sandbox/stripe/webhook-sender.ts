@@ -86,7 +86,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     if (isDelivered) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
   }
 
-  /** The body is indented, as the provider's is: whoever signs a re-serialised body notices. */
+  /** The body is indented, as the provider's is: a signature over a re-serialised body fails. */
   async function post(event: StripeEvent, { url, secret }: WebhookEndpoint): Promise<number> {
     const body = JSON.stringify(event, null, 2);
     const headers = {
