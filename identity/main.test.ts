@@ -34,10 +34,10 @@ it('says in one sentence that its port is taken', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const child = fork(main, { env: settings(port), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said += chunk));
+  let stderr = '';
+  child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk));
   expect((await once(child, 'exit'))[0]).toBe(1);
-  expect(said).toBe(`identity: port ${port} is taken; stop what listens there or set IDENTITY_PORT\n`);
+  expect(stderr).toBe(`identity: port ${port} is taken; stop what listens there or set IDENTITY_PORT\n`);
   server.close();
 });
 

@@ -20,7 +20,7 @@ const texts = files.map((file) => ({ file, text: read(file) }));
 function found(pattern: RegExp): { file: string; what: string }[] {
   return texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, what: match[1]! })));
 }
-const told = (list: { file: string; what: string }[]) => list.map(({ file, what }) => `${file}: ${what}`);
+const describeAll = (list: { file: string; what: string }[]) => list.map(({ file, what }) => `${file}: ${what}`);
 
 describe('what the documentation points at exists', () => {
   test('links', () => {
@@ -31,7 +31,7 @@ describe('what the documentation points at exists', () => {
       const target = path === '' ? file : join(dirname(file), path);
       return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(read(target)).includes(anchor));
     });
-    expect(told(dead)).toEqual([]);
+    expect(describeAll(dead)).toEqual([]);
   });
 
   test('paths in backticks', () => {
@@ -40,20 +40,20 @@ describe('what the documentation points at exists', () => {
     expect(paths.length).toBeGreaterThan(100);
     // What the build writes, and names with a part to fill in.
     const real = paths.filter(({ what }) => !what.startsWith('web/dist') && !/NNN|<\w+>/.test(what));
-    expect(told(real.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
+    expect(describeAll(real.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
   });
 
   test('npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = found(/\bnpm (?:run )?(start\b(?!:)|test\b|(?<=run )[\w:-]+)/g);
     expect(commands.length).toBeGreaterThan(20);
-    expect(told(commands.filter(({ what }) => !Object.hasOwn(scripts, what)))).toEqual([]);
+    expect(describeAll(commands.filter(({ what }) => !Object.hasOwn(scripts, what)))).toEqual([]);
   });
 
   test('files that node is told to run', () => {
     const commands = found(/\bnode ([\w./-]+\.ts)\b/g);
     expect(commands.length).toBeGreaterThan(5);
-    expect(told(commands.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
+    expect(describeAll(commands.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
   });
 
   test('error codes', () => {
@@ -72,7 +72,7 @@ describe('what the documentation points at exists', () => {
       ({ what }) =>
         !Object.hasOwn(errors, what) && !events.includes(`'${what}'`) && !columns.includes(what.split('.')[1]!),
     );
-    expect(told(unknown)).toEqual([]);
+    expect(describeAll(unknown)).toEqual([]);
   });
 });
 
@@ -123,9 +123,9 @@ describe('variables of the runbook', () => {
   ])('production refuses the defaults that it says: $heading', ({ heading, start: startInProduction }) => {
     const rows = [...rowsOf(runbook, heading)];
     const refusal = sentenceOf(startInProduction);
-    const said = rows.filter(([, [, refused]]) => refused === 'yes').map(([name]) => name);
-    expect(said.length).toBeGreaterThan(3);
-    expect(said).toEqual(rows.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(refusal)));
+    const listed = rows.filter(([, [, refused]]) => refused === 'yes').map(([name]) => name);
+    expect(listed.length).toBeGreaterThan(3);
+    expect(listed).toEqual(rows.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(refusal)));
   });
 });
 

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-cluster-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-async function during(
+async function withPostgres(
   data: string,
   withoutUserNamespaces: boolean,
   statement: string,
@@ -36,9 +36,9 @@ test.runIf(process.getuid?.() === 0).each([true, false])(
   'what was written first where namespaces are refused (%s) is there the other way, and back',
   async (isRefusedFirst) => {
     const data = join(dir, String(isRefusedFirst));
-    await during(data, isRefusedFirst, 'create table kept as select 7 as number');
-    expect(await during(data, !isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
-    expect(await during(data, isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
+    await withPostgres(data, isRefusedFirst, 'create table kept as select 7 as number');
+    expect(await withPostgres(data, !isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
+    expect(await withPostgres(data, isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
   },
   60_000,
 );
@@ -49,7 +49,7 @@ test.each(process.getuid?.() === 0 ? [true, false] : [false])(
     const template = await makeClusterTemplate();
     const people =
       'select (select count(*)::int from users) as users, count(*) > 0 as is_migrated from kysely_migration';
-    const [found] = await during(join(dir, `copy-${isRefused}`), isRefused, people, template);
+    const [found] = await withPostgres(join(dir, `copy-${isRefused}`), isRefused, people, template);
     expect(found).toEqual({ users: 0, is_migrated: true });
   },
   60_000,
@@ -57,7 +57,7 @@ test.each(process.getuid?.() === 0 ? [true, false] : [false])(
 
 test.runIf(process.getuid?.() === 0)('data of somebody else are named, not opened', async () => {
   const data = join(dir, 'theirs');
-  await during(data, false, 'select 1', await makeClusterTemplate());
+  await withPostgres(data, false, 'select 1', await makeClusterTemplate());
   chownSync(data, 12_345, 12_345);
   await expect(startEmbeddedPostgres(data)).rejects.toThrow(/son de otro usuario \(12345\)/);
 });

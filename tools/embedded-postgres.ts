@@ -75,9 +75,9 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
 
 export const whereDataAre = (dir: string): string => asWhom(resolve(dir), false).dataDir;
 
-type Who = { prefix: string[]; native: string; dataDir: string; uid?: number };
+type RunAs = { prefix: string[]; native: string; dataDir: string; uid?: number };
 
-function asWhom(dir: string, withoutUserNamespaces: boolean): Who {
+function asWhom(dir: string, withoutUserNamespaces: boolean): RunAs {
   const native = join(packageRoot(), 'native');
   hydrate(native);
   if (process.getuid?.() !== 0) return { prefix: [], native, dataDir: dir };
@@ -98,7 +98,7 @@ function movedTo(dir: string): string {
 }
 
 /** `nobody` can neither read root's folders nor write there: binaries are copied, and the data moves if it must. */
-function asNobody(native: string, dir: string): Who {
+function asNobody(native: string, dir: string): RunAs {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const copy = `/var/tmp/zarpa-postgres-${version}`;
   if (!existsSync(join(copy, 'bin/postgres'))) {
@@ -142,7 +142,7 @@ function hydrate(native: string): void {
 }
 
 /** A half-made cluster is never taken for a whole one: it is made beside and the result is renamed. */
-function makeCluster(who: Who, { template, settings = [] }: StartOptions): void {
+function makeCluster(who: RunAs, { template, settings = [] }: StartOptions): void {
   if (isCluster(who.dataDir)) return takeOver(who);
   const fresh = `${who.dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -154,7 +154,7 @@ function makeCluster(who: Who, { template, settings = [] }: StartOptions): void 
 
 type Copy = { template: string; fresh: string; isLasting: boolean };
 
-function copyCluster(who: Who, { template, fresh, isLasting }: Copy): void {
+function copyCluster(who: RunAs, { template, fresh, isLasting }: Copy): void {
   cpSync(template, fresh, { recursive: true });
   // PostgreSQL opens no folder that others may read.
   chmodSync(fresh, 0o700);
@@ -163,7 +163,7 @@ function copyCluster(who: Who, { template, fresh, isLasting }: Copy): void {
   if (isLasting) initdb(who, ['-D', fresh, '--sync-only']);
 }
 
-function initialise(who: Who, fresh: string): void {
+function initialise(who: RunAs, fresh: string): void {
   if (who.uid !== undefined) {
     mkdirSync(fresh);
     chownSync(fresh, who.uid, who.uid);
@@ -172,7 +172,7 @@ function initialise(who: Who, fresh: string): void {
   initdb(who, ['-D', fresh, '-U', superuser, '--auth=trust', '-E', 'UTF8', ...locale]);
 }
 
-function initdb(who: Who, options: string[]): void {
+function initdb(who: RunAs, options: string[]): void {
   const [command, ...args] = [...who.prefix, join(who.native, 'bin/initdb'), ...options];
   const made = spawnSync(command!, args, { encoding: 'utf8', cwd: '/', ...identityOf(who) });
   if (made.status !== 0)
@@ -182,7 +182,7 @@ function initdb(who: Who, options: string[]): void {
 }
 
 /** PostgreSQL opens its own data alone. Root gives them to whom it runs as; anybody else is told whose they are. */
-function takeOver({ dataDir, uid, prefix }: Who): void {
+function takeOver({ dataDir, uid, prefix }: RunAs): void {
   const owner = statSync(dataDir).uid;
   const runner = uid ?? process.getuid?.();
   if (runner === undefined || owner === runner) return;
@@ -195,7 +195,7 @@ function takeOver({ dataDir, uid, prefix }: Who): void {
   );
 }
 
-function makeParent(who: Who): void {
+function makeParent(who: RunAs): void {
   const parent = dirname(who.dataDir);
   try {
     mkdirSync(parent, { recursive: true });
@@ -217,7 +217,7 @@ function clearStaleLock(dataDir: string): void {
 const tcpSettings = (port: number | undefined) =>
   port === undefined ? [] : ['listen_addresses=127.0.0.1', `port=${port}`];
 
-async function startServer(who: Who, socket: string, settings: string[]): Promise<ChildProcess> {
+async function startServer(who: RunAs, socket: string, settings: string[]): Promise<ChildProcess> {
   const orphanGuard = works('setpriv', '--version') ? ['setpriv', '--pdeathsig', 'INT'] : [];
   const server = [join(who.native, 'bin/postgres'), '-D', who.dataDir, '-k', socket];
   const fixed = ['listen_addresses=', 'log_destination=stderr', 'max_connections=200', ...settings];
@@ -250,7 +250,7 @@ async function createDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-function identityOf(who: Who): { uid?: number; gid?: number } {
+function identityOf(who: RunAs): { uid?: number; gid?: number } {
   return who.uid === undefined ? {} : { uid: who.uid, gid: who.uid };
 }
 

@@ -8,12 +8,12 @@ import { treeLines } from './repository/event-trees.ts';
 import { readTree } from './repository/tree.ts';
 import { testApp } from '../server/testing/app/test-app.ts';
 
-type Happened = { events: string[]; writes: Set<string>; queues: Set<string>; mails: Set<string> };
+type Effects = { events: string[]; writes: Set<string>; queues: Set<string>; mails: Set<string> };
 
 const tree = readTree();
-const tracing = new AsyncLocalStorage<Happened>();
+const tracing = new AsyncLocalStorage<Effects>();
 /** By the event that was published first in its transaction. */
-const traces = new Map<string, Happened>();
+const traces = new Map<string, Effects>();
 
 const app = testApp({}, { hasWebhooks: true });
 beforeAll(async () => {

@@ -37,8 +37,7 @@ const freePort = () =>
     });
   });
 
-/** What is said where it ends. */
-async function said(url: string): Promise<string> {
+async function shown(url: string): Promise<string> {
   try {
     await migrateEverything(url);
     return 'nothing';
@@ -56,19 +55,19 @@ async function run(database: string, statement: string): Promise<void> {
 
 test('where nothing answers, where the password is wrong, where there is no such database', async () => {
   const nowhere = await freePort();
-  expect(await said(`postgresql://app:secreta@127.0.0.1:${nowhere}/zarpa`)).toBe(
+  expect(await shown(`postgresql://app:secreta@127.0.0.1:${nowhere}/zarpa`)).toBe(
     `No responde ninguna base de datos en 127.0.0.1:${nowhere}/zarpa: mira que esté encendida y que la dirección sea esa.`,
   );
-  expect(await said(`postgresql://app:secreta@127.0.0.1:${port}/zarpa`)).toBe(
+  expect(await shown(`postgresql://app:secreta@127.0.0.1:${port}/zarpa`)).toBe(
     `La base de datos de 127.0.0.1:${port}/zarpa no admite ese usuario con esa contraseña.`,
   );
-  expect(await said(server.urlOf('ninguna'))).toMatch(/^En \S+\/ninguna no existe esa base de datos: créala antes\.$/);
+  expect(await shown(server.urlOf('ninguna'))).toMatch(/^En \S+\/ninguna no existe esa base de datos: créala antes\.$/);
 });
 
 test('a migration that fails is named with what the database said, and leaves nothing', async () => {
   await run('postgres', 'create database broken');
   await run('broken', 'create table users (id text)');
-  expect(await said(server.urlOf('broken'))).toBe(
+  expect(await shown(server.urlOf('broken'))).toBe(
     'La migración 0200-schema falló y se deshizo entera: relation "users" already exists',
   );
   await expect(run('broken', 'select from companies')).rejects.toThrow('does not exist');
@@ -77,7 +76,7 @@ test('a migration that fails is named with what the database said, and leaves no
 test('a database of a newer release is named as one, and is not changed', async () => {
   await migrateEverything(server.url);
   await run('zarpa', `insert into kysely_migration values ('9999-later', now()::text)`);
-  expect(await said(server.url)).toBe(
+  expect(await shown(server.url)).toBe(
     'La base de datos es de una versión más nueva: tiene la migración 9999-later, que esta versión no conoce. No se cambió nada.',
   );
 });

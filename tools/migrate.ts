@@ -26,11 +26,11 @@ export async function migrateEverything(
     );
   if (rights === 'all') {
     // What is refused keeps its owners too.
-    await during(url, (db) => db.transaction().execute(takeOver));
+    await withDatabase(url, (db) => db.transaction().execute(takeOver));
     await prepareRoles(url, [appUrl, identityUrl]);
   }
   const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;
-  await during(ownerUrl, async (db) => {
+  await withDatabase(ownerUrl, async (db) => {
     await migrate(db);
     const config = configOf(readEnv({ DATABASE_URL: ownerUrl }));
     await openJobs(config, openLog('migrate', 'warn')).prepare(
@@ -41,7 +41,7 @@ export async function migrateEverything(
   if (identityUrl) await migrateIdentity(identityUrl);
 }
 
-async function during(url: string, run: (db: Kysely<never>) => Promise<void>): Promise<void> {
+async function withDatabase(url: string, run: (db: Kysely<never>) => Promise<void>): Promise<void> {
   const { db } = openDatabase(url, { connectionsMax: 2, statementSecondsMax: 600 });
   await run(db as never).finally(() => db.destroy());
 }

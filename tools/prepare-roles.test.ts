@@ -27,7 +27,7 @@ beforeAll(async () => {
   await (await startEmbeddedPostgres(template, { settings })).stop();
 });
 
-async function during<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -38,7 +38,7 @@ async function during<T>(url: string, run: (client: Client) => Promise<T>): Prom
 }
 
 const rowsAt = (url: string, text: string) =>
-  during(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
 /** A job is put into its queue and taken out again, by this login. */
 async function worksJobs(url: string): Promise<void> {
@@ -83,7 +83,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
     await rowsAt(server.url, `alter role zarpa_owner password 'dueño'`);
     await migrateEverything(ownerUrl, { appUrl, identityUrl });
     await expect(migrateEverything(appUrl)).rejects.toThrow(/no puede migrar: indica en MIGRATE_DATABASE_URL/);
-    await during(appUrl, async (client) => {
+    await withClient(appUrl, async (client) => {
       for (const statement of vainGrants) await client.query(statement);
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
       await client.query(`insert into users (id, email) values ('auth0|uno', 'uno@example.com')`);
@@ -93,12 +93,12 @@ test('a server of one’s own, with passwords over TCP: each login does its part
       expect(await notRefused(client, [`delete from users`, 'select * from identity.account'])).toEqual([]);
     });
     await worksJobs(appUrl);
-    await during(identityUrl, async (client) => {
+    await withClient(identityUrl, async (client) => {
       await client.query('select * from identity.account');
       const others = ['select * from users', 'select * from security_events', 'select * from pgboss.job'];
       expect(await notRefused(client, [...others, 'create table public.planted (id int)'])).toEqual([]);
     });
-    await during(ownerUrl, async (client) => {
+    await withClient(ownerUrl, async (client) => {
       await client.query('create table later (id int)');
       expect(await notRefused(client, ['select * from identity.account'])).toEqual([]);
     });
@@ -126,7 +126,7 @@ test('a hosted server, whose first login is no superuser, hands over what was ma
     await rowsAt(at('master'), `insert into users (id, email) values ('auth0|una', 'una@example.com')`);
     for (const login of ['master', 'master', 'zarpa_owner'])
       await migrateEverything(at(login), { appUrl: at('zarpa_app'), identityUrl: at('zarpa_identity') });
-    await during(at('zarpa_app'), async (client) => {
+    await withClient(at('zarpa_app'), async (client) => {
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
       expect((await client.query('select id from users')).rows).toEqual([{ id: 'auth0|una' }]);
     });
@@ -168,7 +168,7 @@ test('data that one login made go on with nothing lost, and their histories are 
   await db.destroy();
   await openJobs(configOf(readEnv({ DATABASE_URL: server.url })), openLog('test', 'silent')).prepare([]);
   await migrateIdentity(server.url);
-  await during(server.url, (client) => client.query(oldRows));
+  await withClient(server.url, (client) => client.query(oldRows));
   const listed = histories.map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t)`);
   const read = async (url: string) =>
     JSON.stringify(await rowsAt(url, `select array[${listed.join()}]::jsonb[] as rows`));
@@ -190,12 +190,12 @@ test('data that one login made go on with nothing lost, and their histories are 
       { schema: 'pgboss', owners: ['zarpa_owner'] },
       { schema: 'public', owners: ['zarpa_owner'] },
     ]);
-    await during(appUrl, async (client) => {
+    await withClient(appUrl, async (client) => {
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
       await client.query('listen person_changed');
-      const told = new Promise((resolve) => client.once('notification', resolve));
+      const notified = new Promise((resolve) => client.once('notification', resolve));
       await client.query(`update users set name = 'Una' where id = 'auth0|una'`);
-      await told;
+      await notified;
       const next = `insert into invoice_counters values ('invoice', 2026, 1)
         on conflict (kind, year) do update set last = invoice_counters.last + 1 returning last`;
       expect((await client.query(next)).rows).toEqual([{ last: 2 }]);

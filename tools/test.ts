@@ -34,7 +34,7 @@ if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
 // The operation tests wait for their database half of the time: everything else but the browser runs beside them.
-const browser = told('node', ['tools/find-chromium.ts']);
+const browser = runCommand('node', ['tools/find-chromium.ts']);
 await Promise.all([step('integration', () => vitest('integration')), besideIt(), browser]);
 await step('recorridos', journeys);
 
@@ -68,11 +68,11 @@ async function step(name: string, run: () => Promise<Count>): Promise<void> {
 
 /** A check that is right or wrong as a whole. */
 async function npm(script: string): Promise<Count> {
-  const status = await told('npm', ['run', '--silent', script]);
+  const status = await runCommand('npm', ['run', '--silent', script]);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function told(command: string, words: string[]): Promise<number | null> {
+async function runCommand(command: string, words: string[]): Promise<number | null> {
   const child = spawn(command, words, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -93,7 +93,7 @@ async function vitest(project: string): Promise<Count> {
   // A machine that others have taken away for a while fails what waits for a clock: in CI it is asked once more, and named at the end.
   const again = process.env['CI'] && !['unit', 'web'].includes(project) ? ['--retry=1'] : [];
   const reporting = [...again, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const status = await told('vitest', ['run', '--project', project, ...reporting]);
+  const status = await runCommand('vitest', ['run', '--project', project, ...reporting]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { testResults, ...of } = JSON.parse(readFileSync(file, 'utf8')) as TestsReport;
   for (const { name, assertionResults } of testResults)

@@ -33,7 +33,7 @@ const typesetter = openTypesetter();
 async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const began = performance.now();
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
-  const paper = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  const paper = plan.find(({ kind }) => kind === 'operating_agreement')!.required!;
   const pdf = await renderPaper({ typesetter }, paper, at);
   const id = randomUUID();
   const key = newFileKey(ring, { id, userId: 'bench' });
@@ -43,7 +43,7 @@ async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
 
 async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
-  const required = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  const required = plan.find(({ kind }) => kind === 'operating_agreement')!.required!;
   let ms = 0;
   const direct = {
     typeset: async (template: string, data: object) => {

@@ -3,7 +3,7 @@ import { deleteLogoutsOf } from '../logouts/logouts.queries.ts';
 import { deleteMailsTo } from '../mail/mail.queries.ts';
 import { deleteAccountPayloads, deleteAccountRow } from './accounts.queries.ts';
 
-/** False for nobody. The account goes first: a request that writes a ticket for it waits, and is found after. */
+/** False if unknown. The account goes first: a request that writes a ticket for it waits, and is found after. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   // a text from an address may hold what PostgreSQL refuses
   if (id.includes('\0')) return false;

@@ -34,9 +34,9 @@ it('sets a new password with the mailed link, once, and ends every session', asy
     return (await fetch(`${identity.url}${path}`, { method, headers })).status;
   };
   expect(await ask('/userinfo', tokens.access_token)).toBe(200);
-  const asked = await askForReset({ client_id: 'zarpa-web', email: person.email, connection });
-  expect(asked).toMatchObject({ status: 200, text: "We've just sent you an email to reset your password." });
-  expect(asked.headers.get('access-control-allow-origin')).toBe(appOrigin);
+  const response = await askForReset({ client_id: 'zarpa-web', email: person.email, connection });
+  expect(response).toMatchObject({ status: 200, text: "We've just sent you an email to reset your password." });
+  expect(response.headers.get('access-control-allow-origin')).toBe(appOrigin);
 
   const ticket = await ticketFor(person.email);
   // It is stored as a hash alone.

@@ -8,7 +8,7 @@ const estimatedLengthMax = 32;
 /** Readings of digits and signs as letters ('p4ssw0rd') that are tried: each costs 2 ms, and an identifier full of digits has hundreds. */
 const l33tMaxSubstitutions = 20;
 const scoreMin = 2;
-/** So many digits and signs around a known word are tried by whoever guesses: a year, `123`, `!`. */
+/** Guessers try this many digits and signs around a known word: a year, `123`, `!`. */
 const aroundMax = 6;
 
 /** Who we are, what we sell, and whom our customers deal with: the first words that somebody tries here. */

@@ -23,9 +23,9 @@ it('never says that an address is taken: its owner gets a mail with a way in', a
   expect(again.body).not.toMatch(/ya (tienes|existe)/i);
   // Word for word what a new person is told.
   const fresh = newPerson();
-  const told = await submitSignup(fresh);
+  const reply = await submitSignup(fresh);
   const plain = (body: string, email: string) => body.replaceAll(email, '…').replaceAll(/\/u\/[\w-]+/g, '/u/…');
-  expect([told.status, plain(told.body, fresh.email)]).toEqual([200, plain(again.body, person.email.toUpperCase())]);
+  expect([reply.status, plain(reply.body, fresh.email)]).toEqual([200, plain(again.body, person.email.toUpperCase())]);
   expect(await identity.findMail('verification', fresh.email)).toBeDefined();
   const mail = await identity.findMail('already-registered', person.email);
   const ticket = new URL(mail!.data.url!).searchParams.get('ticket')!;

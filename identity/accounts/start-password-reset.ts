@@ -17,11 +17,11 @@ export async function startPasswordReset(db: Db, email: string): Promise<void> {
 export async function answerResetRequest(
   db: Db,
   issuer: string,
-  asked: { id: string; recipient: string },
+  mail: { id: string; recipient: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteMail(tx, asked.id);
-    const account = await findAccountByEmail(tx, asked.recipient);
+    await deleteMail(tx, mail.id);
+    const account = await findAccountByEmail(tx, mail.recipient);
     if (!account || account.blocked) return;
     const ticket = await createTicket(tx, 'password_reset', account.id, resetHours);
     await enqueueMail(tx, 'reset', account.email, { givenName: nameForMail(account), url: resetLink(issuer, ticket) });

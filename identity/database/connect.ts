@@ -27,7 +27,7 @@ export function connect(connectionString: string, connectionsMax = 8, { isPatien
     connectionTimeoutMillis: connectMs,
     ...(!isPatient && { statement_timeout: answerMs - 1_000, query_timeout: answerMs }),
   });
-  // A connection that breaks while it is lent out tells nobody else; unheard, its error would end the process.
+  // A checked-out connection reports its failure here alone; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const raw = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db: raw.withSchema('identity'), close: () => raw.destroy() };

@@ -120,8 +120,8 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
 async function mailed(kind: 'verification' | 'reset') {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
-  const asked = { email: person.email, connection: 'Username-Password-Authentication' };
-  if (kind === 'reset') await new TestBrowser(identity.url).submit('/dbconnections/change_password', asked);
+  const form = { email: person.email, connection: 'Username-Password-Authentication' };
+  if (kind === 'reset') await new TestBrowser(identity.url).submit('/dbconnections/change_password', form);
   const mail = await identity.findMail(kind, person.email);
   return { person, ticket: new URL(mail!.data['url']!).searchParams.get('ticket')! };
 }
@@ -185,8 +185,8 @@ it('no form of the pages is missing here', async () => {
   await app.close();
   const own = new Set(loginForms.map(({ form }) => `/u/:uid/${form}`));
   // cancelling can be refused only by a login that is over (login/over.test.ts)
-  const judged = [...own, '/u/:uid/abort', '/lo/reset', '/lo/verify', '/lo/verify/resend'];
-  expect(postsOf(tree).toSorted()).toEqual(judged.toSorted());
+  const expected = [...own, '/u/:uid/abort', '/lo/reset', '/lo/verify', '/lo/verify/resend'];
+  expect(postsOf(tree).toSorted()).toEqual(expected.toSorted());
 });
 
 /** Whole paths that take a form of ours: not the protocol's, which also take OPTIONS, nor the application's calls. */

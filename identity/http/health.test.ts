@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 async function ask(path: string, patienceMs: number) {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const signal = AbortSignal.timeout(patienceMs);
   const status = await fetch(`${identity.url}${path}`, { signal }).then(
     (response) => response.status,
     (error: Error) => error.name,
   );
-  return { status, ms: performance.now() - asked };
+  return { status, ms: performance.now() - startedAt };
 }
 
 it('a database that neither answers nor refuses: not ready within 2 s, a page within 10 s, and back by itself', async () => {

@@ -26,7 +26,7 @@ export function showNewPassword(context: Context): RouteHandlerMethod {
   };
 }
 
-/** The password is judged before the ticket is used up, so that a refused one does not cost the link. */
+/** The password is checked before the ticket is used up, so that a refused one does not cost the link. */
 export function submitNewPassword(context: Context): RouteHandlerMethod {
   const { db, limits, log, logouts } = context;
   return async (request, reply) => {
@@ -44,7 +44,7 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
     // answered when the moment has come: the sign-in that follows must be younger than what ended
     logouts.deliverDue().catch((error: unknown) => log.error({ err: error }, 'logouts not delivered'));
     const hasCome = setTimeout(Math.max(0, validFrom.getTime() - Date.now()));
-    // whoever was locked out by a stranger's guesses gets in with the mailed link
+    // the mailed link lets in an owner who was locked out by a stranger's guesses
     await limits.clearLogin(account.email);
     await hasCome;
     return reply.redirect(donePath, 303);

@@ -18,26 +18,26 @@ export async function findInteraction(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
-  const asked = (request.params as { uid: string }).uid;
+  const requestedUid = (request.params as { uid: string }).uid;
   try {
     const { uid, params } = await context.provider.current.interactionDetails(request.raw, reply.raw);
-    if (uid === asked) return { uid, params };
+    if (uid === requestedUid) return { uid, params };
   } catch (error) {
     if ((error as { name?: string }).name !== 'SessionNotFound') throw error;
   }
-  await leadOn(context, request, reply, asked);
+  await restartLogin(context, request, reply, requestedUid);
   return undefined;
 }
 
 /** A login that is over begins anew, but for one that goes on elsewhere: without cookies it would go in circles. */
-async function leadOn(
+async function restartLogin(
   { provider, env }: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,
   reply: FastifyReply,
   uid: string,
 ): Promise<FastifyReply> {
-  const wanted = request.url.split('?')[0]!.includes('/signup') ? '?screen_hint=signup' : '';
-  const afresh = linkToApp(env, 'Empezar de nuevo', `/auth/login${wanted}`);
+  const query = request.url.split('?')[0]!.includes('/signup') ? '?screen_hint=signup' : '';
+  const afresh = linkToApp(env, 'Empezar de nuevo', `/auth/login${query}`);
   const hasCookie = new RegExp(`(^|; )${cookieNames(env).interaction}=`).test(request.headers.cookie ?? '');
   if (hasCookie || !(await provider.current.Interaction.find(uid))) return reply.redirect(afresh.href, 303);
   if (request.method === 'POST') return reply.redirect(`/u/${encodeURIComponent(uid)}`, 303);

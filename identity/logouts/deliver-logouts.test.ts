@@ -8,14 +8,14 @@ import { startTestIdentity, type TestIdentity } from '../testing/test-identity.t
 let identity: TestIdentity;
 let server: Server;
 let status = 200;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      heard.push(new URLSearchParams(body).get('logout_token') ?? '');
+      received.push(new URLSearchParams(body).get('logout_token') ?? '');
       response.writeHead(request.url === '/heard' ? status : 404).end();
     });
   });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   status = 200;
 });
 
@@ -60,10 +60,10 @@ it('a finished reset tells the application, signed, with a moment that every tok
   const person = newPerson();
   const tokens = await new TestBrowser(identity.url).signUp(person);
   const sub = await resetAgain(person, tokens.id_token);
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const keys = createRemoteJWKSet(new URL(`${identity.url}/.well-known/jwks.json`));
   const expected = { issuer: `${identity.url}/`, audience: 'zarpa-web', algorithms: ['RS256'], typ: 'logout+jwt' };
-  const { payload } = await jwtVerify(heard[0]!, keys, expected);
+  const { payload } = await jwtVerify(received[0]!, keys, expected);
   expect(payload).toMatchObject({
     sub,
     jti: expect.any(String),
@@ -84,8 +84,8 @@ it('says nothing of an unproven address when it was proven', async () => {
   const tokens = await new TestBrowser(identity.url).signUp(person);
   await identity.database.query('update identity.account set email_verified = true where email = $1', [person.email]);
   await resetAgain(person, tokens.id_token);
-  await expect.poll(() => heard.length).toBe(1);
-  expect(decodeJwt(heard[0]!)).not.toHaveProperty(['https://zarpa.app/was_unverified']);
+  await expect.poll(() => received.length).toBe(1);
+  expect(decodeJwt(received[0]!)).not.toHaveProperty(['https://zarpa.app/was_unverified']);
 });
 
 it('an application that is away hears of it later: same notice, same moment', async () => {
@@ -99,7 +99,7 @@ it('an application that is away hears of it later: same notice, same moment', as
   ]);
   await identity.context.logouts.deliverDue();
   await expect.poll(async () => (await rowOf(sub))?.isSent).toBe(true);
-  const [first, second] = [decodeJwt(heard[0]!), decodeJwt(heard.at(-1)!)];
+  const [first, second] = [decodeJwt(received[0]!), decodeJwt(received.at(-1)!)];
   for (const claim of ['jti', 'sub', 'https://zarpa.app/tokens_valid_from']) expect(second[claim]).toBe(first[claim]);
 });
 
@@ -110,5 +110,5 @@ it('a reset that fails tells nobody', async () => {
   });
   expect(refused.status).toBe(400);
   await identity.context.logouts.deliverDue();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -18,7 +18,7 @@ export async function enqueueMail(
     .execute();
 }
 
-/** What is done leaves nothing behind: the address may be nobody's. */
+/** A finished row is deleted: its address may belong to no account. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }

@@ -265,7 +265,7 @@ it('no log line names secret, token or person', async () => {
   expect(await gone).toEqual([0, null]);
   expect(log).toContain('account deleted');
   expect(log).toContain('invalid_client');
-  for (const told of [secret, 'a-wrong-guess', body.access_token, id, person.email]) expect(log).not.toContain(told);
+  for (const text of [secret, 'a-wrong-guess', body.access_token, id, person.email]) expect(log).not.toContain(text);
 });
 
 /** Rows of each table that name the account or its address. */

@@ -146,9 +146,9 @@ function signInIdOf(token: object): string | undefined {
 /** Validators run after oidc-provider has stripped offline_access for want of prompt=consent: put it back. */
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   const source = ctx.method === 'POST' ? ctx.oidc.body : ctx.query;
-  const asked = String(source?.scope ?? '').split(' ');
+  const requested = String(source?.scope ?? '').split(' ');
   const { client, params } = ctx.oidc;
-  if (!params || !asked.includes('offline_access') || !client?.grantTypeAllowed('refresh_token')) return;
+  if (!params || !requested.includes('offline_access') || !client?.grantTypeAllowed('refresh_token')) return;
   if (!String(params.scope).split(' ').includes('offline_access')) params.scope = `${params.scope} offline_access`;
 }
 

@@ -13,8 +13,8 @@ export function answerLogOut(
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.path !== '/v2/logout') return next();
     const returnTo = single(ctx, 'returnTo');
-    const asked = single(ctx, 'client_id');
-    if (returnTo !== undefined && !(await isAllowed(provider, asked ?? env.AUTH_CLIENT_ID, returnTo))) {
+    const clientId = single(ctx, 'client_id');
+    if (returnTo !== undefined && !(await isAllowed(provider, clientId ?? env.AUTH_CLIENT_ID, returnTo))) {
       showPage(ctx, problemPage('La dirección de retorno no está permitida.', linkToApp(env)), 400);
       return;
     }

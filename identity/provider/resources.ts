@@ -23,7 +23,7 @@ export function describeResources(env: Needs, issuer: string) {
   return {
     enabled: true,
     defaultResource: (ctx, client, oneOf) => {
-      if (isMachine(client)) return askedByMachine(ctx);
+      if (isMachine(client)) return audienceOfMachine(ctx);
       return oneOf?.[0] ?? (ctx.oidc.params?.audience as string | undefined) ?? [];
     },
     useGrantedResource: () => true,
@@ -44,7 +44,7 @@ export function describeResources(env: Needs, issuer: string) {
 }
 
 /** Without an audience the token would be an opaque one, good for nothing and kept in the database. */
-function askedByMachine(ctx: KoaContextWithOIDC): string {
+function audienceOfMachine(ctx: KoaContextWithOIDC): string {
   const { audience } = ctx.oidc.body ?? {};
   if (typeof audience !== 'string' || audience === '') throw new errors.InvalidTarget('audience is required');
   return audience;

@@ -7,11 +7,11 @@ const delayMsMax = 600_000;
 const countMax = 1_000_000;
 
 /** Replaces all faults: the named ones are set, the others return to `defaults`. Validates before it changes any. */
-export function replaceFaults<T extends FaultSet>(faults: T, defaults: T, wanted: unknown): void {
-  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
+export function replaceFaults<T extends FaultSet>(faults: T, defaults: T, requested: unknown): void {
+  if (typeof requested !== 'object' || requested === null || Array.isArray(requested))
     throw new FaultRefused('a JSON object is expected');
-  for (const [name, value] of Object.entries(wanted)) checkFault(defaults, name, value);
-  Object.assign(faults, defaults, wanted);
+  for (const [name, value] of Object.entries(requested)) checkFault(defaults, name, value);
+  Object.assign(faults, defaults, requested);
 }
 
 /** Counts down a fault such as `dropNext`; true while it lasts. */

@@ -16,8 +16,8 @@ export function createJournal(entriesMax = 2000): Journal {
       if (entries.length > entriesMax * 2) entries = entries.slice(-entriesMax);
     },
     list({ provider, limit = 100 } = {}) {
-      const wanted = provider ? entries.filter((entry) => entry.provider === provider) : entries;
-      return wanted.slice(-Math.min(limit, entriesMax)).toReversed();
+      const matching = provider ? entries.filter((entry) => entry.provider === provider) : entries;
+      return matching.slice(-Math.min(limit, entriesMax)).toReversed();
     },
     clear() {
       entries = [];

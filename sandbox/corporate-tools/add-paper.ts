@@ -33,10 +33,10 @@ const schema = {
   additionalProperties: false,
 };
 
-export function addPaper(desk: Desk, companyId: string, wanted: unknown): FilingDocument {
+export function addPaper(desk: Desk, companyId: string, requested: unknown): FilingDocument {
   const company = findCompany(desk, companyId);
-  checkAgainst(schema, wanted);
-  const { type, title, lines = [], source = 'mail', is_scanned: isScanned = false, owner } = wanted as NewPaper;
+  checkAgainst(schema, requested);
+  const { type, title, lines = [], source = 'mail', is_scanned: isScanned = false, owner } = requested as NewPaper;
   const written = { type, title: title || type, lines, source, ...(isScanned && { isScanned }) };
   return presentDocument(addDocument(desk, company, written, owner));
 }

@@ -10,7 +10,7 @@ export type AgencyPaper =
   | { kind: 'ein'; name: string; ein: string }
   | { kind: 'ein-refusal'; name: string; reason: string };
 
-type Written = Pick<KeptDocument, 'type' | 'title' | 'source' | 'lines'>;
+type PaperText = Pick<KeptDocument, 'type' | 'title' | 'source' | 'lines'>;
 
 export function addAgencyDocument(desk: Desk, company: KeptCompany, paper: AgencyPaper): KeptDocument {
   const isScanned = paper.kind === 'formation' && paper.isScanned === true;
@@ -29,7 +29,7 @@ export function addStrangersDocument(desk: Desk, company: KeptCompany): KeptDocu
 export function addDocument(
   { store }: Desk,
   company: { id: string; name: string },
-  written: Written & { isScanned?: boolean },
+  written: PaperText & { isScanned?: boolean },
   owner = company,
 ): KeptDocument {
   const now = stamps();
@@ -52,7 +52,7 @@ export function addDocument(
   return document;
 }
 
-function write(paper: AgencyPaper): Written {
+function write(paper: AgencyPaper): PaperText {
   const today = longDate(new Date().toISOString());
   if (paper.kind === 'formation')
     return {

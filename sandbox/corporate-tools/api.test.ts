@@ -54,8 +54,8 @@ describe('companies', () => {
 
   test('a name that exists refuses all that were asked for; allowed, there are two', async () => {
     await client.createCompany('Repetida LLC');
-    const wanted = { companies: [companyNamed('Nueva LLC'), companyNamed('REPETIDA llc')] };
-    expect(await client.call('POST', '/companies', wanted)).toEqual(refused(422, expect.stringContaining('REPETIDA')));
+    const body = { companies: [companyNamed('Nueva LLC'), companyNamed('REPETIDA llc')] };
+    expect(await client.call('POST', '/companies', body)).toEqual(refused(422, expect.stringContaining('REPETIDA')));
     expect(await client.companiesNamed('Nueva LLC')).toEqual([]);
     const twins = { companies: [companyNamed('Gemelas LLC'), companyNamed('Gemelas LLC')] };
     expect((await client.call('POST', '/companies', twins)).status).toBe(422);

@@ -7,12 +7,12 @@ import { readBodyAs, type FilingRequest } from './filing-request.ts';
 import { nameKey } from './filing-store.ts';
 import { presentCompany } from './list-companies.ts';
 
-type Wanted = Pick<Company, 'name' | 'entity_type' | 'jurisdictions'> & { home_state?: string };
+type RequestedCompany = Pick<Company, 'name' | 'entity_type' | 'jurisdictions'> & { home_state?: string };
 
 const schema = companiesSchema(['name', 'entity_type', 'jurisdictions']);
 
 export function createCompanies({ store }: Desk, request: FilingRequest): Company[] {
-  const body = readBodyAs<{ companies: Wanted[]; duplicate_name_allowed?: boolean }>(request, schema);
+  const body = readBodyAs<{ companies: RequestedCompany[]; duplicate_name_allowed?: boolean }>(request, schema);
   const now = stamps();
   return body.companies.map(({ name, entity_type, jurisdictions, home_state = jurisdictions[0]! }) => {
     if (!body.duplicate_name_allowed && store.companies.find('name', nameKey(name)).length > 0)

@@ -30,8 +30,8 @@ export type DescribedOrderItem = OrderItem & {
 
 /** Oldest first; `name` narrows to names that contain it, or to the company with this id. */
 export function describeCompanies({ store }: Pick<Desk, 'store'>, name = ''): DescribedCompany[] {
-  const wanted = nameKey(name);
-  const companies = store.companies.all().filter(({ id, name }) => nameKey(name).includes(wanted) || id === wanted);
+  const key = nameKey(name);
+  const companies = store.companies.all().filter(({ id, name }) => nameKey(name).includes(key) || id === key);
   return companies.map((company) => describeCompany({ store }, company));
 }
 

@@ -71,8 +71,8 @@ export function connectFilingClient(url: string, signing: Signing = {}) {
     return { product_id: product.id, product_option_id: method.id };
   }
   async function addToCart(companyId: string, filingName: string, formData?: object): Promise<CartItem> {
-    const wanted = { company_id: companyId, ...(await findProduct(companyId, filingName)), quantity: 1 };
-    return result('POST', '/shopping-cart', { ...wanted, ...(formData && { form_data: formData }) });
+    const item = { company_id: companyId, ...(await findProduct(companyId, filingName)), quantity: 1 };
+    return result('POST', '/shopping-cart', { ...item, ...(formData && { form_data: formData }) });
   }
   async function checkOut(itemIds: string[]): Promise<string[]> {
     const [method] = await result<[{ id: string }]>('GET', '/payment-methods');

@@ -8,13 +8,13 @@ export function listDocuments({ store }: Desk, request: FilingRequest): FilingDo
   const { query } = request;
   const companyId = query.get('company_id');
   const [start, stop] = [dayParam(request, 'start', 0), dayParam(request, 'stop', 86_400_000)];
-  const isWanted = (document: KeptDocument) =>
+  const isRequested = (document: KeptDocument) =>
     (query.get('status') ?? document.status) === document.status &&
     (query.get('jurisdiction') ?? document.jurisdiction) === document.jurisdiction &&
     (start === undefined || Date.parse(document.created_at) >= start) &&
     (stop === undefined || Date.parse(document.created_at) < stop);
   const found = companyId === null ? store.documents.all() : store.documents.find('company', companyId);
-  return pageOf(request, found.toReversed().filter(isWanted)).map(presentDocument);
+  return pageOf(request, found.toReversed().filter(isRequested)).map(presentDocument);
 }
 
 export function getDocument(desk: Desk, _request: FilingRequest, id: string): FilingDocument {

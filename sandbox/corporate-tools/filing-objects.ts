@@ -14,7 +14,7 @@ export type KeptCompany = Kept &
   Company & {
     formed?: { name: string; filingId: string; at: string };
     ein?: string;
-    wasAsked?: true;
+    hasAsked?: true;
     wasReturned?: true;
     wasRefusedEin?: true;
     hasStrangersDocument?: true;

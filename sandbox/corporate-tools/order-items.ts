@@ -5,7 +5,7 @@ import { findProduct } from './filing-products.ts';
 import { checkAgainst, listParam, readBodyAs, type FilingRequest } from './filing-request.ts';
 import { fileItem } from './work-order.ts';
 
-type Given = { company_id: string; order_item_id: string; form_data: object };
+type Answer = { company_id: string; order_item_id: string; form_data: object };
 
 const schema = {
   type: 'object',
@@ -23,7 +23,7 @@ export function listRequiringAttention({ store }: Desk, request: FilingRequest):
 }
 
 export function giveFormData(desk: Desk, request: FilingRequest): OrderItem {
-  const given = readBodyAs<Given>(request, schema);
+  const given = readBodyAs<Answer>(request, schema);
   const item = desk.store.orderItems.get(given.order_item_id);
   if (!item || item.company_id !== given.company_id) throw notFound('Order item');
   if (item.outcome || item.status !== 'awaiting-client-input')

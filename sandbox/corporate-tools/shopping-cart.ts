@@ -5,9 +5,9 @@ import type { CartItem, KeptCartItem } from './filing-objects.ts';
 import { findMethod, findProduct } from './filing-products.ts';
 import { checkAgainst, listParam, readBodyAs, type FilingRequest } from './filing-request.ts';
 
-type Wanted = Pick<CartItem, 'company_id' | 'product_id' | 'product_option_id' | 'quantity' | 'form_data'>;
+type RequestedItem = Pick<CartItem, 'company_id' | 'product_id' | 'product_option_id' | 'quantity' | 'form_data'>;
 
-const wantedSchema = {
+const requestedItemSchema = {
   type: 'object',
   required: ['company_id', 'product_id', 'product_option_id', 'quantity'],
   properties: {
@@ -35,15 +35,15 @@ export function listCart({ store }: Desk, request: FilingRequest): CartItem[] {
 
 /** `POST /shopping-cart`. Nothing hinders the same filing from being put in twice, as nothing does there. */
 export function addToCart(desk: Desk, request: FilingRequest): CartItem {
-  const { form_data, ...wanted } = readBodyAs<Wanted>(request, wantedSchema);
-  findCompany(desk, wanted.company_id);
-  const product = findProduct(wanted.product_id);
-  const method = findMethod(product, wanted.product_option_id);
+  const { form_data, ...requested } = readBodyAs<RequestedItem>(request, requestedItemSchema);
+  findCompany(desk, requested.company_id);
+  const product = findProduct(requested.product_id);
+  const method = findMethod(product, requested.product_option_id);
   if (form_data) checkAgainst(product.schema, form_data);
   const item: KeptCartItem = {
     id: randomUUID(),
     created: stamps().seconds,
-    ...wanted,
+    ...requested,
     title: product.title,
     price: product.price + Number(method.cost),
     status: 'active',

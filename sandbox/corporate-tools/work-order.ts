@@ -5,8 +5,8 @@ import { hasTestWord } from './test-names.ts';
 
 export function receiveOrder(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const company = findCompany(desk, item.company_id);
-  const asksMore = item.kind === 'formation' && !company.wasAsked && hasTestWord(company.name, 'preguntas');
-  if (asksMore) desk.store.companies.save({ ...company, wasAsked: true });
+  const asksMore = item.kind === 'formation' && !company.hasAsked && hasTestWord(company.name, 'preguntas');
+  if (asksMore) desk.store.companies.save({ ...company, hasAsked: true });
   return asksMore || !item.form_data ? askForMore(desk, item) : fileItem(desk, item);
 }
 

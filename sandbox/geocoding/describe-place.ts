@@ -54,7 +54,7 @@ function component(long: string | undefined, types: string[], short = long): Com
   return long && short ? { long_name: long, short_name: short, types } : undefined;
 }
 
-/** For people only: whoever reads an address from it instead of the components is mistaken. */
+/** For people only: programs must read the components instead. */
 function formatAddress(
   { country, region, city, street }: Found,
   postalCode: string | undefined,

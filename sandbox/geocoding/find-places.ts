@@ -55,14 +55,14 @@ function matchCities(text: string, candidates: Country[], names: (text: string, 
           names(text, plainText(city.name)) ||
           city.postalCodes.some((code) => isLongCode(code) && hasWords(text, plainText(code))),
       )
-      .map((city) => ({ country, city, weight: weigh(text, country, city) })),
+      .map((city) => ({ country, city, weight: scoreOf(text, country, city) })),
   );
   const heaviest = Math.max(...matches.map(({ weight }) => weight));
   // Namesakes of the same weight all stay; «Washington Ave, Cheyenne, WY» keeps Cheyenne only.
   return matches.filter(({ weight }) => weight === heaviest);
 }
 
-function weigh(text: string, country: Country, city: City): number {
+function scoreOf(text: string, country: Country, city: City): number {
   const regionName = plainText(country.regions[city.region] ?? '');
   const hasRegion = hasWords(text, regionName) || (country.code === 'US' && hasWords(text, city.region.toLowerCase()));
   const hasCode = city.postalCodes.some((code) => hasWords(text, plainText(code)));

@@ -28,7 +28,7 @@ export async function serve(name: string, address: Address, handler: Handler): P
   return { port, silence, url: `http://${urlHost(address.host)}:${port}`, close: () => closeServer(server) };
 }
 
-/** Listens, or throws a `StartFailure` that names the port and who wanted it. */
+/** Listens, or throws a `StartFailure` that names the port and the service that needs it. */
 export function listen(name: string, server: SocketServer, address: Address) {
   const host = address.host ?? '127.0.0.1';
   return new Promise<number>((resolve, reject) => {

@@ -42,16 +42,16 @@ async function answerUserinfo({ key, issuer, mint }: IssuerNeeds, request: Incom
 }
 
 async function answerMint({ mint }: IssuerNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const wanted = await readTokenRequest(request);
-  if (!wanted)
+  const tokenRequest = await readTokenRequest(request);
+  if (!tokenRequest)
     return sendJson(response, 400, {
       error: 'invalid_request',
       error_description: 'A JSON object with "sub" is expected.',
     });
   sendJson(response, 200, {
-    access_token: await mint(wanted),
+    access_token: await mint(tokenRequest),
     token_type: 'Bearer',
-    expires_in: wanted.expiresInSeconds ?? 86_400,
+    expires_in: tokenRequest.expiresInSeconds ?? 86_400,
   });
 }
 

@@ -15,12 +15,12 @@ type ManagementNeeds = { key: SigningKey; issuer: () => string; mint: Mint; mach
 export async function answerToken(needs: ManagementNeeds, request: IncomingMessage, response: ServerResponse) {
   const { key, issuer, machine } = needs;
   const audience = `${issuer()}api/v2/`;
-  const asked = await readJson(request);
-  if (asked['grant_type'] !== 'client_credentials')
+  const body = await readJson(request);
+  if (body['grant_type'] !== 'client_credentials')
     return sendJson(response, 403, { error: 'unauthorized_client', error_description: 'Grant type not allowed.' });
-  if (asked['client_id'] !== machine.clientId || asked['client_secret'] !== machine.clientSecret)
+  if (body['client_id'] !== machine.clientId || body['client_secret'] !== machine.clientSecret)
     return sendJson(response, 401, { error: 'access_denied', error_description: 'Unauthorized' });
-  if (asked['audience'] !== audience)
+  if (body['audience'] !== audience)
     return sendJson(response, 403, { error: 'access_denied', error_description: 'Service not found' });
   const issuedAt = Math.floor(Date.now() / 1000);
   const token = await signToken(key, {

@@ -26,7 +26,7 @@ export type Profile = {
 
 export type Mint = ((request: TokenRequest) => Promise<string>) & {
   profileOf(sub: string): Profile | undefined;
-  /** False when nobody was minted for that `sub`. */
+  /** False when no token was minted for that `sub`. */
   forget(sub: string): boolean;
 };
 

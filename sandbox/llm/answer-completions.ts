@@ -9,7 +9,7 @@ import type { LlmFaults } from './llm-faults.ts';
 /** `POST /v1/chat/completions` (platform.openai.com/docs/api-reference/chat), without streams. `note` gets what was asked. */
 export async function answerCompletions(
   faults: LlmFaults,
-  note: (asked: ChatRequest) => void,
+  note: (chatRequest: ChatRequest) => void,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -17,18 +17,18 @@ export async function answerCompletions(
     return sendJson(response, 404, refusal('Not found', 'invalid_request_error'));
   if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
     return sendJson(response, 401, refusal('Incorrect API key provided', 'invalid_api_key'));
-  const asked = JSON.parse(await readBody(request)) as ChatRequest;
-  note(asked);
+  const chatRequest = JSON.parse(await readBody(request)) as ChatRequest;
+  note(chatRequest);
   await pause(faults.delayMs);
   if (faults.down > 0 || takeFault(faults, 'dropNext')) return void request.socket.destroy();
   if (takeFault(faults, 'fail500')) return sendJson(response, 500, refusal('The server had an error', 'server_error'));
   if (faults.answers === 'broken') return send(response, 200, 'application/json', '{"choices":');
-  sendJson(response, 200, completion(asked, composeAnswer(asked, faults.answers)));
+  sendJson(response, 200, completion(chatRequest, composeAnswer(chatRequest, faults.answers)));
 }
 
 const refusal = (message: string, type: string) => ({ error: { message, type, param: null, code: null } });
 
-function completion(asked: ChatRequest, composed: Composed) {
+function completion(chatRequest: ChatRequest, composed: Composed) {
   const isCall = 'tool' in composed;
   const call = isCall && {
     id: `call_${randomUUID()}`,
@@ -36,13 +36,13 @@ function completion(asked: ChatRequest, composed: Composed) {
     function: { name: composed.tool, arguments: '{}' },
   };
   const content = isCall ? null : composed.text;
-  const promptTokens = Math.ceil(JSON.stringify(asked.messages).length / 4);
+  const promptTokens = Math.ceil(JSON.stringify(chatRequest.messages).length / 4);
   const completionTokens = Math.ceil((content?.length ?? 40) / 4);
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',
     created: Math.floor(Date.now() / 1000),
-    model: asked.model,
+    model: chatRequest.model,
     choices: [
       {
         index: 0,

@@ -8,7 +8,7 @@ export type ChatRequest = { model?: string; messages: ChatMessage[]; tools?: { f
 export type Composed = { text: string } | { tool: string };
 
 /** By which words each tool is called; `tools` names those that were offered. */
-const wanted: readonly (readonly [pattern: RegExp, tool: string])[] = [
+const toolsByPattern: readonly (readonly [pattern: RegExp, tool: string])[] = [
   [/persona|humano|asesor/i, 'escalate'],
   [/pedido|orden|compr/i, 'read_orders'],
   [/vence|fecha|impuesto|declara/i, 'read_dates'],
@@ -26,7 +26,7 @@ export function composeAnswer({ messages, tools = [] }: ChatRequest, answers: st
   const last = messages.at(-1);
   if (last?.role === 'tool') return { text: firstLines(textOf(last)) };
   const question = textOf(messages.findLast(({ role }) => role === 'user'));
-  const offered = wanted.find(
+  const offered = toolsByPattern.find(
     ([pattern, name]) => pattern.test(question) && tools.some((tool) => tool.function.name === name),
   );
   if (offered) return { tool: offered[1] };

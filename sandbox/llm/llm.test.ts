@@ -41,7 +41,7 @@ test('a tool that was offered is called, and what it read is answered with its c
   expect(steps).toHaveLength(2);
   expect(
     llm
-      .asked()
+      .requests()
       .at(-1)!
       .messages.map(({ role }) => role),
   ).toEqual(['system', 'user', 'assistant', 'tool']);

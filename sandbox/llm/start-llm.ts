@@ -10,28 +10,28 @@ import { noLlmFaults } from './llm-faults.ts';
 
 export type LlmOptions = { port: number; host?: string | undefined; journal?: Journal };
 
-/** The running stand-in. `baseUrl` is what clients take; `asked` tells what reached it, oldest first, the newest 500. */
+/** The running stand-in. `baseUrl` is what clients take; `requests` lists the newest 500 requests, oldest first. */
 export type LlmSandbox = Listening & {
   baseUrl: string;
   faults: LlmFaults;
   journal: Journal;
-  asked: () => readonly ChatRequest[];
+  requests: () => readonly ChatRequest[];
 };
 
-const askedMax = 500;
+const requestsMax = 500;
 
 export async function startLlm(options: LlmOptions): Promise<LlmSandbox> {
   const { journal = createJournal() } = options;
   const faults = { ...noLlmFaults };
-  const asked: ChatRequest[] = [];
+  const requests: ChatRequest[] = [];
   const note = (request: ChatRequest) => {
-    asked.push(request);
-    if (asked.length > askedMax) asked.shift();
+    requests.push(request);
+    if (requests.length > requestsMax) requests.shift();
   };
   const listening = await serve(
     'llm',
     options,
     journalRequests(journal, 'llm', (request, response) => answerCompletions(faults, note, request, response)),
   );
-  return { ...listening, baseUrl: `${listening.url}/v1`, faults, journal, asked: () => [...asked] };
+  return { ...listening, baseUrl: `${listening.url}/v1`, faults, journal, requests: () => [...requests] };
 }

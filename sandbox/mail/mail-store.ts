@@ -34,9 +34,9 @@ export const messagesMax = 1000;
 /** Keeps messages as they came, with a summary beside each so that listing reads no bodies. */
 export function mailStore(records: RecordStore): MailStore {
   const list = (to = '') => {
-    const wanted = to.trim().toLowerCase();
+    const part = to.trim().toLowerCase();
     const summaries = records.list<MessageSummary>('summary', { limit: messagesMax });
-    return summaries.filter((summary) => summary.to.some((address) => address.toLowerCase().includes(wanted)));
+    return summaries.filter((summary) => summary.to.some((address) => address.toLowerCase().includes(part)));
   };
   return {
     list,

@@ -52,11 +52,11 @@ async function accept({ store, faults, journal }: SmtpNeeds, stream: SMTPServerD
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk);
   await pause(faults.delayMs);
-  const failure = await keep();
+  const failure = await storeMessage();
   record(failure?.responseCode ?? 250);
   return failure;
 
-  async function keep() {
+  async function storeMessage() {
     if (stream.sizeExceeded) return refusal(552, 'Message exceeds fixed maximum message size');
     if (takeFault(faults, 'rejectNext')) return refusal(451, 'Requested action aborted: try again later');
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';

@@ -11,7 +11,7 @@ export type Operate = <T>(request: ApiRequest, work: (operating: Operating) => T
 
 export function createOperate(store: StripeStore, sender: WebhookSender, publicUrl: () => string): Operate {
   return (request, work) => {
-    const emit = (type: string, object: object) => sender.enqueue(keepEvent(store, sender, request, type, object));
+    const emit = (type: string, object: object) => sender.enqueue(saveEvent(store, sender, request, type, object));
     const operating = { store, publicUrl: publicUrl(), request, emit };
     try {
       return store.atomically(() => work(operating), keepsWrites);
@@ -26,7 +26,7 @@ export function createOperate(store: StripeStore, sender: WebhookSender, publicU
 
 const keepsWrites = (error: unknown) => error instanceof StripeFailure && error.keepsWrites;
 
-function keepEvent(store: StripeStore, sender: WebhookSender, request: ApiRequest, type: string, object: object) {
+function saveEvent(store: StripeStore, sender: WebhookSender, request: ApiRequest, type: string, object: object) {
   const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',

@@ -73,9 +73,9 @@ function chargeAuthenticated(operating: Operating, intent: KeptPaymentIntent): v
 }
 
 function returnAddress({ params }: Pick<ApiRequest, 'params'>, intent: KeptPaymentIntent): string | undefined {
-  const wanted = textParam(params, 'return_url');
-  if (!wanted || !URL.canParse(wanted)) return undefined;
-  const url = new URL(wanted);
+  const returnUrl = textParam(params, 'return_url');
+  if (!returnUrl || !URL.canParse(returnUrl)) return undefined;
+  const url = new URL(returnUrl);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.searchParams.set('payment_intent', intent.id);
   url.searchParams.set('payment_intent_client_secret', intent.client_secret);

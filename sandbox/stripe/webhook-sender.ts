@@ -46,7 +46,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
   const closing = new AbortController();
   const endpointsFor = (type: string) => endpoints.filter(({ events }) => !events || events.includes(type));
 
-  function keepDelivery(event: StripeEvent, endpoint: WebhookEndpoint): KeptDelivery {
+  function saveDelivery(event: StripeEvent, endpoint: WebhookEndpoint): KeptDelivery {
     const id = `${event.id} ${endpoint.url}`;
     const delivery = { id, created: nowSeconds(), eventId: event.id, url: endpoint.url, attempts: 0 };
     store.save('delivery', delivery);
@@ -86,7 +86,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     if (isDelivered) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
   }
 
-  /** The body is indented, as the provider's is: whoever signs a re-serialised body notices. */
+  /** The body is indented, as the provider's is: a signature over a re-serialised body fails. */
   async function post(event: StripeEvent, { url, secret }: WebhookEndpoint): Promise<number> {
     const body = JSON.stringify(event, null, 2);
     const headers = {
@@ -107,7 +107,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
   return {
     endpointsFor,
     enqueue: (event) =>
-      void enqueued.push(...endpointsFor(event.type).map((endpoint) => keepDelivery(event, endpoint))),
+      void enqueued.push(...endpointsFor(event.type).map((endpoint) => saveDelivery(event, endpoint))),
     forgetEnqueued: () => void (enqueued = []),
     sendEnqueued() {
       for (const delivery of enqueued) sendAfter(delivery, faults.webhookDelayMs);
@@ -119,7 +119,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     resend(eventId) {
       const event = store.get('event', eventId);
       if (!event) return false;
-      for (const endpoint of endpointsFor(event.type)) sendAfter(keepDelivery(event, endpoint), 0);
+      for (const endpoint of endpointsFor(event.type)) sendAfter(saveDelivery(event, endpoint), 0);
       return true;
     },
     attempts: () => attempts.slice(-attemptsRemembered),

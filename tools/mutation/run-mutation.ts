@@ -57,16 +57,16 @@ const all = Object.entries(files).flatMap(([name, { source, mutants }]) =>
   mutants.map((mutant) => {
     const { line } = mutant.location.start;
     const key = `${name}, ${mutant.mutatorName}, ${source.split('\n')[line - 1]!.trim()}`;
-    return { ...mutant, key, said: `${name}:${line} ${mutant.mutatorName} → ${mutant.replacement.slice(0, 80)}` };
+    return { ...mutant, key, text: `${name}:${line} ${mutant.mutatorName} → ${mutant.replacement.slice(0, 80)}` };
   }),
 );
 const alive = all.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-const judged = all.filter(({ status }) => status !== 'Ignored');
+const counted = all.filter(({ status }) => status !== 'Ignored');
 const unexplained = alive.filter(({ key }) => !Object.hasOwn(explained, key));
 const vain = Object.keys(explained).filter(
   (key) => Object.keys(files).some((name) => key.startsWith(`${name},`)) && !alive.some((mutant) => mutant.key === key),
 );
-console.log(`\n${judged.length} mutants, ${alive.length} alive, ${unexplained.length} of them unexplained`);
-for (const { said } of unexplained) console.log(said);
+console.log(`\n${counted.length} mutants, ${alive.length} alive, ${unexplained.length} of them unexplained`);
+for (const { text } of unexplained) console.log(text);
 for (const key of vain) console.log(`explained in vain: ${key}`);
 process.exit(unexplained.length + vain.length === 0 ? 0 : 1);

@@ -63,7 +63,7 @@ export const documentsFaults = [
     ],
   }),
   ...faultsIn('server/domains/documents/papers/add-document.ts', documentsTests, {
-    'two present versions at once': ['  await lockSeries(tx, wanted);\n', ''],
+    'two present versions at once': ['  await lockSeries(tx, place);\n', ''],
     'a signed paper is replaced': ['!present?.is_signed', 'present !== null'],
     'staff replace a signed paper': ["  if (paper.is_signed) throw fail('documents.signed');\n", ''],
     'the second of two who replace hears nothing': [' || !paper.is_current', ''],

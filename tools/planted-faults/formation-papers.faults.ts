@@ -29,14 +29,14 @@ export const formationPapersFaults = [
       "isTaken ? new PartnerTrouble('unreadable_document', error.code, { cause: error }) : ",
       '',
     ],
-    'an answer that arrived is given once more': ['  else await noteHeard(needs, filing);\n', ''],
+    'an answer that arrived is given once more': ['  else await saveAnswered(needs, filing);\n', ''],
   }),
   ...faultsIn('server/domains/formation/filing/store-documents.ts', filingLifeTests, {
     'a paper of another company is fetched and kept': [
-      'isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined',
-      'await keepDocument(needs, partner, filing, row, document)',
+      'isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined',
+      'await storeDocument(needs, partner, filing, row, document)',
     ],
-    'a paper is kept whatever its text says': ["  if (said?.kind === 'foreign') return undefined;\n", ''],
+    'a paper is kept whatever its text says': ["  if (contents?.kind === 'foreign') return undefined;\n", ''],
   }),
   ...faultsIn('server/domains/formation/filing/store-documents.ts', lookAtFilingTests, {
     'a damaged paper holds up the others': ['bad = came;\n      continue', 'throw came'],

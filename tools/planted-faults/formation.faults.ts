@@ -50,7 +50,7 @@ export const formationFaults = [
     'an answer does not stop the reminders': ['      ...remindersIn(change.state, at),\n', ''],
   }),
   ...faultsIn('server/domains/formation/actions/on-mail-read.ts', mailTests, {
-    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: asked.id }, at);\n', ''],
+    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: fresh.id }, at);\n', ''],
   }),
   ...faultsIn('server/domains/formation/actions/on-mail-unread.ts', mailTests, {
     'post: nobody calls on the third day': [
@@ -59,7 +59,7 @@ export const formationFaults = [
     ],
   }),
   ...faultsIn('server/domains/formation/actions/submit-answer.ts', remindCustomersTests, {
-    'an answer leaves the team’s task': ['    await endTasks(tx, caseId, { subject: asked.id }, at);\n', ''],
+    'an answer leaves the team’s task': ['    await endTasks(tx, caseId, { subject: action.id }, at);\n', ''],
   }),
   ...faultsIn('server/domains/formation/agency/agency-data.rules.ts', reversalsTests, {
     'the name that was chosen stays though its choice is undone': [

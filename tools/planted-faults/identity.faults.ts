@@ -23,8 +23,8 @@ export const identityFaults = [
       '  if (await findAccountByEmail(db, email)) await enqueueMail(db',
     ],
     'who asked for a reset in vain is kept': [
-      'await deleteMail(tx, asked.id);\n    const account = await findAccountByEmail(tx, asked.recipient);\n    if (!account || account.blocked) return',
-      'const account = await findAccountByEmail(tx, asked.recipient);\n    if (!account || account.blocked) return;\n    await deleteMail(tx, asked.id)',
+      'await deleteMail(tx, mail.id);\n    const account = await findAccountByEmail(tx, mail.recipient);\n    if (!account || account.blocked) return',
+      'const account = await findAccountByEmail(tx, mail.recipient);\n    if (!account || account.blocked) return;\n    await deleteMail(tx, mail.id)',
     ],
   }),
   ...faultsIn('identity/login/submit-signup.ts', ['identity/accounts/sign-up.test.ts'], {

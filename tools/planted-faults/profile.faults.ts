@@ -66,7 +66,7 @@ export const profileFaults = [
     ],
   }),
   ...faultsIn('server/domains/profile/load-profile.ts', profileTests, {
-    'profile: what was listed before the details is hidden': ['saved && !isAsked', 'saved'],
+    'profile: what was listed before the details is hidden': ['saved && !hasRows', 'saved'],
   }),
   ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
     'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],

@@ -36,7 +36,7 @@ export const supportFaults = [
     'questions: two who save at once both do': ['lock table faq_items in share row exclusive mode', 'select 1'],
   }),
   ...faultsIn('server/domains/support/faq/list-current-faq.ts', faqTests, {
-    'questions: what was withdrawn is shown': [' || said?.is_withdrawn', ''],
+    'questions: what was withdrawn is shown': [' || version?.is_withdrawn', ''],
     'questions: a customer reads braces': [
       'unknownPlaceholders(present.question + present.answer, values).length > 0',
       'false',
@@ -78,7 +78,7 @@ export const supportFaults = [
     'help: a note that is sent again is another one': ['      send_key: note.sendKey ?? null,\n', ''],
   }),
   ...faultsIn('server/domains/support/threads/threads.queries.ts', threadsTests, {
-    'help: a thread is about somebody else’s company': ["wanted)\n    .where('user_id', '=', userId)", 'wanted)'],
+    'help: a thread is about somebody else’s company': ["targetId)\n    .where('user_id', '=', userId)", 'targetId)'],
   }),
   ...faultsIn('server/domains/support/faq-items.ts', faqTests, {
     'questions: an order forgets whom it does not name': ['[...slugs, ...known.keys()]', 'slugs'],

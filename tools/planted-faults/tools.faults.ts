@@ -5,7 +5,7 @@ const usableDataTests = ['tools/start/usable-data.test.ts'];
 export const toolsFaults = [
   ...faultsIn('tools/migrate.ts', usableDataTests, {
     'a database that is refused has changed its owner': [
-      '    await during(url, (db) => db.transaction().execute(takeOver));\n',
+      '    await withDatabase(url, (db) => db.transaction().execute(takeOver));\n',
       '',
     ],
   }),

@@ -43,7 +43,7 @@ export const operationsAreServed: Rule = {
     {
       file: 'server/domains/tax/calendar/tax-calendar.ts',
       text: (old) => old.replace('createTaxCalendar:', 'makeTaxCalendar:'),
-      told: 'createTaxCalendar: no function of that name',
+      part: 'createTaxCalendar: no function of that name',
     },
   ],
 };
@@ -59,7 +59,7 @@ export const tablesAreInTheContract: Rule = {
     const listed = tree.read('contract/core/operations.ts');
     return { looked: tables.length, violations: tables.filter((name) => !listed.includes(`...${name},`)) };
   },
-  plants: [{ file: 'contract/planted.ts', text: 'export const plantedOperations = {};\n', told: 'plantedOperations' }],
+  plants: [{ file: 'contract/planted.ts', text: 'export const plantedOperations = {};\n', part: 'plantedOperations' }],
 };
 
 export const operationsAreTested: Rule = {
@@ -80,9 +80,9 @@ export const operationsAreTested: Rule = {
     return { looked: all.length, violations: missing.map(([name]) => name) };
   },
   plants: [
-    { file: 'server/domains/privacy/export.test.ts', text: '', told: 'downloadExport' },
+    { file: 'server/domains/privacy/export.test.ts', text: '', part: 'downloadExport' },
     // What remains calls the path with another method.
-    { file: 'server/domains/privacy/deletion.test.ts', text: '', told: 'cancelDeletion' },
+    { file: 'server/domains/privacy/deletion.test.ts', text: '', part: 'cancelDeletion' },
   ],
 };
 

@@ -102,12 +102,12 @@ export const derivedColumnsHaveOneStatement: Rule = {
     {
       file: 'server/domains/payments/planted.queries.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
-      told: 'server/domains/payments/planted.queries.ts:2 changes registrations beside saveAdminStatus',
+      part: 'server/domains/payments/planted.queries.ts:2 changes registrations beside saveAdminStatus',
     },
     {
       file: 'server/domains/orders/planted.queries.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db, change: object) => db.updateTable('orders').set({ ...change }).execute();\n`,
-      told: 'server/domains/orders/planted.queries.ts:2 changes orders beside saveProgress',
+      part: 'server/domains/orders/planted.queries.ts:2 changes orders beside saveProgress',
     },
   ],
 };
@@ -142,12 +142,12 @@ export const derivedColumnsFollow: Rule = {
     {
       file: 'server/domains/payments/planted.ts',
       text: `import { saveAdminStatus } from './payments.queries.ts';\nexport function planted(): unknown {\n  return saveAdminStatus;\n}\n`,
-      told: 'server/domains/payments/planted.ts calls saveAdminStatus and is no reaction',
+      part: 'server/domains/payments/planted.ts calls saveAdminStatus and is no reaction',
     },
     {
       file: 'server/reactions.ts',
       text: (old) => old.replace('    saveStageStatus,\n', ''),
-      told: 'server/domains/payments/on-case-advanced.ts calls saveAdminStatus and is no reaction',
+      part: 'server/domains/payments/on-case-advanced.ts calls saveAdminStatus and is no reaction',
     },
   ],
 };
@@ -163,20 +163,20 @@ export const stagesHaveOneWriter: Rule = {
     const product = files.filter((file) => !isTest(file));
     const violations = product.flatMap((file) => {
       const found: string[] = [];
-      const tell = (node: Node, what: string) => found.push(`${file}:${lineOf(tree.read(file), node.start)} ${what}`);
+      const add = (node: Node, what: string) => found.push(`${file}:${lineOf(tree.read(file), node.start)} ${what}`);
       visit(tree, file, {
         ObjectExpression: (node) => {
           const isChange = node.properties.some(({ type }) => type === 'SpreadElement');
           const namesStage = node.properties.some(
             (one) => one.type === 'Property' && one.key.type === 'Identifier' && /^stage(_before)?$/.test(one.key.name),
           );
-          if (isChange && namesStage && !file.endsWith('/advance-case.ts')) tell(node, 'makes a case of another stage');
+          if (isChange && namesStage && !file.endsWith('/advance-case.ts')) add(node, 'makes a case of another stage');
         },
       });
       const writers = caseWriters.flatMap((name) => functionsOf(tree, file).get(name) ?? []);
       for (const { table, given } of changesOf(tree, file))
         if (table === 'cases' && !writers.some((writer) => isInside(given, writer)))
-          tell(given, 'changes cases beside saveCase');
+          add(given, 'changes cases beside saveCase');
       return found;
     });
     return { looked: product.length, violations };
@@ -185,12 +185,12 @@ export const stagesHaveOneWriter: Rule = {
     {
       file: 'server/domains/formation/planted.ts',
       text: `import type { CaseRow } from './cases.queries.ts';\nexport const planted = (row: CaseRow): CaseRow => ({ ...row, stage: 'formed' });\n`,
-      told: 'server/domains/formation/planted.ts:2 makes a case of another stage',
+      part: 'server/domains/formation/planted.ts:2 makes a case of another stage',
     },
     {
       file: 'server/domains/formation/planted.queries.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('cases').set({ stage: 'formed' }).execute();\n`,
-      told: 'server/domains/formation/planted.queries.ts:2 changes cases beside saveCase',
+      part: 'server/domains/formation/planted.queries.ts:2 changes cases beside saveCase',
     },
   ],
 };

@@ -67,17 +67,17 @@ export const domainsKnowOnlyWhatTheyMay: Rule = {
     {
       file: 'server/domains/plans/planted.ts',
       text: `import type { OwnedCompany } from '../companies/require-company.ts';\nexport type X = OwnedCompany;\n`,
-      told: 'server/domains/plans/planted.ts → server/domains/companies/require-company.ts',
+      part: 'server/domains/plans/planted.ts → server/domains/companies/require-company.ts',
     },
     {
       file: 'server/platform/mail/planted.ts',
       text: `export const load = () => import('../../domains/payments/apply-intent.ts');\n`,
-      told: 'server/platform/mail/planted.ts → server/domains/payments/apply-intent.ts',
+      part: 'server/platform/mail/planted.ts → server/domains/payments/apply-intent.ts',
     },
     {
       file: 'server/domains/identity/planted.ts',
       text: `import { domains } from '../../domains.ts';\nexport const x = domains;\n`,
-      told: 'server/domains/identity/planted.ts → server/domains.ts',
+      part: 'server/domains/identity/planted.ts → server/domains.ts',
     },
   ],
 };
@@ -115,13 +115,13 @@ export const everyFolderIsKnown: Rule = {
     return { looked: folders.size, violations: [...folders].filter((folder) => !known.has(folder)) };
   },
   plants: [
-    { file: 'server/plumbing/planted.ts', text: 'export const x = 1;\n', told: 'server/plumbing' },
+    { file: 'server/plumbing/planted.ts', text: 'export const x = 1;\n', part: 'server/plumbing' },
     {
       file: 'server/domains/signatures/signatures.queries.ts',
       text: 'export const x = 1;\n',
-      told: 'server/domains/signatures',
+      part: 'server/domains/signatures',
     },
-    { file: 'web/misc/planted.tsx', text: 'export const x = 1;\n', told: 'web/misc' },
+    { file: 'web/misc/planted.tsx', text: 'export const x = 1;\n', part: 'web/misc' },
   ],
 };
 
@@ -145,7 +145,7 @@ export const documentedDomains: Rule = {
     {
       file: 'docs/architecture.md',
       text: (old) => old.replace(/^\| `plans` \| [^|]* \|/m, '| `plans` | companies |'),
-      told: 'plans: staff, identity, shown as companies',
+      part: 'plans: staff, identity, shown as companies',
     },
   ],
 };
@@ -170,7 +170,7 @@ export const layersOfTheWeb: Rule = {
     {
       file: 'web/platform/ui/planted.ts',
       text: `import { call } from '../api/call.ts';\nexport const x = call;\n`,
-      told: 'web/platform/ui/planted.ts → web/platform/api/call.ts',
+      part: 'web/platform/ui/planted.ts → web/platform/api/call.ts',
     },
   ],
 };
@@ -194,7 +194,7 @@ export const frameworkStaysAbove: Rule = {
     {
       file: 'server/domains/plans/catalogue.ts',
       text: (old) => `import type { FastifyRequest } from 'fastify';\n${old}\nexport type X = FastifyRequest;\n`,
-      told: 'server/domains/plans/catalogue.ts',
+      part: 'server/domains/plans/catalogue.ts',
     },
   ],
 };
@@ -231,12 +231,12 @@ export const nothingIsForgotten: Rule = {
     {
       file: 'server/domains/plans/plans.jobs.ts',
       text: `import { defineJob } from '../../platform/jobs/job.ts';\nexport const x = defineJob<{ a: string }>('count-addons', ({ a }) => a);\n`,
-      told: `defineJob('count-addons') is in no domain`,
+      part: `defineJob('count-addons') is in no domain`,
     },
     {
       file: 'server/domains/plans/plans.mails.ts',
       text: `import { defineMail } from '../../platform/mail/mail-kind.ts';\nexport const x = defineMail<{ a: string }>('payment-received');\n`,
-      told: `defineMail('payment-received') twice`,
+      part: `defineMail('payment-received') twice`,
     },
   ],
 };

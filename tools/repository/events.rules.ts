@@ -29,12 +29,12 @@ export const eventsHaveReactions: Rule = {
     {
       file: 'server/reactions.ts',
       text: (old) => old.replace(', creditRefunded)', ')'),
-      told: 'server/domains/billing/on-payment-refunded.ts creditRefunded is in no reaction',
+      part: 'server/domains/billing/on-payment-refunded.ts creditRefunded is in no reaction',
     },
     {
       file: 'contract/payments/events.ts',
       text: (old) => `${old}\nexport const x = defineEvent<{ userId: string }>('payments.paid');\n`,
-      told: 'payments.paid is published nowhere',
+      part: 'payments.paid is published nowhere',
     },
   ],
 };
@@ -59,12 +59,12 @@ export const eventsPageIsTrue: Rule = {
           'on(paymentsEvents.captured, syncFormationCostEntry, openCase)',
           'on(paymentsEvents.captured, openCase)',
         ),
-      told: 'should be: openCase (server/domains/formation/intake/open-case.ts)',
+      part: 'should be: openCase (server/domains/formation/intake/open-case.ts)',
     },
     {
       file: 'server/domains/formation/cases/cases.queries.ts',
       text: (old) => old.replace("insertInto('cases')", "insertInto('fresh_cases')"),
-      told: 'fresh_cases',
+      part: 'fresh_cases',
     },
   ],
 };

@@ -33,12 +33,12 @@ export const floorsKnowOnlyWhatTheyMay: Rule = {
     {
       file: 'contract/planted.ts',
       text: `import type { Db } from '@zarpa/server/platform/db/open-database.ts';\nexport type X = Db;\n`,
-      told: 'contract/planted.ts → server/platform/db/open-database.ts',
+      part: 'contract/planted.ts → server/platform/db/open-database.ts',
     },
     {
       file: 'web/platform/ui/planted.ts',
       text: `export type X = import('../../../server/context.ts').Context;\n`,
-      told: 'web/platform/ui/planted.ts → server/context.ts',
+      part: 'web/platform/ui/planted.ts → server/context.ts',
     },
   ],
 };
@@ -56,7 +56,7 @@ export const importsExist: Rule = {
     {
       file: 'server/planted.ts',
       text: `import './domains/plans/list-addons';\n`,
-      told: 'server/planted.ts → server/domains/plans/list-addons',
+      part: 'server/planted.ts → server/domains/plans/list-addons',
     },
   ],
 };
@@ -79,7 +79,7 @@ export const identityKnowsTheBrand: Rule = {
     {
       file: 'identity/planted.ts',
       text: `export { errors } from '@zarpa/contract/core/errors.ts';\n`,
-      told: 'identity/planted.ts → contract/core/errors.ts',
+      part: 'identity/planted.ts → contract/core/errors.ts',
     },
   ],
 };
@@ -115,11 +115,11 @@ export const packagesStandInTheManifest: Rule = {
     return { looked, violations };
   },
   plants: [
-    { file: 'sandbox/planted.ts', text: `import 'kysely';\n`, told: 'sandbox/planted.ts: kysely' },
+    { file: 'sandbox/planted.ts', text: `import 'kysely';\n`, part: 'sandbox/planted.ts: kysely' },
     {
       file: 'bench/package.json',
       text: (old) => old.replace('"dependencies": {', '"dependencies": { "left-pad": "^1.0.0",'),
-      told: 'bench: left-pad@^1.0.0',
+      part: 'bench: left-pad@^1.0.0',
     },
   ],
 };
@@ -163,12 +163,12 @@ export const noCircles: Rule = {
     {
       file: 'contract/core/operation.ts',
       text: (old) => `${old}\nexport type { WireCalls } from './operations.ts';\n`,
-      told: 'contract/core/operation.ts',
+      part: 'contract/core/operation.ts',
     },
     {
       file: 'server/log.ts',
       text: (old) => `import type { Context } from './context.ts';\n${old}\nexport type X = Context;\n`,
-      told: 'server/log.ts',
+      part: 'server/log.ts',
     },
   ],
 };

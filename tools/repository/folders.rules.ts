@@ -28,12 +28,12 @@ export const foldersAreSmall: Rule = {
     return { looked: counts.size, violations: [...full, ...deep.map((file) => `${file}: too deep`)] };
   },
   plants: [
-    { ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', told: 'planted.ts: too deep' },
+    { ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', part: 'planted.ts: too deep' },
     {
       ...plant,
       file: 'contract/planted/a.ts',
       beside: Array.from({ length: filesMax }, (_, place) => `contract/planted/b${place}.ts`),
-      told: `contract/planted: ${filesMax + 1} files`,
+      part: `contract/planted: ${filesMax + 1} files`,
     },
   ],
 };
@@ -48,8 +48,8 @@ export const contractHasTheDomainsFolders: Rule = {
     return { looked: files.length, violations: stray };
   },
   plants: [
-    { ...plant, file: 'contract/planted.ts', told: 'contract/planted.ts' },
-    { ...plant, file: 'contract/helpers/planted.ts', told: 'contract/helpers/planted.ts' },
+    { ...plant, file: 'contract/planted.ts', part: 'contract/planted.ts' },
+    { ...plant, file: 'contract/helpers/planted.ts', part: 'contract/helpers/planted.ts' },
   ],
 };
 
@@ -61,7 +61,7 @@ export const filesDoNotRepeatTheirFolder: Rule = {
     const again = files.filter((file) => basename(file).startsWith(basename(dirname(file))));
     return { looked: files.length, violations: again };
   },
-  plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', told: 'contract/orders/orders-planted.ts' }],
+  plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', part: 'contract/orders/orders-planted.ts' }],
 };
 
 /** What lists a domain's rooms stands beside them, in its root. */
@@ -97,7 +97,7 @@ export const roomsMakeNoCircle: Rule = {
     {
       file: 'server/domains/tax/facts/list-answers.ts',
       text: (old) => `import type { Taxes } from '../dates/load-taxes.ts';\n${old}\nexport type X = Taxes;\n`,
-      told: 'server/domains/tax dates ↔ server/domains/tax facts',
+      part: 'server/domains/tax dates ↔ server/domains/tax facts',
     },
   ],
 };
@@ -119,7 +119,7 @@ export const domainsHaveFewRooms: Rule = {
       ...plant,
       file: 'server/domains/tax/planted/a.ts',
       beside: Array.from({ length: roomsMax }, (_, place) => `server/domains/tax/planted${place}/a.ts`),
-      told: 'server/domains/tax: 22 folders',
+      part: 'server/domains/tax: 22 folders',
     },
   ],
 };

@@ -11,8 +11,8 @@ export const namesSaySomething: Rule = {
     return { looked: named.length, violations: wrong };
   },
   plants: [
-    { file: 'server/domains/plans/utils.ts', text: 'export const x = 1;\n', told: 'server/domains/plans/utils.ts' },
-    { file: 'web/platform/ui/BigButton.tsx', text: 'export const x = 1;\n', told: 'web/platform/ui/BigButton.tsx' },
+    { file: 'server/domains/plans/utils.ts', text: 'export const x = 1;\n', part: 'server/domains/plans/utils.ts' },
+    { file: 'web/platform/ui/BigButton.tsx', text: 'export const x = 1;\n', part: 'web/platform/ui/BigButton.tsx' },
   ],
 };
 
@@ -24,7 +24,7 @@ export const filesStayShort: Rule = {
     return { looked: all.length, violations: all.filter((file) => tree.read(file).split('\n').length > 301) };
   },
   plants: [
-    { file: 'server/domains/plans/planted.ts', text: '//\n'.repeat(302), told: 'server/domains/plans/planted.ts' },
+    { file: 'server/domains/plans/planted.ts', text: '//\n'.repeat(302), part: 'server/domains/plans/planted.ts' },
   ],
 };
 
@@ -36,5 +36,5 @@ export const exportsAreNamed: Rule = {
     const wrong = tree.sources.filter((file) => /^export default/m.test(tree.read(file)) && !tools.test(file));
     return { looked: tree.sources.length, violations: wrong };
   },
-  plants: [{ file: 'web/platform/ui/planted.ts', text: 'export default 1;\n', told: 'web/platform/ui/planted.ts' }],
+  plants: [{ file: 'web/platform/ui/planted.ts', text: 'export default 1;\n', part: 'web/platform/ui/planted.ts' }],
 };

@@ -27,11 +27,11 @@ describe.each(rules)('$name', ({ look, lookedMin, plants }) => {
   });
 
   if (plants.length > 0)
-    test.each(plants)('sees what is planted in $file', ({ file, beside = [], text, told }) => {
+    test.each(plants)('sees what is planted in $file', ({ file, beside = [], text, part }) => {
       const planted = typeof text === 'string' ? text : text(tree.read(file));
       const { violations } = look(
         plantedTree(tree, Object.fromEntries([file, ...beside].map((one) => [one, planted]))),
       );
-      expect(violations.join('\n')).toContain(told);
+      expect(violations.join('\n')).toContain(part);
     });
 });

@@ -19,5 +19,5 @@ export type Plant = {
   /** The file's text, or what becomes of the present one. */
   text: string | ((old: string) => string);
   /** Part of the violation that must be told. */
-  told: string;
+  part: string;
 };

@@ -24,7 +24,7 @@ export const environmentIsReadOnce: Rule = {
     {
       file: 'server/domains/plans/planted.ts',
       text: `export const x = process.env['PORT'];\n`,
-      told: 'server/domains/plans/planted.ts',
+      part: 'server/domains/plans/planted.ts',
     },
   ],
 };
@@ -38,11 +38,11 @@ export const noTestCodeInTheProduct: Rule = {
     return { looked: all.length, violations: all.filter((file) => forbidden.test(tree.read(file))) };
   },
   plants: [
-    { file: 'e2e/shell/planted.e2e.ts', text: `await page.waitForTimeout(100);\n`, told: 'e2e/shell/planted.e2e.ts' },
+    { file: 'e2e/shell/planted.e2e.ts', text: `await page.waitForTimeout(100);\n`, part: 'e2e/shell/planted.e2e.ts' },
     {
       file: 'server/domains/plans/planted.test.ts',
       text: `vi.mock('./list-addons.ts');\n`,
-      told: 'server/domains/plans/planted.test.ts',
+      part: 'server/domains/plans/planted.test.ts',
     },
   ],
 };
@@ -67,7 +67,7 @@ export const schemasStayOutOfTheBrowser: Rule = {
     {
       file: 'web/domains/companies/planted.ts',
       text: `import { companiesOperations } from '@zarpa/contract/companies/operations.ts';\nexport const x = companiesOperations;\n`,
-      told: 'web/domains/companies/planted.ts → companies/operations.ts',
+      part: 'web/domains/companies/planted.ts → companies/operations.ts',
     },
   ],
 };
@@ -80,5 +80,5 @@ export const namesNoMachine: Rule = {
     const texts = tree.files.filter((file) => /\.(tsx?|json|md|sh|ya?ml|html|css)$/.test(file) && !own(file));
     return { looked: texts.length, violations: texts.filter((file) => wrong.test(tree.read(file))) };
   },
-  plants: [{ file: 'docs/planted.md', text: 'see /home/somebody/notes\n', told: 'docs/planted.md' }],
+  plants: [{ file: 'docs/planted.md', text: 'see /home/somebody/notes\n', part: 'docs/planted.md' }],
 };

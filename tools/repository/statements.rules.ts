@@ -57,17 +57,17 @@ export const statementsStandTogether: Rule = {
     {
       file: 'server/domains/plans/planted.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').select('name').execute();\n`,
-      told: 'server/domains/plans/planted.ts:2 selectFrom addons',
+      part: 'server/domains/plans/planted.ts:2 selectFrom addons',
     },
     {
       file: 'server/platform/http/planted.ts',
       text: `import type pg from 'pg';\nexport const x = (pool: pg.Pool) => pool.query('delete from rate_limits');\n`,
-      told: 'server/platform/http/planted.ts:2 delete from rate_limits',
+      part: 'server/platform/http/planted.ts:2 delete from rate_limits',
     },
     {
       file: 'server/platform/mail/planted.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update outbox set sent_at = now()`;\n",
-      told: 'server/platform/mail/planted.ts:2 update outbox',
+      part: 'server/platform/mail/planted.ts:2 update outbox',
     },
   ],
 };
@@ -98,17 +98,17 @@ export const columnsAreNamed: Rule = {
     {
       file: 'server/domains/plans/planted.queries.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').selectAll().execute();\n`,
-      told: 'server/domains/plans/planted.queries.ts:2',
+      part: 'server/domains/plans/planted.queries.ts:2',
     },
     {
       file: 'server/platform/mail/planted.queries.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update outbox set sent_at = now() returning *`;\n",
-      told: 'server/platform/mail/planted.queries.ts:2',
+      part: 'server/platform/mail/planted.queries.ts:2',
     },
     {
       file: 'server/domains/companies/planted.queries.ts',
       text: 'export const x = `select c.id, r.* from companies c join registrations r on true`;\n',
-      told: 'server/domains/companies/planted.queries.ts:1',
+      part: 'server/domains/companies/planted.queries.ts:1',
     },
   ],
 };
@@ -143,12 +143,12 @@ export const tablesHaveOneWriter: Rule = {
     {
       file: 'server/domains/companies/planted.queries.ts',
       text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
-      told: "server/domains/companies/planted.queries.ts:2 writes registrations, which is payments's",
+      part: "server/domains/companies/planted.queries.ts:2 writes registrations, which is payments's",
     },
     {
       file: 'server/domains/formation/planted.queries.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update orders set status = 'done'`;\n",
-      told: "server/domains/formation/planted.queries.ts:2 writes orders, which is orders's",
+      part: "server/domains/formation/planted.queries.ts:2 writes orders, which is orders's",
     },
   ],
 };
@@ -184,29 +184,29 @@ export const transactionsCallNobody: Rule = {
     for (const file of productFiles(tree)) {
       const source = tree.read(file);
       if (!source.includes('transaction')) continue;
-      const judge = (body: Node) => {
+      const checkBody = (body: Node) => {
         looked += 1;
         const inside = (node: { start: number; end: number }) => node.start >= body.start && node.end <= body.end;
-        const tell = (node: { start: number }, what: string) =>
+        const report = (node: { start: number }, what: string) =>
           violations.push(`${file}:${lineOf(source, node.start)} ${what}`);
         visit(tree, file, {
           MemberExpression: (node) => {
             if (!inside(node) || node.property.type !== 'Identifier' || node.computed) return;
-            if (providers.includes(node.property.name)) tell(node, node.property.name);
+            if (providers.includes(node.property.name)) report(node, node.property.name);
           },
           CallExpression: (node) => {
             if (!inside(node)) return;
             const { callee } = node;
             const name = callee.type === 'Identifier' ? callee.name : undefined;
-            if (name === 'fetch') tell(node, 'fetch');
-            else if (name && takesProvider(tree, file, name)) tell(node, name);
+            if (name === 'fetch') report(node, 'fetch');
+            else if (name && takesProvider(tree, file, name)) report(node, name);
             // `const { stripe } = needs` before, `stripe.cancelIntent()` inside.
             else if (
               callee.type === 'MemberExpression' &&
               callee.object.type === 'Identifier' &&
               providers.includes(callee.object.name)
             )
-              tell(node, callee.object.name);
+              report(node, callee.object.name);
           },
         });
       };
@@ -220,7 +220,7 @@ export const transactionsCallNobody: Rule = {
             made.callee.type === 'MemberExpression' &&
             made.callee.property.type === 'Identifier' &&
             made.callee.property.name === 'transaction';
-          if (isTransaction && given[0]) judge(given[0] as Node);
+          if (isTransaction && given[0]) checkBody(given[0] as Node);
         },
       });
     }
@@ -237,7 +237,7 @@ export async function planted(needs: Pick<Context, 'db' | 'stripe'>): Promise<vo
   });
 }
 `,
-      told: 'server/domains/payments/planted.ts:5 stripe',
+      part: 'server/domains/payments/planted.ts:5 stripe',
     },
     {
       file: 'server/domains/payments/planted.ts',
@@ -251,7 +251,7 @@ export async function planted(needs: Needs): Promise<void> {
   });
 }
 `,
-      told: 'server/domains/payments/planted.ts:7 look',
+      part: 'server/domains/payments/planted.ts:7 look',
     },
     {
       file: 'server/domains/privacy/planted.ts',
@@ -265,7 +265,7 @@ export const planted = (needs: Needs) =>
     await sweep(needs);
   });
 `,
-      told: 'server/domains/privacy/planted.ts:8 sweep',
+      part: 'server/domains/privacy/planted.ts:8 sweep',
     },
   ],
 };

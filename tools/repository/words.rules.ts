@@ -37,17 +37,17 @@ export const einWaitStandsOnce: Rule = {
     {
       file: 'web/domains/formation/guide/planted.ts',
       text: `export const x = 'Ahora le toca al IRS. Suele tardar entre 4 y 45 días hábiles.';\n`,
-      told: 'web/domains/formation/guide/planted.ts:1',
+      part: 'web/domains/formation/guide/planted.ts:1',
     },
     {
       file: 'server/domains/formation/compose-planted.ts',
       text: `export const x = 'En dos semanas llega tu EIN.';\n`,
-      told: 'server/domains/formation/compose-planted.ts:1',
+      part: 'server/domains/formation/compose-planted.ts:1',
     },
     {
       file: 'contract/support/faq/items.rules.ts',
       text: (old) => old.replace('{plazo:ein} en dar el EIN', '12 a 18 días en dar el EIN'),
-      told: 'contract/support/faq/items.rules.ts',
+      part: 'contract/support/faq/items.rules.ts',
     },
   ],
 };
@@ -72,7 +72,7 @@ export const lawIsSaidByTheContract: Rule = {
     const found = files.flatMap((file) => {
       // A sentence of a screen may go on in the next line.
       const text = tree.read(file).replaceAll(/\s+/g, ' ');
-      return [...text.matchAll(sayings)].map(([said]) => `${file}: ${said}`);
+      return [...text.matchAll(sayings)].map(([phrase]) => `${file}: ${phrase}`);
     });
     return { looked: files.length, violations: found };
   },
@@ -80,22 +80,22 @@ export const lawIsSaidByTheContract: Rule = {
     {
       file: 'web/domains/tax/planted.tsx',
       text: `export const X = () => <p>Comprobado el 21 de noviembre.</p>;\n`,
-      told: 'web/domains/tax/planted.tsx: Comprobado el',
+      part: 'web/domains/tax/planted.tsx: Comprobado el',
     },
     {
       file: 'server/domains/orders/compose-planted.ts',
       text: `export const x = 'Con esto te garantizamos la cuenta.';\n`,
-      told: 'server/domains/orders/compose-planted.ts: garantiz',
+      part: 'server/domains/orders/compose-planted.ts: garantiz',
     },
     {
       file: 'web/domains/companies/planted.tsx',
       text: `export const X = () => <p>La multa es de $25,000 y no te conviene.</p>;\n`,
-      told: 'web/domains/companies/planted.tsx: multa',
+      part: 'web/domains/companies/planted.tsx: multa',
     },
     {
       file: 'web/domains/ledger/planted.tsx',
       text: `export const X = () => (\n  <p>\n    Tu empresa está exenta. Habla con un\n    preparador.\n  </p>\n);\n`,
-      told: 'web/domains/ledger/planted.tsx: Habla con un preparador',
+      part: 'web/domains/ledger/planted.tsx: Habla con un preparador',
     },
   ],
 };
@@ -145,17 +145,17 @@ export const spanishHasNoEnglish: Rule = {
     {
       file: 'contract/todos/planted.rules.ts',
       text: `export const x = 'Te enviamos un email con lo que falta.';\n`,
-      told: 'contract/todos/planted.rules.ts: email',
+      part: 'contract/todos/planted.rules.ts: email',
     },
     {
       file: 'web/domains/tax/planted.tsx',
       text: `export const X = () => (\n  <p>\n    Aquí ves el status de tu empresa.\n  </p>\n);\n`,
-      told: 'web/domains/tax/planted.tsx: status',
+      part: 'web/domains/tax/planted.tsx: status',
     },
     {
       file: 'server/domains/orders/compose-planted.ts',
       text: 'export const x = (n: number) => `Tienes ${n} invoices en tu carpeta.`;\n',
-      told: 'server/domains/orders/compose-planted.ts: invoices',
+      part: 'server/domains/orders/compose-planted.ts: invoices',
     },
   ],
 };

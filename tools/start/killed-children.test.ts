@@ -20,7 +20,7 @@ const program = `
 const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-killed-'));
 let base: number;
 let starter: ChildProcess;
-let said = '';
+let output = '';
 /** From nothing to everything, on this machine as it is now. */
 let startedMs: number;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [starter.stdout!, starter.stderr!])
-    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   await nextPids();
   startedMs = performance.now() - beganAt;
 }, 60_000);
@@ -51,20 +51,20 @@ afterAll(async () => {
 function nextPids(): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
     starter.once('message', (message) => resolve(message as Record<string, number>));
-    starter.once('exit', () => reject(new Error(said)));
+    starter.once('exit', () => reject(new Error(output)));
   });
 }
 
 /** No longer than everything took to start, or 3 s; more where every process waits for its turn. */
 const patienceMs = () => Math.max(3_000, startedMs) * Math.min(4, Math.max(1, loadavg()[0]! / availableParallelism()));
 
-type Whole = { status: number; missing: string[] };
+type Health = { status: number; missing: string[] };
 
 /** One address for everything; no answer at all is the API's own absence. */
-async function askWhole(): Promise<Whole> {
+async function askWhole(): Promise<Health> {
   try {
     const response = await fetch(`http://127.0.0.1:${base}/health/whole`, { signal: AbortSignal.timeout(5_000) });
-    return { status: response.status, missing: ((await response.json()) as Whole).missing };
+    return { status: response.status, missing: ((await response.json()) as Health).missing };
   } catch {
     return { status: 503, missing: ['api'] };
   }
@@ -96,7 +96,7 @@ test('without PostgreSQL everything ends, with one sentence', async () => {
   const ended = new Promise((resolve) => starter.once('exit', resolve));
   process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
   expect(await ended).toBe(1);
-  expect(said.match(/^PostgreSQL terminó.*$/gm)).toHaveLength(1);
+  expect(output.match(/^PostgreSQL terminó.*$/gm)).toHaveLength(1);
   await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: ['api'] }), 5_000);
 });
 

@@ -84,10 +84,10 @@ async function buy(run: Run, customer: Actor, { name, otherName, checkoutId }: D
   return data.company_registration_id;
 }
 
-type Acting = { customer: Actor; staff: Actor };
+type Actors = { customer: Actor; staff: Actor };
 
 /** One step further, where there is one for us; true once it stands where it is left. */
-async function step(run: Run, by: Acting, company: DemoCompany, standing: Standing): Promise<boolean> {
+async function step(run: Run, by: Actors, company: DemoCompany, standing: Standing): Promise<boolean> {
   const { stage, version, registration_id, case_id } = standing;
   const move = (event: string) =>
     run('moveCase', by.staff, { params: { id: case_id }, body: { event, version } }).then(() => false);
@@ -110,25 +110,25 @@ function isPast({ stage }: Standing, { until }: DemoCompany): boolean {
   return present === null || last === null || present > last;
 }
 
-type Told = { data: { all_actions: Standing['actions'] } };
+type CaseAnswer = { data: { all_actions: Standing['actions'] } };
 
-async function hasAnswered(run: Run, { customer, staff }: Acting, standing: Standing): Promise<boolean> {
-  const { data } = await run<Told>('getCase', customer, { params: { id: standing.registration_id } });
-  const asked = data.all_actions.find(({ kind, state }) => kind === 'ss4_facts' && state !== 'withdrawn');
-  if (!asked)
+async function hasAnswered(run: Run, { customer, staff }: Actors, standing: Standing): Promise<boolean> {
+  const { data } = await run<CaseAnswer>('getCase', customer, { params: { id: standing.registration_id } });
+  const action = data.all_actions.find(({ kind, state }) => kind === 'ss4_facts' && state !== 'withdrawn');
+  if (!action)
     await run('createAction', staff, {
       params: { id: standing.case_id },
       body: { kind: 'ss4_facts', subject: 'company' },
     });
-  else if (asked.state === 'open')
+  else if (action.state === 'open')
     await run('submitAnswer', customer, {
-      params: { id: asked.id },
-      body: { version: asked.version, answer: demoAnswer },
+      params: { id: action.id },
+      body: { version: action.version, answer: demoAnswer },
     });
-  else if (asked.state === 'answered')
+  else if (action.state === 'answered')
     await run('reviewAction', staff, {
-      params: { id: asked.id },
-      body: { version: asked.version, outcome: 'accepted' },
+      params: { id: action.id },
+      body: { version: action.version, outcome: 'accepted' },
     });
-  return asked?.state === 'accepted' || asked?.state === 'sent_back';
+  return action?.state === 'accepted' || action?.state === 'sent_back';
 }

@@ -110,13 +110,13 @@ async function startChildren(
 ): Promise<Child[]> {
   const asIdentity = { DATABASE_URL: environment['IDENTITY_DATABASE_URL'] };
   const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
-  const wanted = [
+  const services = [
     own.identity && (['El inicio de sesión', [entries.identity], asIdentity] as const),
     ['La API', [...apiOptions, entries.api], withoutIdentity] as const,
     ['El trabajador', [...workerOptions, entries.worker], withoutIdentity] as const,
   ].filter((child) => child !== false);
   const results = await Promise.allSettled(
-    wanted.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),
+    services.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),
   );
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.find((result) => result.status === 'rejected');

@@ -43,7 +43,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
   await expect(onUsableData(foreign, start)).rejects.toThrow(/última migración es 0049-notes-once.* 89a73b31 /);
   expect(readdirSync(folder)).toEqual(['data']);
 
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
     { name: '0200-schema' },
     { name: '0201-company-people' },
@@ -51,8 +51,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
-  expect(said.mock.calls).toEqual([[expect.stringContaining(`se guardó tal como estaba en ${kept} (`)]]);
-  said.mockRestore();
+  expect(consoleError.mock.calls).toEqual([[expect.stringContaining(`se guardó tal como estaba en ${kept} (`)]]);
+  consoleError.mockRestore();
   expect(readFileSync(join(kept, 'files.key'), 'utf8')).toBe('local:key');
   expect(await onDatabase(kept, (url) => rowsAt(url, 'select text from notes'))).toEqual([{ text: 'kept' }]);
   // What is refused keeps its owners too.

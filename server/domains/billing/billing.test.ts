@@ -176,9 +176,9 @@ describe('an invoice', () => {
     await bill(of);
     const { registrationId, browser } = of;
     await update(app.db, 'registrations', { id: registrationId }, { payment_status: 'refunded' });
-    const told = { registrationId, userId: browser.customer.userId };
+    const payload = { registrationId, userId: browser.customer.userId };
     for (let time = 0; time < 2; time += 1)
-      await app.db.transaction().execute((tx) => app.context.events.publish(tx, paymentsEvents.refunded, told));
+      await app.db.transaction().execute((tx) => app.context.events.publish(tx, paymentsEvents.refunded, payload));
     expect((await billed(of)).map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
     expect((await bill(of)).body).toMatchObject({ code: 'billing.not_invoiceable' });
   });

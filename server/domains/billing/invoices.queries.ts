@@ -63,7 +63,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return row as unknown as InvoiceRow | undefined;
 }
 
-/** The one that stands for a purchase; whoever asks has locked the purchase. */
+/** The invoice of a purchase, which the caller has locked. */
 export async function findStanding(tx: Transaction<Database>, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')

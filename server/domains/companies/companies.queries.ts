@@ -67,7 +67,7 @@ export function sealedFacts(userId: string, facts: Updateable<Companies>): Updat
   return { ...facts, ein: withSealed({ user_id: userId, ein }, 'ein').ein, ein_index: index };
 }
 
-/** What its case has learnt, or what its customer answered and staff accepted; an EIN by `sealedFacts`. */
+/** Facts from the case, or answers that staff accepted; an EIN by `sealedFacts`. */
 export async function updateCompany(
   tx: Transaction<Database>,
   companyId: string,

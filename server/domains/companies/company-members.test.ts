@@ -14,7 +14,7 @@ const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
 
 const address = { line1: 'Calle Mayor 1', city: 'Madrid', country: 'Spain' };
-const told = {
+const companyFacts = {
   is_company: true,
   register_country: 'es',
   register_number: ' B-12345678 ',
@@ -25,7 +25,7 @@ const told = {
 const ofMember = { role: 'member' as const, address };
 const company = {
   ...ofMember,
-  ...told,
+  ...companyFacts,
   first_name: 'Faro Sur 3 S.L.',
   last_name: '',
   email: 'sur@example.com',
@@ -47,7 +47,7 @@ const nothing = {
   signatory_last_name: null,
   signatory_title: null,
 };
-const kept = { ...told, register_country: 'Spain', register_number: 'B-12345678' };
+const kept = { ...companyFacts, register_country: 'Spain', register_number: 'B-12345678' };
 const shown = { country: 'Spain', number: 'B-12345678', signatory: 'Ana Paz Ruiz', title: 'Administradora' };
 
 const rowsOf = ({ companyId }: Pick<OwnCompany, 'companyId'>) =>

@@ -32,12 +32,12 @@ describe('paying', () => {
       completion_percentage: 0,
     });
     expect(otherOrders).toEqual([]);
-    const told = await app.db
+    const mails = await app.db
       .selectFrom('outbox')
       .selectAll()
       .where('ref', '=', body.data.company_registration_id)
       .execute();
-    expect(told.map(({ kind }) => kind)).toEqual(['payment-received']);
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
   });
 
   test('200 adds the add-ons that the chosen ones need and charges for them', async () => {
@@ -204,27 +204,27 @@ describe('cards that refuse', () => {
   test('3-D Secure: asks, waits, and is paid after the bank says yes', async () => {
     const customer = await app.customer();
     const purchase = purchaseOf(customer, { payment_method_id: 'pm_card_threeDSecure2Required' });
-    const asked = await pay(customer.token, purchase);
-    expect(asked.body.data).toMatchObject({
+    const answer = await pay(customer.token, purchase);
+    expect(answer.body.data).toMatchObject({
       requires_action: true,
       client_secret: expect.stringContaining('_secret_') as string,
     });
     expect(await ordersOf(customer.userId)).toEqual([]);
     expect((await pay(customer.token, purchase)).body.data.requires_action).toBe(true);
-    await authenticate(asked.body.data.payment_intent_id, 'authorize');
+    await authenticate(answer.body.data.payment_intent_id, 'authorize');
     const paid = await pay(customer.token, purchase);
     expect(paid.body.data).toMatchObject({
       requires_action: false,
-      payment_intent_id: asked.body.data.payment_intent_id,
+      payment_intent_id: answer.body.data.payment_intent_id,
     });
-    expect(chargesOf(asked.body.data.payment_intent_id)).toHaveLength(1);
+    expect(chargesOf(answer.body.data.payment_intent_id)).toHaveLength(1);
   });
 
   test('402 when the bank says no, and another card still pays', async () => {
     const customer = await app.customer();
     const purchase = purchaseOf(customer, { payment_method_id: 'pm_card_threeDSecure2Required' });
-    const asked = await pay(customer.token, purchase);
-    await authenticate(asked.body.data.payment_intent_id, 'reject');
+    const answer = await pay(customer.token, purchase);
+    await authenticate(answer.body.data.payment_intent_id, 'reject');
     expect((await pay(customer.token, purchase)).body.code).toBe('payments.authentication_failed');
     expect((await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_visa' })).status).toBe(200);
   });

@@ -71,7 +71,7 @@ async function ensureRegistration(
       requireAmount(body, price);
       requireServed(body, terms);
       await renameRegistration(needs.db, found.id, namesOf(body));
-      await saveBuyer(needs.db, found.id, toldOf(body));
+      await saveBuyer(needs.db, found.id, buyerAnswersOf(body));
       return { ...found, company_name: namesOf(body).companyName };
     } else await closeReplaced(needs, found);
   }
@@ -84,7 +84,7 @@ function requireServed({ buyer_country = '', starts_at_once = false }: Body, ter
   if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
 }
 
-function toldOf({ buyer_country, starts_at_once = false }: Body): BuyerAnswers {
+function buyerAnswersOf({ buyer_country, starts_at_once = false }: Body): BuyerAnswers {
   return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
 }
 

@@ -122,7 +122,7 @@ test('a name that is chosen after a refusal is the filed one too', async () => {
   // And on what is written in each of its papers, as soon as there are some.
   await moveCase(app, of, { event: 'submitted', by }, { event: 'formed', by });
   const plan = await loadPaperPlan(app.db, await findCaseOf(app.db, of.registrationId), app.context.config.filers);
-  const written = plan.flatMap(({ kind, wanted }) => (wanted ? [[kind, wanted.values['company_name']]] : []));
+  const written = plan.flatMap(({ kind, required }) => (required ? [[kind, required.values['company_name']]] : []));
   expect(written).toEqual(
     ['operating_agreement', 'initial_resolution', 'membership_certificate'].map((kind) => [
       kind,

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { updateCompany, updateMember } from './companies.queries.ts';
 
-type Answered = { companyId: string | null; kind: ActionKind; subject: string; answer: ActionAnswer };
+type AcceptedAnswer = { companyId: string | null; kind: ActionKind; subject: string; answer: ActionAnswer };
 
 export async function saveAcceptedAnswer(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { companyId, kind, subject, answer }: Answered,
+  { companyId, kind, subject, answer }: AcceptedAnswer,
 ): Promise<void> {
   if (!companyId) return;
   const position = Number(subject);

@@ -112,10 +112,10 @@ async function existing(needs: Needs, details: Details): Promise<string> {
 
 /** A browser of a release before does not say that a member is a person: sent again by this one, it is the same. */
 function digestOf(details: Details): string {
-  const told = JSON.stringify(details, (key, value: unknown) =>
+  const serialized = JSON.stringify(details, (key, value: unknown) =>
     key === 'is_company' && value === false ? undefined : value,
   );
-  return createHash('sha256').update(told).digest('base64url');
+  return createHash('sha256').update(serialized).digest('base64url');
 }
 
 /** What the customer sent, with every member's share in percent. */

@@ -32,8 +32,8 @@ test('answers, certificates, receipts, and what was sent in answer, with its ver
   const owner = await openBrowser(app, of.customer);
   const asking = { kind: 'identity_document', subject: '0' } as const;
   const params = { id: of.caseId };
-  const asked = await agent.call('POST /api/admin/cases/:id/actions', { params, body: asking });
-  const action = { id: asked.body.data.action_id };
+  const created = await agent.call('POST /api/admin/cases/:id/actions', { params, body: asking });
+  const action = { id: created.body.data.action_id };
   for (const pages of [1, 2]) {
     const files = [{ name: 'dni.pdf', content: pdfOf(pages) }];
     const sent = await owner.call('POST /api/case-actions/:id/files', {

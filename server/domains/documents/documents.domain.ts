@@ -22,7 +22,7 @@ import { remindOfMail } from './mail/remind-of-mail.ts';
 import { listMainDocuments, listOtherDocuments, listStaffDocuments } from './papers/document-lists.ts';
 import { uploadDocument, uploadSignedCopy } from './papers/own-paper.ts';
 
-/** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
+/** Every paper that a customer owns; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {
   name: 'documents',
   imports: ['companies', 'identity', 'staff'],

@@ -120,17 +120,17 @@ test('every call tells of a paper that was signed, read, drawn, and took another
   await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
   await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
   await of.browser.call('POST /api/documents/:id/read', { params: { id } });
-  const told = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
-  expect((await others(of)).find((other) => other.id === id)).toMatchObject(told);
-  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(told);
+  const view = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
+  expect((await others(of)).find((other) => other.id === id)).toMatchObject(view);
+  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(view);
   const byCategory = await of.browser.call('GET /api/user/companies/:registrationId/files', {
     params: { registrationId: of.registrationId },
   });
-  expect(byCategory.body.data.files.other).toMatchObject([told]);
-  const staffTold = { ...told, reason: 'Cambió el nombre.' };
+  expect(byCategory.body.data.files.other).toMatchObject([view]);
+  const staffView = { ...view, reason: 'Cambió el nombre.' };
   const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
-  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffTold);
-  expect((await hide(id, true)).body.data.document).toMatchObject(staffTold);
+  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffView);
+  expect((await hide(id, true)).body.data.document).toMatchObject(staffView);
 });
 
 describe('the lists', () => {
@@ -495,10 +495,10 @@ test('a paper by the team, and a newer version, are told once; what is hidden an
   const second = await filed(of);
   const { id } = (await put(of, {})).body.data.document;
   const { body } = await of.browser.call('GET /api/notifications');
-  const told = body.data.items.filter(({ kind }) => kind === 'document_kept');
-  const { company } = told[0]!.facts;
+  const notices = body.data.items.filter(({ kind }) => kind === 'document_kept');
+  const { company } = notices[0]!.facts;
   const place = { company, registration_id: of.registrationId };
-  expect(told.map(({ facts }) => facts)).toEqual([
+  expect(notices.map(({ facts }) => facts)).toEqual([
     { ...place, title: 'Certificado', version: '1', document_id: id },
     { ...place, title: 'Acuerdo Operativo', version: '2', document_id: second },
   ]);

@@ -131,12 +131,12 @@ async function sentReturn(userId: string, registrationId: string): Promise<strin
   const stands = { kind: 'form_5472', obligation: 'form_5472:2026', due_on: '2027-04-15', state_since: at };
   await insert(app.db, 'returns', { ...of, ...stands, ...onItsWay });
   // Its owner told why it is late, so that a statement may go with it.
-  const told = { learned: 'En marzo.', cause: '', since: '', told_at: at };
+  const explanation = { learned: 'En marzo.', cause: '', since: '', told_at: at };
   await insert(app.db, 'missed_years', {
     registration_id: registrationId,
     user_id: userId,
     year_day: '2026-12-31',
-    ...told,
+    ...explanation,
   });
   return id;
 }

@@ -17,9 +17,9 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const agent = testStaff(app, 'agent');
 
-type Asked = { owner: TestBrowser; registrationId: string; caseId: string; actionId: string };
+type Setup = { owner: TestBrowser; registrationId: string; caseId: string; actionId: string };
 
-async function openedCase(owner?: TestBrowser): Promise<Omit<Asked, 'actionId'>> {
+async function openedCase(owner?: TestBrowser): Promise<Omit<Setup, 'actionId'>> {
   const customer = owner ?? (await openBrowser(app, await app.customer()));
   const registrationId = await paidRegistration(app, customer.customer);
   await customer.call('POST /api/companies/details', { body: detailsOf(registrationId) });
@@ -27,10 +27,10 @@ async function openedCase(owner?: TestBrowser): Promise<Omit<Asked, 'actionId'>>
   return { owner: customer, registrationId, caseId: body.data.standing.case_id };
 }
 
-async function asked(
+async function openAction(
   kind: 'identity_document' | 'proof_of_address' = 'identity_document',
   owner?: TestBrowser,
-): Promise<Asked> {
+): Promise<Setup> {
   const of = await openedCase(owner);
   const note = 'Que se lean los bordes.';
   const ask = { params: { id: of.caseId }, body: { kind, subject: '0', note } };
@@ -39,29 +39,29 @@ async function asked(
   return { ...of, actionId: body.data.action_id };
 }
 
-const upload = (of: Asked, part: string, content: Buffer, name = 'dni.pdf', by = of.owner) =>
+const upload = (of: Setup, part: string, content: Buffer, name = 'dni.pdf', by = of.owner) =>
   by.call('POST /api/case-actions/:id/files', {
     params: { id: of.actionId },
     body: { part },
     files: [{ name, content }],
   });
-const uploaded = async (of: Asked, part: string, content: Buffer, name?: string) => {
+const uploaded = async (of: Setup, part: string, content: Buffer, name?: string) => {
   const { status, body } = await upload(of, part, content, name);
   expect([status, body.code]).toEqual([200, undefined]);
   return body.data.action.files.find((file) => file.part === part)!.id;
 };
-const answer = (of: Asked, version: number, given: Record<string, string>) =>
+const answer = (of: Setup, version: number, given: Record<string, string>) =>
   of.owner.call('POST /api/case-actions/:id/answer', {
     params: { id: of.actionId },
     body: { version, answer: given },
   });
-const review = (of: Asked, version: number, outcome: 'accepted' | 'sent_back' | 'withdrawn', note?: string) =>
+const review = (of: Setup, version: number, outcome: 'accepted' | 'sent_back' | 'withdrawn', note?: string) =>
   agent.call('POST /api/admin/case-actions/:id/review', {
     params: { id: of.actionId },
     body: { version, outcome, ...(note && { note }) },
   });
-const takeBack = (of: Asked, id: string, by = of.owner) => by.call('DELETE /api/action-files/:id', { params: { id } });
-const action = async ({ owner, registrationId }: Asked) =>
+const takeBack = (of: Setup, id: string, by = of.owner) => by.call('DELETE /api/action-files/:id', { params: { id } });
+const action = async ({ owner, registrationId }: Setup) =>
   (await owner.call('GET /api/cases/:id', { params: { id: registrationId } })).body.data.all_actions[0]!;
 const download = async (id: string, { headers }: TestBrowser) => {
   const response = await fetch(`${app.url}/api/user/files/${id}/download`, { headers });
@@ -69,7 +69,7 @@ const download = async (id: string, { headers }: TestBrowser) => {
   return response.status;
 };
 /** What there is of files that customers send: state of each row, and whether its bytes are in the store. */
-async function thereIs(userId: string) {
+async function storedCounts(userId: string) {
   const rows = await select(
     app.db,
     'files',
@@ -85,7 +85,7 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string
 
 describe('a document that is asked for', () => {
   test('is uploaded, sent, sent back, sent anew and accepted: what was sent stays, and staff read it', async () => {
-    const of = await asked();
+    const of = await openAction();
     const front = await uploaded(of, 'front', pdfOf(2), '../../Mi pasaporte.PDF');
     const draft = {
       id: front,
@@ -136,13 +136,13 @@ describe('a document that is asked for', () => {
   });
 
   test('is answered with its own files alone, each for its part, and with every part that is required', async () => {
-    const of = await asked();
+    const of = await openAction();
     const problems = async (given: Record<string, string>) =>
       (await answer(of, 0, given)).body.details?.map(({ field, message }) => [field, message]);
     const gone = 'Ese archivo ya no está. Súbelo otra vez.';
     const front = await uploaded(of, 'front', pdfOf(1));
-    const another = await asked('identity_document', of.owner);
-    const strangers = await asked();
+    const another = await openAction('identity_document', of.owner);
+    const strangers = await openAction();
     expect(await problems({})).toEqual([['answer.front', 'Falta este archivo']]);
     expect(await problems({ front: 'pasaporte.pdf' })).toEqual([['answer.front', gone]]);
     expect(await problems({ front, side: front })).toEqual([['answer.side', 'Esto no se pidió.']]);
@@ -164,7 +164,7 @@ describe('a document that is asked for', () => {
   });
 
   test('a part has one draft: another takes its place, the same bytes are the same file, and it is the newest again', async () => {
-    const of = await asked();
+    const of = await openAction();
     const { userId } = of.owner.customer;
     const first = await uploaded(of, 'front', pdfOf(1));
     expect(await uploaded(of, 'front', pdfOf(1), 'otro nombre.pdf')).toBe(first);
@@ -172,7 +172,7 @@ describe('a document that is asked for', () => {
     expect(onBack).not.toBe(first);
     const second = await uploaded(of, 'front', pdfOf(2));
     expect((await action(of)).files.map(({ id }) => id)).toEqual([second, onBack]);
-    expect(await thereIs(userId)).toEqual([
+    expect(await storedCounts(userId)).toEqual([
       ['kept', true],
       ['kept', true],
     ]);
@@ -184,11 +184,11 @@ describe('a document that is asked for', () => {
     const many = await Promise.all([4, 5, 6, 7, 8, 9].map((pages) => upload(of, 'front', pdfOf(pages))));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
     expect((await action(of)).files).toHaveLength(3);
-    expect(await thereIs(userId)).toHaveLength(3);
+    expect(await storedCounts(userId)).toHaveLength(3);
   });
 
   test('what was sent back earlier is what one sends when it is uploaded once more', async () => {
-    const of = await asked('proof_of_address');
+    const of = await openAction('proof_of_address');
     const first = await uploaded(of, 'front', pdfOf(1));
     for (const [version, pages] of [
       [0, 1],
@@ -203,12 +203,12 @@ describe('a document that is asked for', () => {
   });
 
   test('is taken back before it is sent, row and bytes; not while we look at it', async () => {
-    const of = await asked('proof_of_address');
+    const of = await openAction('proof_of_address');
     const { userId } = of.owner.customer;
     const draft = await uploaded(of, 'front', pdfOf(1));
     const { status, body } = await takeBack(of, draft);
     expect([status, body.data.action.files]).toEqual([200, []]);
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
     expect(await download(draft, of.owner)).toBe(404);
     expect((await takeBack(of, draft)).body.code).toBe('request.not_found');
     const sent = await uploaded(of, 'front', pdfOf(1));
@@ -220,11 +220,11 @@ describe('a document that is asked for', () => {
     expect(taken.body.data.action).toMatchObject({ note: expect.any(String), files: [{ id: sent, pages: 1 }] });
     await review(of, 1, 'sent_back', 'No se lee.');
     expect((await takeBack(of, sent)).status).toBe(200);
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
   });
 
   test('a file of another kind is not taken back by this way', async () => {
-    const of = await asked();
+    const of = await openAction();
     const { body } = await agent.call('POST /api/admin/cases/:id/papers', {
       params: { id: of.caseId },
       files: [{ name: 'a.pdf', content: pdfOf(1) }],
@@ -248,26 +248,26 @@ describe('while a file is on its way', () => {
   test.each(['withdrawn', 'accepted'] as const)(
     'what was asked is %s: refused, and nothing is left',
     async (outcome) => {
-      const of = await asked();
+      const of = await openAction();
       const sent = await uploaded(of, 'front', pdfOf(1));
       await answer(of, 0, { front: sent });
       const restore = whenStored(() => review(of, 1, outcome));
       expect((await upload(of, 'front', pdfOf(2))).body.code).toBe('formation.action_settled');
       restore();
-      expect(await thereIs(of.owner.customer.userId)).toEqual([['kept', true]]);
+      expect(await storedCounts(of.owner.customer.userId)).toEqual([['kept', true]]);
       expect((await action(of)).files.map(({ id }) => id)).toEqual([sent]);
     },
   );
 
   /** Nothing holds their deletion back any more, and its day has come. */
-  async function dueToGo({ owner, caseId }: Asked): Promise<void> {
+  async function dueToGo({ owner, caseId }: Setup): Promise<void> {
     await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', caseId).execute();
     const due = { user_id: owner.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
     await app.db.insertInto('deletions').values(due).execute();
   }
 
   test('the account goes: refused, and of their files only what was sent is left', async () => {
-    const of = await asked();
+    const of = await openAction();
     const { userId } = of.owner.customer;
     const sent = await uploaded(of, 'front', pdfOf(1));
     await answer(of, 0, { front: sent });
@@ -277,11 +277,11 @@ describe('while a file is on its way', () => {
     expect((await upload(of, 'front', pdfOf(2))).body.code).toBe('files.store_unavailable');
     restore();
     await runJobs(app, 'delete-object');
-    expect(await thereIs(userId)).toEqual([['kept', true]]);
+    expect(await storedCounts(userId)).toEqual([['kept', true]]);
   });
 
   test('the account is gone before its first byte: refused, and nothing is left', async () => {
-    const of = await asked();
+    const of = await openAction();
     const { userId, token } = of.owner.customer;
     await dueToGo(of);
     const asking = httpRequest(`${app.url}/api/case-actions/${of.actionId}/files`, {
@@ -300,7 +300,7 @@ describe('while a file is on its way', () => {
     );
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     expect(await json(response)).toMatchObject({ code: 'identity.account_deleted' });
-    expect(await thereIs(userId)).toEqual([]);
+    expect(await storedCounts(userId)).toEqual([]);
   });
 });
 
@@ -345,7 +345,7 @@ describe('a paper of a case', () => {
   });
 
   test('proves nothing in another case of the same customer, nor once it is gone; an answer’s file proves nothing', async () => {
-    const other = await asked();
+    const other = await openAction();
     const of = await openedCase(other.owner);
     const move = (proof: string) => staffStep(app, agent, of.caseId, { event: 'submitted', version: 2, proof });
     await staffStep(app, agent, of.caseId, { event: 'approved', version: 1 });
@@ -360,8 +360,8 @@ describe('a paper of a case', () => {
 });
 
 test('a customer reads how often the team opened what they sent, by day and role, and nothing of another’s', async () => {
-  const of = await asked();
-  const other = await asked();
+  const of = await openAction();
+  const other = await openAction();
   const id = await uploaded(of, 'front', pdfOf(1));
   await uploaded(other, 'front', pdfOf(1));
   const administrator = await openStaff(app, 'administrator');
@@ -372,7 +372,7 @@ test('a customer reads how often the team opened what they sent, by day and role
   await look(administrator, id);
   // An unknown file is looked for, and is nobody's.
   await look(agent, randomUUID());
-  const readsOf = async ({ owner, registrationId }: Asked) =>
+  const readsOf = async ({ owner, registrationId }: Setup) =>
     (await owner.call('GET /api/cases/:id', { params: { id: registrationId } })).body.data.file_reads;
   const day = new Date().toISOString().slice(0, 10);
   expect(await readsOf(of)).toEqual([

@@ -203,14 +203,14 @@ test('what is missing holds up the approval and stops the clock; answered and ac
   const of = await openedCase({ members: details.members.map((member) => ({ ...member, last_name: '' })) });
   const { standing: waiting } = await standing(of);
   expect(waiting).toMatchObject({ turn: 'customer', due_at: null });
-  const [asked] = waiting.actions;
-  expect(asked).toMatchObject({ kind: 'member_last_name', subject: '0', state: 'open', blocks: 'approved' });
+  const [action] = waiting.actions;
+  expect(action).toMatchObject({ kind: 'member_last_name', subject: '0', state: 'open', blocks: 'approved' });
   expect((await move(of, { event: 'approved', version: 1 })).body).toMatchObject({
     code: 'formation.needs',
     details: [{ field: 'nothing_open' }],
   });
   const answer = (body: { version: number; answer: Record<string, string> }, token = of.customer.token) =>
-    app.call('POST /api/case-actions/:id/answer', { token, params: { id: asked!.id }, body });
+    app.call('POST /api/case-actions/:id/answer', { token, params: { id: action!.id }, body });
   expect((await answer({ version: 0, answer: { last_name: '123' } })).body.details).toEqual([
     { field: 'answer.last_name', message: 'Escribe el nombre con letras, como en el documento' },
   ]);
@@ -226,7 +226,7 @@ test('what is missing holds up the approval and stops the clock; answered and ac
   expect((await move(of, { event: 'approved', version: 1 })).body.code).toBe('formation.needs');
 
   const review = (given: { version: number; outcome: 'accepted' | 'sent_back' | 'withdrawn'; note?: string }) =>
-    agent.call('POST /api/admin/case-actions/:id/review', { params: { id: asked!.id }, body: given });
+    agent.call('POST /api/admin/case-actions/:id/review', { params: { id: action!.id }, body: given });
   expect((await review({ version: 1, outcome: 'sent_back' })).body.details).toEqual([
     { field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.' },
   ]);

@@ -80,7 +80,7 @@ const command = oneof(
 );
 type Command = typeof command extends { generate: (...given: never[]) => { value: infer C } } ? C : never;
 
-type Asked = {
+type ModelAction = {
   id: string;
   kind: 'business_purpose' | 'other_name' | 'correction';
   state: ActionState;
@@ -93,9 +93,9 @@ type Model = {
   /** The steps that stand, each with its stage in `before`. */
   kinds: StageEvent[];
   version: number;
-  asked: Asked[];
+  actions: ModelAction[];
   events: number;
-  told: number;
+  mailCount: number;
   name: string;
   /** Names that the state rejected, one for each choice of another one. */
   rejected: string[];
@@ -121,9 +121,9 @@ class Run {
     before: ['awaiting_details'],
     kinds: ['details_submitted'],
     version: 1,
-    asked: [],
+    actions: [],
     events: 2,
-    told: 0,
+    mailCount: 0,
     name: 'Faro Digital LLC',
     rejected: [],
     assignee: undefined,
@@ -137,10 +137,10 @@ class Run {
   }
 
   get state() {
-    const waiting = this.model.asked.filter(
+    const waiting = this.model.actions.filter(
       ({ state }) => state === 'open' || state === 'sent_back' || state === 'answered',
     );
-    const blocksOf = (asked: Asked[]) => asked.flatMap(({ kind }) => actionCatalogue[kind].blocks ?? []);
+    const blocksOf = (actions: ModelAction[]) => actions.flatMap(({ kind }) => actionCatalogue[kind].blocks ?? []);
     const { stage, before } = this.model;
     return {
       decided: { stage, stageBefore: before.at(-1) ?? null, blocked: blocksOf(waiting), isInFlight: false },
@@ -192,39 +192,39 @@ class Run {
           params: { id: this.caseId },
           body: { kind: next.kind, subject: 'company' },
         });
-        const isOpen = model.asked.some(
+        const isOpen = model.actions.some(
           ({ kind, state }) => kind === next.kind && state !== 'accepted' && state !== 'withdrawn',
         );
         expect(status).toBe(isOpen ? 409 : 200);
         if (isOpen) return;
-        model.asked.push({ id: body.data.action_id, kind: next.kind, state: 'open', version: 0 });
+        model.actions.push({ id: body.data.action_id, kind: next.kind, state: 'open', version: 0 });
         model.events += 1;
         return;
       }
       case 'answer': {
-        const asked = model.asked[next.which];
-        if (!asked) return;
+        const action = model.actions[next.which];
+        if (!action) return;
         const { status } = await app.call('POST /api/case-actions/:id/answer', {
           token: customer.token,
-          params: { id: asked.id },
-          body: { version: asked.version, answer: answers[asked.kind] },
+          params: { id: action.id },
+          body: { version: action.version, answer: answers[action.kind] },
         });
-        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
+        const isOver = action.state === 'accepted' || action.state === 'withdrawn';
         expect(status).toBe(isOver ? 409 : 200);
-        if (!isOver) this.settle(asked, 'answered');
+        if (!isOver) this.settle(action, 'answered');
         return;
       }
       case 'review': {
-        const asked = model.asked[next.which];
-        if (!asked) return;
+        const action = model.actions[next.which];
+        if (!action) return;
         const { status } = await staff.agent.call('POST /api/admin/case-actions/:id/review', {
-          params: { id: asked.id },
-          body: { version: asked.version, outcome: next.outcome, note: 'Así.' },
+          params: { id: action.id },
+          body: { version: action.version, outcome: next.outcome, note: 'Así.' },
         });
-        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
-        const isGood = !isOver && (next.outcome === 'withdrawn' || asked.state === 'answered');
+        const isOver = action.state === 'accepted' || action.state === 'withdrawn';
+        const isGood = !isOver && (next.outcome === 'withdrawn' || action.state === 'answered');
         expect(status).toBe(isGood ? 200 : 409);
-        if (isGood) this.settle(asked, next.outcome);
+        if (isGood) this.settle(action, next.outcome);
       }
     }
   }
@@ -292,7 +292,7 @@ class Run {
     const last = model.kinds.pop();
     model.stage = model.before.pop()!;
     model.version += 1;
-    model.told += 1;
+    model.mailCount += 1;
     if (last === 'name_chosen') model.name = model.rejected.pop()!;
   }
 
@@ -304,7 +304,7 @@ class Run {
     await app.cutConnections();
     const { status } = await moving;
     expect([200, 500, 503]).toContain(status);
-    const { version } = (await healed(() => findCase(app.db, this.caseId)))!;
+    const { version } = (await withRetries(() => findCase(app.db, this.caseId)))!;
     const decision = decide(this.state.decided, event, by, body);
     if (status === 200) expect(version).toBe(this.model.version + 1);
     if (version !== this.model.version && decision.kind === 'moves') this.taken(event, decision.to, by);
@@ -340,22 +340,22 @@ class Run {
     model.stage = to;
     model.version += 1;
     model.events += 1;
-    if (advanceWords[event]) model.told += 1;
+    if (advanceWords[event]) model.mailCount += 1;
     // The state took the name: nobody needs another one.
     if (event !== 'formed') return;
-    for (const asked of model.asked)
-      if (asked.kind === 'other_name' && isAwaited(asked.state)) this.settle(asked, 'withdrawn');
+    for (const action of model.actions)
+      if (action.kind === 'other_name' && isAwaited(action.state)) this.settle(action, 'withdrawn');
   }
 
-  settle(asked: Asked, state: ActionState) {
-    asked.state = state;
-    asked.version += 1;
+  settle(action: ModelAction, state: ActionState) {
+    action.state = state;
+    action.version += 1;
     this.model.events += 1;
   }
 
   /** The list says what the model says. */
   async compare(): Promise<void> {
-    const { stage, version, name, events, asked } = this.model;
+    const { stage, version, name, events, actions: modelActions } = this.model;
     const { body } = await app.call('GET /api/cases/:id', {
       token: customer.token,
       params: { id: this.registrationId },
@@ -363,9 +363,9 @@ class Run {
     const { standing, all_actions } = body.data;
     expect(standing).toMatchObject({ stage, version, company_name: name, turn: this.state.turn });
     expect(standing.due_at === null).toBe(standing.turn !== 'us');
-    const settledAs = (actions: readonly Asked[]) =>
+    const settledAs = (actions: readonly ModelAction[]) =>
       actions.map(({ id, state, version }) => `${id} ${state} ${version}`).toSorted();
-    expect(settledAs(all_actions as Asked[])).toEqual(settledAs(asked));
+    expect(settledAs(all_actions as ModelAction[])).toEqual(settledAs(modelActions));
     const chain = await listEvents(app.db, this.caseId);
     expect(chain).toHaveLength(events);
   }
@@ -373,18 +373,18 @@ class Run {
   /** At the end: the chain is whole, and each step was told once. */
   async conclude(): Promise<void> {
     expect(faultOf(await listEvents(app.db, this.caseId), new Map())).toBeUndefined();
-    const told = await app.db
+    const mails = await app.db
       .selectFrom('outbox')
       .select('ref')
       .where('kind', '=', 'case-advanced')
       .where('ref', 'like', `${this.caseId}:%`)
       .execute();
-    expect(told).toHaveLength(this.model.told);
+    expect(mails).toHaveLength(this.model.mailCount);
   }
 }
 
 /** Connections that were cut are noticed when they are used; the next ones are whole. */
-async function healed<T>(read: () => Promise<T>): Promise<T> {
+async function withRetries<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
       return await read();

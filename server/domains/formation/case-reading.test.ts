@@ -117,8 +117,8 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     { part: 'irs', label: 'Actividad', value: null },
     { part: 'irs', label: 'Número de miembros', value: '1' },
   ]);
-  const told = Object.fromEntries(packet.map(({ label, value }) => [label, value]));
-  expect(told).toMatchObject({
+  const packetValues = Object.fromEntries(packet.map(({ label, value }) => [label, value]));
+  expect(packetValues).toMatchObject({
     'Nombre de la LLC': 'Faro Digital LLC',
     'Agente registrado': null,
     'Dirección postal': address,
@@ -173,12 +173,12 @@ test('a case with everything is read whole, by its customer and by staff', async
   const params = { id: of.standing.case_id };
   const move = (body: Record<string, unknown>) => staffStep(app, agent, params.id, body);
   const read = async () => (await app.call('GET /api/cases', { token: of.customer.token })).body.data.cases;
-  const asked = await agent.call('POST /api/admin/cases/:id/actions', {
+  const created = await agent.call('POST /api/admin/cases/:id/actions', {
     params,
     body: { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' },
   });
   const answer = { business_purpose: 'Tienda en línea.' };
-  const actionId = asked.body.data.action_id;
+  const actionId = created.body.data.action_id;
   await app.call('POST /api/case-actions/:id/answer', {
     token: of.customer.token,
     params: { id: actionId },

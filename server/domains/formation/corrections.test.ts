@@ -19,9 +19,9 @@ const agent = testStaff(app, 'agent');
 const second = testStaff(app, 'agent');
 
 type Change = { fact: string; before: string; after: string };
-type Given = { version?: number; reason?: string; proof?: string; changes: Change[] };
+type Proposal = { version?: number; reason?: string; proof?: string; changes: Change[] };
 
-const correct = (of: MovedCase, given: Given, by = agent) =>
+const correct = (of: MovedCase, given: Proposal, by = agent) =>
   by.call('POST /api/admin/cases/:id/corrections', {
     params: { id: of.caseId },
     body: { version: of.version, reason: 'Estaba mal escrito.', ...given },
@@ -34,7 +34,7 @@ const review = (
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
 const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
-const ein = (of: MovedCase, after = einFor()): Given => ({
+const ein = (of: MovedCase, after = einFor()): Proposal => ({
   proof: of.proof,
   changes: [{ fact: 'ein', before: of.ein, after }],
 });
@@ -113,13 +113,13 @@ test('what only we know is corrected at once, in every column that holds it and 
       head: expect.stringMatching(/^\\x/) as string,
     },
   ]);
-  const told = (await ownCase(of)).history.at(-1)!;
-  expect(told).toMatchObject({
+  const event = (await ownCase(of)).history.at(-1)!;
+  expect(event).toMatchObject({
     actor: 'staff',
     kind: 'corrected',
     facts: { corrected: changes.map(({ fact }) => fact).join(' '), version: of.version + 1 },
   });
-  expect(told.texts).toEqual({
+  expect(event.texts).toEqual({
     reason: 'Estaba mal escrito.',
     before_contact_name: 'Titular Principal',
     after_contact_name: 'Recepción',
@@ -347,8 +347,8 @@ test('an EIN or a number of another company is refused, when it is proposed and 
     await review(ids[lost]!, { outcome: 'declined', note: 'Es de otra empresa.' });
     return [answers[lost]!.body.code, again.body.code];
   };
-  const wanted = einFor();
-  const eins = await race((of) => correct(of, ein(of, wanted)));
+  const sameEin = einFor();
+  const eins = await race((of) => correct(of, ein(of, sameEin)));
   expect(eins).toEqual(['formation.ein_taken', 'formation.ein_taken']);
   for (const own of [one, two]) own.version = (await staffCase(own)).standing.version;
   const numbers = await race((of) => correct(of, number(of, '2026-999999')));

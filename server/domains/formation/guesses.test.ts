@@ -45,14 +45,14 @@ async function answered(of: Opened, kind: string, answer: Record<string, string>
   expect((await agent.call('POST /api/admin/case-actions/:id/review', { params, body: review })).status).toBe(200);
 }
 
-const asked = async (of: Opened) =>
+const requestedActions = async (of: Opened) =>
   (await read(of)).standing.actions.map(({ kind, subject, blocks }) => `${kind} ${subject} ${blocks}`);
 
 test('a guessed name and computed shares wait for their owner; a name of two words, a confirmed one and one owner do not', async () => {
   const guess = { ...member, first_name: 'María José', last_name: 'García López' };
   const of = await opened([member, guess, { ...guess, name_confirmed: true }]);
   expect(of.missing).toEqual(['members[1].last_name', 'members']);
-  expect(await asked(of)).toEqual(['confirm_shares company approved', 'confirm_name 1 approved']);
+  expect(await requestedActions(of)).toEqual(['confirm_shares company approved', 'confirm_name 1 approved']);
   const { standing, company } = await read(of);
   expect(standing).toMatchObject({ stage: 'in_review', turn: 'customer', due_at: null });
   // What the form of the answer begins with.
@@ -95,13 +95,13 @@ test('shares that the customer gave are not asked for again', async () => {
     { ...member, ownership_percentage: 60 },
     { ...member, ownership_percentage: 40 },
   ]);
-  expect(await asked(of)).toEqual([]);
+  expect(await requestedActions(of)).toEqual([]);
 });
 
 test('without another name one is asked for: it holds nothing up, nobody is reminded, and it takes its place', async () => {
   const of = await opened([member], { alternative_company_name: undefined });
   expect(of.missing).toEqual([]);
-  expect(await asked(of)).toEqual(['other_name company null']);
+  expect(await requestedActions(of)).toEqual(['other_name company null']);
   const { standing, company } = await read(of);
   // One owner of two words owns everything.
   expect([standing.turn, company!.members[0]!.ownership_percentage]).toEqual(['us', 100]);
@@ -110,8 +110,8 @@ test('without another name one is asked for: it holds nothing up, nobody is remi
     return app.mail.messages(of.customer.email).length;
   };
   const before = await mails();
-  const [told] = app.mail.messages(of.customer.email).filter(({ subject }) => subject.startsWith('Tu LLC'));
-  const { text } = (await app.mail.message(told!.id))!;
+  const [mail] = app.mail.messages(of.customer.email).filter(({ subject }) => subject.startsWith('Tu LLC'));
+  const { text } = (await app.mail.message(mail!.id))!;
   expect(text).toContain('Presentamos tu empresa al Estado a más tardar el ');
   expect(text).toContain('(hora de Wyoming)');
   expect(text).not.toContain('Lo que necesitamos de ti');

@@ -121,8 +121,8 @@ test('no longer allowed nothing happens, and whoever took it is told: a task of 
     },
   ]);
   await runJobs(app, 'deliver-outbox');
-  const told = app.mail.messages(agent.customer.email).filter(({ subject }) => subject.startsWith('Un paso no se dio'));
-  expect(told).toHaveLength(1);
+  const sent = app.mail.messages(agent.customer.email).filter(({ subject }) => subject.startsWith('Un paso no se dio'));
+  expect(sent).toHaveLength(1);
 });
 
 test('a case is moved by who took it, or taken in the same act; from another only by name', async () => {
@@ -199,9 +199,9 @@ test('what an agency said is judged before anybody reads it: day, number and pap
 test('outside of the checks a second person confirms: told by mail and task, and nobody alone', async () => {
   const of = await boughtCase(app);
   await moveCase(app, of, { event: 'approved', by: 'agent' }, { event: 'submitted', by: 'agent' });
-  const asked = await move(of, { event: 'name_rejected', reason: 'Se parece a otra.', ask_second: true });
-  const { proposal_id: id } = asked.body.data;
-  expect(asked.body.data).toMatchObject({
+  const proposed = await move(of, { event: 'name_rejected', reason: 'Se parece a otra.', ask_second: true });
+  const { proposal_id: id } = proposed.body.data;
+  expect(proposed.body.data).toMatchObject({
     stage: 'submitted_to_state',
     pending: null,
     proposal_id: expect.any(String) as string,
@@ -210,9 +210,9 @@ test('outside of the checks a second person confirms: told by mail and task, and
   const again = await move(of, { event: 'name_rejected', reason: 'Se parece a otra.', ask_second: true });
   expect([again.status, again.body.code]).toEqual([409, 'formation.proposal_open']);
   await runJobs(app, 'deliver-outbox');
-  const told = ({ customer: { email } }: TestBrowser) =>
+  const mailCount = ({ customer: { email } }: TestBrowser) =>
     app.mail.messages(email).filter(({ subject }) => subject.startsWith('Por confirmar')).length;
-  expect([told(agent), told(other)]).toEqual([0, 1]);
+  expect([mailCount(agent), mailCount(other)]).toEqual([0, 1]);
   const review = (outcome: string, by: TestBrowser) =>
     by.call('POST /api/admin/case-proposals/:id/review', { params: { id: id! }, body: { outcome } as never });
   expect((await review('confirmed', agent)).body.code).toBe('formation.second_person_needed');
@@ -227,11 +227,11 @@ test('what a customer came to owe since holds a proposed step up when it is conf
   const of = await boughtCase(app);
   await moveCase(app, of, { event: 'approved', by: 'agent' });
   const proof = await upload(of, 'Receipt', 'Somebody Else LLC');
-  const asked = await move(of, { event: 'submitted', proof, ask_second: true });
+  const proposed = await move(of, { event: 'submitted', proof, ask_second: true });
   const body = { kind: 'agent_contact', subject: 'company' } as const;
   await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
   const confirmed = await other.call('POST /api/admin/case-proposals/:id/review', {
-    params: { id: asked.body.data.proposal_id! },
+    params: { id: proposed.body.data.proposal_id! },
     body: { outcome: 'confirmed' },
   });
   expect(confirmed.body).toMatchObject({ code: 'formation.needs', details: [{ field: 'nothing_open' }] });

@@ -54,8 +54,8 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   const tx = await app.db.startTransaction().execute();
   try {
     expect(await takeCasesOfVersion(tx, 'IR-3', { at, limit: 1 })).toEqual([other.caseId]);
-    const wanted = ({ caseId: id }: typeof of) => selectOne(tx, 'cases', { id }, ['papers_wanted_at']);
-    expect([await wanted(other), await wanted(of)]).toEqual([{ papers_wanted_at: at }, { papers_wanted_at: null }]);
+    const dateOf = ({ caseId: id }: typeof of) => selectOne(tx, 'cases', { id }, ['papers_wanted_at']);
+    expect([await dateOf(other), await dateOf(of)]).toEqual([{ papers_wanted_at: at }, { papers_wanted_at: null }]);
   } finally {
     await tx.rollback().execute();
   }

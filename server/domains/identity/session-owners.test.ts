@@ -22,7 +22,7 @@ const logoutToken = (sub: string, more: Record<string, unknown>) =>
     ...more,
   });
 
-async function tell(token: string): Promise<number> {
+async function sendLogout(token: string): Promise<number> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = `logout_token=${token}`;
   return (await fetch(`${app.url}/api/session/backchannel-logout`, { method: 'POST', headers, body })).status;
@@ -42,12 +42,12 @@ test('what one of them ends is open for the other: by list, by the provider’s 
   const [own] = (await first.call('GET /api/sessions')).body.data.sessions;
   await first.call(`DELETE /api/sessions/${own!.id}` as 'DELETE /api/sessions/:id');
   expect((await first.call('GET /api/2fa/status')).body.code).toBe('identity.session_closed');
-  expect(await tell(await logoutToken(one.userId, { sid }))).toBe(200);
+  expect(await sendLogout(await logoutToken(one.userId, { sid }))).toBe(200);
   const recovered = {
     'https://zarpa.app/tokens_valid_from': Date.now() / 1000 + 5,
     'https://zarpa.app/was_unverified': true,
   };
-  expect(await tell(await logoutToken(one.userId, recovered))).toBe(200);
+  expect(await sendLogout(await logoutToken(one.userId, recovered))).toBe(200);
   const { token } = browser.customer;
   expect((await app.call('GET /api/2fa/status', { token, headers: browser.headers })).status).toBe(200);
   expect((await rowsOf(app, one.userId))['second_factors']).toEqual([]);
@@ -120,9 +120,9 @@ test('use prolongs a session, but not past its week', async () => {
 test('nobody is staff before the second factor was shown', async () => {
   const first = await openStaff(app, 'administrator');
   const again = await openBrowser(app, first.customer);
-  const told = async (browser: typeof first) => (await browser.call('POST /api/session')).body.data;
-  expect(await told(again)).toMatchObject({ second_factor: 'needed', user: { is_staff: false, staff_role: null } });
-  expect(await told(first)).toMatchObject({
+  const shown = async (browser: typeof first) => (await browser.call('POST /api/session')).body.data;
+  expect(await shown(again)).toMatchObject({ second_factor: 'needed', user: { is_staff: false, staff_role: null } });
+  expect(await shown(first)).toMatchObject({
     second_factor: 'passed',
     user: { is_staff: true, staff_role: 'administrator' },
   });

@@ -8,10 +8,10 @@ const waitingMax = 100;
 /** Where the database could not say whether the session is still good. */
 const checkAgainMs = 1_000;
 
-/** The same thing twice is one event; a stream that falls behind is told to read again. */
+/** The same thing twice is one event; a stream that falls behind is sent a request to read again. */
 export class LiveStream {
   readonly follower: Follower;
-  /** What happened since its screen began to read; gone once it is told, or where that is not known. */
+  /** What happened since its screen began to read; undefined once it is sent, or where that is not known. */
   #before: readonly Announced[] | undefined;
   #isStaff = false;
   readonly #waiting = new Map<string, SentEvent>();

@@ -21,7 +21,7 @@ const list = async ({ token }: Customer, query: Record<string, string> = {}) =>
 const kinds = async (customer: Customer) => (await list(customer)).items.map(({ kind }) => kind);
 
 /** Notices of nothing in particular. */
-async function give(customer: Customer, count: number): Promise<void> {
+async function addNotices(customer: Customer, count: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
       await notify(tx, {
@@ -84,8 +84,8 @@ test('a quiet move tells nobody', async () => {
 
 test('what is asked, sent back and corrected is told; several things asked at once are one notice', async () => {
   const of = await submittedCase(app, { lastNames: true });
-  const [asked] = (await list(of.customer)).items;
-  expect(asked).toMatchObject({
+  const [notice] = (await list(of.customer)).items;
+  expect(notice).toMatchObject({
     kind: 'action_asked',
     facts: { count: '1', message: expect.stringContaining('apellido') as string },
   });
@@ -129,7 +129,7 @@ test('a refund, a copy that is ready, and a change of security are told', async 
 test('pages follow each other without a double, read by an index; unread are counted up to a hundred', async () => {
   const customer = await app.customer();
   await openBrowser(app, customer);
-  await give(customer, 103);
+  await addNotices(customer, 103);
   const seen: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { items, next, unread }: Awaited<ReturnType<typeof list>> = await list(customer, cursor ? { cursor } : {});
@@ -144,8 +144,8 @@ test('pages follow each other without a double, read by an index; unread are cou
 test('one notice is marked as read, or all up to one; what came later stays unread, and somebody else’s', async () => {
   const [customer, other] = [await app.customer(), await app.customer()];
   for (const one of [customer, other]) await openBrowser(app, one);
-  await give(other, 1);
-  await give(customer, 4);
+  await addNotices(other, 1);
+  await addNotices(customer, 4);
   const { items } = await list(customer);
   const mark = async (body: { id: string } | { up_to: string }) =>
     (await app.call('PUT /api/notifications', { token: customer.token, body })).body.data.unread;
@@ -164,7 +164,7 @@ test('one notice is marked as read, or all up to one; what came later stays unre
 test('marked twice at once, both are answered and the first moment stays', async () => {
   const customer = await app.customer();
   await openBrowser(app, customer);
-  await give(customer, 1);
+  await addNotices(customer, 1);
   const { id } = (await list(customer)).items[0]!;
   const answers = await Promise.all(
     [1, 2, 3].map(() => app.call('PUT /api/notifications', { token: customer.token, body: { id } })),
@@ -178,8 +178,8 @@ test('marked twice at once, both are answered and the first moment stays', async
 
 test('the whole way to a company is told step by step, each once', async () => {
   const { customer } = await movedCase(app, agent, toCompletion);
-  const told = (await list(customer)).items.filter(({ kind }) => kind === 'case_advanced');
-  expect(told.map(({ facts }) => facts['event'])).toEqual([
+  const notices = (await list(customer)).items.filter(({ kind }) => kind === 'case_advanced');
+  expect(notices.map(({ facts }) => facts['event'])).toEqual([
     'completed',
     'ein_issued',
     'ein_requested',

@@ -26,14 +26,14 @@ function anHourLater() {
     stop: async () => {},
   };
   const live = openLive(listener, openLog('test', 'silent'));
-  const { heard, listening, lost } = hearings.get('live')!;
+  const { receive, listening, lost } = hearings.get('live')!;
   listening();
   vi.advanceTimersByTime(3_600 * second);
-  return { live, listening, lost, say: (announced: Announced) => heard(JSON.stringify(announced)) };
+  return { live, listening, lost, say: (announced: Announced) => receive(JSON.stringify(announced)) };
 }
 
 /** Everything that somebody is told who comes now. */
-async function told(live: Live, how: Partial<Follower> & { isStaff?: boolean }): Promise<SentEvent[]> {
+async function eventsFor(live: Live, how: Partial<Follower> & { isStaff?: boolean }): Promise<SentEvent[]> {
   const { isStaff = false, ...of } = how;
   const follower: Follower = {
     userId: 'titular',
@@ -65,26 +65,26 @@ test('who says for how long they have been reading is told what happened meanwhi
   say({ ...moved, user: 'otra' });
   vi.advanceTimersByTime(second);
   const notice = { id: '6', event: 'notice', data: { seq: '6' } };
-  expect(await told(live, {})).toEqual([here, ownCase, notice]);
-  expect(await told(live, { userId: 'ajena' })).toEqual([here]);
-  expect(await told(live, { userId: 'agente', isStaff: true })).toEqual([here, staffCase]);
-  expect(await told(live, { watchedMs: 20 * second })).toHaveLength(4);
+  expect(await eventsFor(live, {})).toEqual([here, ownCase, notice]);
+  expect(await eventsFor(live, { userId: 'ajena' })).toEqual([here]);
+  expect(await eventsFor(live, { userId: 'agente', isStaff: true })).toEqual([here, staffCase]);
+  expect(await eventsFor(live, { watchedMs: 20 * second })).toHaveLength(4);
   for (let number = 0; number < 101; number += 1) say({ ...moved, registration: `registro ${number}` });
-  expect(await told(live, {})).toEqual([again]);
+  expect(await eventsFor(live, {})).toEqual([again]);
 });
 
 test('what is not remembered is read anew: nobody says since when, who comes back, before the process listened, after it lost the line', async () => {
   const { live, listening, lost } = anHourLater();
-  expect(await told(live, { watchedMs: undefined })).toEqual([again]);
-  expect(await told(live, { lastSeq: '5' })).toEqual([again]);
-  expect(await told(live, { watchedMs: 3_600 * second })).toEqual([again]);
-  expect(await told(live, { watchedMs: 3_000 * second })).toEqual([here]);
+  expect(await eventsFor(live, { watchedMs: undefined })).toEqual([again]);
+  expect(await eventsFor(live, { lastSeq: '5' })).toEqual([again]);
+  expect(await eventsFor(live, { watchedMs: 3_600 * second })).toEqual([again]);
+  expect(await eventsFor(live, { watchedMs: 3_000 * second })).toEqual([here]);
   lost();
-  expect(await told(live, {})).toEqual([again]);
+  expect(await eventsFor(live, {})).toEqual([again]);
   listening();
-  expect(await told(live, {})).toEqual([again]);
+  expect(await eventsFor(live, {})).toEqual([again]);
   vi.advanceTimersByTime(33 * second);
-  expect(await told(live, {})).toEqual([here]);
+  expect(await eventsFor(live, {})).toEqual([here]);
 });
 
 test('the operation passes on what the browser says of its screen, and what it heard last', async () => {

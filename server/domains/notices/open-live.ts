@@ -19,7 +19,7 @@ export function openLive(listener: Listener, log: Log): Live {
   }
 
   listener.hear('live', {
-    heard: (payload) => deliver(JSON.parse(payload) as Announced),
+    receive: (payload) => deliver(JSON.parse(payload) as Announced),
     listening: () => {
       log.debug({ browsers: byUser.size }, 'hears of changes');
       recent.begin(performance.now());
@@ -31,7 +31,7 @@ export function openLive(listener: Listener, log: Log): Live {
     lost: () => recent.lose(),
   });
   listener.hear('person_changed', {
-    heard: (userId) => {
+    receive: (userId) => {
       for (const stream of byUser.get(userId) ?? []) stream.check();
     },
     listening: () => undefined,

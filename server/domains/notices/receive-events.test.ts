@@ -19,7 +19,7 @@ const agent = testStaff(app, 'agent');
 const named = ({ events }: EventStream, name: string) => events.filter(({ event }) => event === name);
 const ids = (stream: EventStream) => new Set(named(stream, 'notice').map(({ id }) => id));
 /** Until everything that was there at the beginning has come. */
-async function look(browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
+async function startStream(browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
   const stream = await openStream(app, browser, lastEventId);
   expect(stream.status).toBe(200);
   await expect.poll(() => named(stream, 'again').length).toBe(1);
@@ -28,13 +28,13 @@ async function look(browser: TestBrowser, lastEventId?: string): Promise<EventSt
 
 /** Until what happened before has been told: changes are told one after the other. */
 async function settle(): Promise<void> {
-  const stream = await look(agent);
-  await give(agent);
+  const stream = await startStream(agent);
+  await addNotice(agent);
   await expect.poll(() => named(stream, 'notice').length).toBe(1);
   stream.leave();
 }
 
-function give({ customer }: TestBrowser): Promise<void> {
+function addNotice({ customer }: TestBrowser): Promise<void> {
   const notice = {
     userId: customer.userId,
     kind: 'export_ready',
@@ -49,9 +49,9 @@ test('a step of a case reaches its customer and the team as it happens, and nobo
   const { customer, caseId, registrationId, version } = await movedCase(app, agent);
   await settle();
   const [own, team, stranger] = await Promise.all([
-    look(await openBrowser(app, customer)),
-    look(agent),
-    look(await openBrowser(app, await app.customer())),
+    startStream(await openBrowser(app, customer)),
+    startStream(agent),
+    startStream(await openBrowser(app, await app.customer())),
   ]);
   await agent.call('POST /api/admin/cases/:id/move', {
     params: { id: caseId },
@@ -69,8 +69,8 @@ test('what one window saves of a profile, the others of its owner hear, and nobo
   const { customer, registrationId } = await movedCase(app, agent);
   await settle();
   const [own, stranger] = await Promise.all([
-    look(await openBrowser(app, customer)),
-    look(await openBrowser(app, await app.customer())),
+    startStream(await openBrowser(app, customer)),
+    startStream(await openBrowser(app, await app.customer())),
   ]);
   const before = named(own, 'notice').length;
   const params = { id: registrationId };
@@ -90,13 +90,13 @@ test('a message reaches its customer and the team as it happens; a note of the t
   ];
   const { id } = await threadCalls(customer).open();
   await settle();
-  const [own, team, other] = await Promise.all([look(customer), look(agent), look(stranger)]);
-  const told = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
+  const [own, team, other] = await Promise.all([startStream(customer), startStream(agent), startStream(stranger)]);
+  const dataOf = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
   await inboxCalls(agent).note(id, 'Llamar.');
-  await expect.poll(() => told(team, 'staff-thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => dataOf(team, 'staff-thread')).toEqual([{ thread_id: id }]);
   await inboxCalls(agent).reply(id, 1);
-  await expect.poll(() => told(own, 'thread')).toEqual([{ thread_id: id }]);
-  await expect.poll(() => told(team, 'staff-thread').length).toBe(2);
+  await expect.poll(() => dataOf(own, 'thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => dataOf(team, 'staff-thread').length).toBe(2);
   expect([...named(own, 'staff-thread'), ...named(team, 'thread')]).toEqual([]);
   expect(other.events).toHaveLength(1);
   for (const stream of [own, team, other]) stream.leave();
@@ -104,9 +104,9 @@ test('a message reaches its customer and the team as it happens; a note of the t
 
 test('staff without a passed second factor hear of no case but their own', async () => {
   const without = await openStaff(app, 'administrator', { hasSecondFactor: false });
-  const stream = await look(without);
+  const stream = await startStream(without);
   await submittedCase(app);
-  await give(without);
+  await addNotice(without);
   await expect.poll(() => named(stream, 'notice').length).toBe(1);
   expect(named(stream, 'staff-case')).toEqual([]);
   stream.leave();
@@ -115,11 +115,11 @@ test('staff without a passed second factor hear of no case but their own', async
 test('a filing that went on, and a task that is done, are told without an event; what was undone is not', async () => {
   const { customer, caseId } = await movedCase(app, agent, ['approved', 'submitted']);
   const browser = await openBrowser(app, customer);
-  const [own, team] = [await look(browser), await look(agent)];
+  const [own, team] = [await startStream(browser), await startStream(agent)];
   let notices = 0;
   /** Everything that was announced before has come by now; how many were of this case. */
-  const told = async () => {
-    await Promise.all([give(browser), give(agent)]);
+  const countEvents = async () => {
+    await Promise.all([addNotice(browser), addNotice(agent)]);
     notices += 1;
     for (const stream of [own, team]) await expect.poll(() => ids(stream).size).toBe(notices);
     return [
@@ -127,7 +127,7 @@ test('a filing that went on, and a task that is done, are told without an event;
       named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
     ];
   };
-  const before = await told();
+  const before = await countEvents();
   const change = (text: string, after = () => {}) =>
     app.db.transaction().execute(async (tx) => {
       await tx.updateTable('filings').set({ reference: text }).where('case_id', '=', caseId).execute();
@@ -137,26 +137,26 @@ test('a filing that went on, and a task that is done, are told without an event;
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
-  expect(await told()).toEqual(before);
+  expect(await countEvents()).toEqual(before);
   await change('WY-1');
   const after = before.map((count) => count + 1);
-  expect(await told()).toEqual(after);
+  expect(await countEvents()).toEqual(after);
   await change('WY-1');
-  expect(await told()).toEqual(after);
+  expect(await countEvents()).toEqual(after);
   // Tasks, and steps that wait, are the team's alone.
   const [ofCustomer, ofTeam] = after as [number, number];
   const at = new Date();
   const task = { caseId, userId: customer.userId, kind: 'not_answered', subject: '', at } as const;
   await app.db.transaction().execute((tx) => insertTask(tx, task));
-  expect(await told()).toEqual([ofCustomer, ofTeam + 1]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 1]);
   await app.db.transaction().execute((tx) => endTasks(tx, caseId, { kind: 'not_answered' }, at));
-  expect(await told()).toEqual([ofCustomer, ofTeam + 2]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 2]);
   const waiting = { id: randomUUID(), case_id: caseId, user_id: customer.userId, event: 'formed', given: '{}' };
   const step = { ...waiting, case_version: 1, made_role: 'agent', made_at: at, due_at: new Date(at.getTime() + 9e6) };
   await app.db.insertInto('pending_moves').values(step).execute();
-  expect(await told()).toEqual([ofCustomer, ofTeam + 3]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 3]);
   await app.db.deleteFrom('pending_moves').where('id', '=', step.id).execute();
-  expect(await told()).toEqual([ofCustomer, ofTeam + 4]);
+  expect(await countEvents()).toEqual([ofCustomer, ofTeam + 4]);
   own.leave();
   team.leave();
 });
@@ -165,11 +165,11 @@ test('a paper that came, was opened or hidden is told to its customer and the te
   const { customer, caseId, registrationId } = await movedCase(app, agent, ['approved']);
   const browser = await openBrowser(app, customer);
   const [own, team, stranger] = [
-    await look(browser),
-    await look(agent),
-    await look(await openBrowser(app, await app.customer())),
+    await startStream(browser),
+    await startStream(agent),
+    await startStream(await openBrowser(app, await app.customer())),
   ];
-  const told = () => [
+  const countEvents = () => [
     named(own, 'case').length,
     named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
   ];
@@ -188,37 +188,37 @@ test('a paper that came, was opened or hidden is told to its customer and the te
     (id: string) =>
       agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible: false, reason: 'Se revisa.' } }),
   ] as const;
-  let before = told();
+  let before = countEvents();
   const id = await steps[0]();
-  await expect.poll(told).toEqual(before.map((count) => count + 1));
+  await expect.poll(countEvents).toEqual(before.map((count) => count + 1));
   for (const step of steps.slice(1) as ((id: string) => Promise<unknown>)[]) {
-    before = told();
+    before = countEvents();
     await step(id);
-    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    await expect.poll(countEvents).toEqual(before.map((count) => count + 1));
     await step(id);
   }
-  await give(browser);
+  await addNotice(browser);
   await expect.poll(() => named(own, 'notice').length).toBeGreaterThan(1);
-  expect(told()).toEqual(before.map((count) => count + 1));
+  expect(countEvents()).toEqual(before.map((count) => count + 1));
   expect(named(stranger, 'case')).toEqual([]);
   for (const stream of [own, team, stranger]) stream.leave();
 });
 
 test('a notice, and a read mark of another device, carry a place; who comes back with it hears what they missed', async () => {
   const browser = await openBrowser(app, await app.customer());
-  const first = await look(browser);
-  await give(browser);
+  const first = await startStream(browser);
+  await addNotice(browser);
   await expect.poll(() => named(first, 'notice').length).toBe(1);
   const [notice] = named(first, 'notice');
   expect(notice!.id).toBe(notice!.data['seq']);
   await browser.call('PUT /api/notifications', { body: { up_to: notice!.id! } });
   await expect.poll(() => named(first, 'notice').length).toBe(2);
   first.leave();
-  await give(browser);
-  await give(browser);
+  await addNotice(browser);
+  await addNotice(browser);
   // A stranger's, and newer: it is neither missed nor the last one.
-  await give(await openBrowser(app, await app.customer()));
-  const second = await look(browser, notice!.id);
+  await addNotice(await openBrowser(app, await app.customer()));
+  const second = await startStream(browser, notice!.id);
   // What happened just before may be said twice.
   const seqs = [...new Set(named(second, 'notice').map(({ id }) => Number(id)))];
   expect(seqs).toHaveLength(2);
@@ -229,29 +229,29 @@ test('a notice, and a read mark of another device, carry a place; who comes back
 
 test('the connection that hears of changes is cut: after it is back everybody reads again, and nothing is missing', async () => {
   const browser = await openBrowser(app, await app.customer());
-  const stream = await look(browser);
-  await give(browser);
+  const stream = await startStream(browser);
+  await addNotice(browser);
   await expect.poll(() => named(stream, 'notice').length).toBe(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'zarpa-listener' and datname = current_database()`.execute(app.db);
   // Said to nobody.
-  await give(browser);
+  await addNotice(browser);
   await expect.poll(() => named(stream, 'again').length, { timeout: 5_000 }).toBe(2);
   expect(new Set(named(stream, 'notice').map(({ id }) => id)).size).toBe(2);
-  await give(browser);
+  await addNotice(browser);
   await expect.poll(() => new Set(named(stream, 'notice').map(({ id }) => id)).size).toBe(3);
   stream.leave();
 });
 
 test('the API ends and begins again: the stream ends, and who comes back misses nothing', async () => {
   const browser = await openBrowser(app, await app.customer());
-  const stream = await look(browser);
-  await give(browser);
+  const stream = await startStream(browser);
+  await addNotice(browser);
   await expect.poll(() => named(stream, 'notice').length).toBe(1);
   await app.restart();
   await stream.ended;
-  await give(browser);
-  const back = await look(browser, named(stream, 'notice')[0]!.id);
+  await addNotice(browser);
+  const back = await startStream(browser, named(stream, 'notice')[0]!.id);
   expect(new Set(named(back, 'notice').map(({ id }) => id)).size).toBe(1);
   back.leave();
 });
@@ -262,10 +262,10 @@ test('a session that is closed, or signed out, ends its streams; one that runs o
     await openBrowser(app, customer, `a-${customer.userId}`),
     await openBrowser(app, customer, `b-${customer.userId}`),
   ];
-  const [closed, open] = [await look(one), await look(other)];
+  const [closed, open] = [await startStream(one), await startStream(other)];
   await other.call('DELETE /api/sessions');
   await closed.ended;
-  await give(other);
+  await addNotice(other);
   await expect.poll(() => named(open, 'notice').length).toBe(1);
   await other.call('DELETE /api/session');
   await open.ended;
@@ -274,7 +274,7 @@ test('a session that is closed, or signed out, ends its streams; one that runs o
   const soon = sql<Date>`now() + interval '1 second'`;
   await update(app.db, 'sessions', { ended_at: null, user_id: customer.userId }, { expires_at: soon });
   await (
-    await look(third)
+    await startStream(third)
   ).ended;
   expect((await openStream(app, third)).status).toBe(401);
 });
@@ -285,7 +285,7 @@ test('who has a second factor by now is let go, and comes back once they have sh
     await openBrowser(app, customer, `a-${customer.userId}`),
     await openBrowser(app, customer, `b-${customer.userId}`),
   ];
-  const stream = await look(one);
+  const stream = await startStream(one);
   await enroll(other);
   await stream.ended;
   expect((await openStream(app, one)).status).toBe(403);
@@ -293,12 +293,12 @@ test('who has a second factor by now is let go, and comes back once they have sh
 
 test('who is no longer staff hears of no more cases', async () => {
   const leaving = await openStaff(app, 'agent');
-  const stream = await look(leaving);
+  const stream = await startStream(leaving);
   await app.db.deleteFrom('staff').where('user_id', '=', leaving.customer.userId).execute();
   await stream.ended;
-  const after = await look(leaving);
+  const after = await startStream(leaving);
   await submittedCase(app);
-  await give(leaving);
+  await addNotice(leaving);
   await expect.poll(() => named(after, 'notice').length).toBe(1);
   expect(named(after, 'staff-case')).toEqual([]);
   after.leave();
@@ -313,7 +313,7 @@ test('a token alone opens none: a stream belongs to a session', async () => {
 
 test('429 for the twenty-first stream of one person, until one of them ends', async () => {
   const browser = await openBrowser(app, await app.customer());
-  const streams = await Promise.all(Array.from({ length: 20 }, () => look(browser)));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => startStream(browser)));
   const refused = await browser.call('GET /api/events');
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([429, 'notices.too_many_streams']);
   streams[0]!.leave();

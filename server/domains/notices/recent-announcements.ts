@@ -1,13 +1,13 @@
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 
-type Kept = { at: number; announced: Announced };
+type Stored = { at: number; announced: Announced };
 
-/** Of the busiest minutes; whoever wants to know of more reads everything anew. */
+/** Enough for the busiest minutes; a client that needs older ones reads everything again. */
 const keptMax = 5_000;
 const keptMs = 120_000;
 
 export class RecentAnnouncements {
-  #kept: Kept[] = [];
+  #kept: Stored[] = [];
   /** Of this moment and those before, something may be missing. */
   #missingUpTo = Number.POSITIVE_INFINITY;
 
@@ -27,7 +27,7 @@ export class RecentAnnouncements {
     if (dropped) this.#missingUpTo = Math.max(this.#missingUpTo, dropped.at);
   }
 
-  /** Everything heard from this moment on, in its order; undefined where that is not known. */
+  /** Everything received from this moment on, in order; undefined where that is not known. */
   from(moment: number): readonly Announced[] | undefined {
     if (moment <= this.#missingUpTo) return undefined;
     return this.#kept.filter(({ at }) => at >= moment).map(({ announced }) => announced);

@@ -66,7 +66,7 @@ type NewCancellation = {
 export async function insertCancellation(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { at, lines, totalCents, returnedBeforeCents, ...asked }: NewCancellation,
+  { at, lines, totalCents, returnedBeforeCents, ...request }: NewCancellation,
 ): Promise<Cancellation> {
   const row = await tx
     .insertInto('cancellation_requests')
@@ -74,7 +74,7 @@ export async function insertCancellation(
       id: randomUUID(),
       registration_id: registrationId,
       user_id: userId,
-      ...asked,
+      ...request,
       lines: JSON.stringify(lines),
       total_cents: totalCents,
       returned_before_cents: returnedBeforeCents,

@@ -112,8 +112,8 @@ test('a part that is done moves the progress, is told once everywhere, and may b
     'orders',
     'outbox',
   ]);
-  const { body: told } = await app.call('GET /api/notifications', { token });
-  expect(told.data.items[0]).toMatchObject({
+  const { body: notifications } = await app.call('GET /api/notifications', { token });
+  expect(notifications.data.items[0]).toMatchObject({
     kind: 'order_item',
     facts: {
       company: 'Faro Digital LLC',
@@ -225,8 +225,8 @@ test('an order at its end is told the same by every call: with what was not give
   await issueReceipt(app.context, (await findPurchase(app.db, of.registrationId))!);
   await update(app.db, 'registrations', { id: of.registrationId }, { returned_cents: 14_900 });
   const { id } = await orderOf(of);
-  const asked = await app.call('GET /api/orders/:id', { token, params: { id } });
-  const whole = asked.body.data.order;
+  const response = await app.call('GET /api/orders/:id', { token, params: { id } });
+  const whole = response.body.data.order;
   expect(whole).toMatchObject({
     status: 'completada',
     completion_percentage: 100,

@@ -17,7 +17,7 @@ import type { Handle } from '../../platform/http/handler.ts';
 type Calls = typeof ordersStaffOperations;
 type Body = OperationInput<Calls['updateOrderItem']>['body'];
 
-/** What no step of the case completes, the team does; its customer is told, and progress and status follow. */
+/** What no step of the case completes, the team does; its customer is notified, and progress and status follow. */
 export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, { params, body }) => {
   return needs.db.transaction().execute(async (tx) => {
     const { item, order } = await requireLockedItem(tx, params.id);
@@ -59,7 +59,7 @@ function noteOf(item: Item, order: { status: string }, { before, state, note }: 
   if (isCompletedByCase(item.key)) throw fail('orders.item_by_case');
   if (order.status === 'cancelada') throw fail('orders.closed');
   if (item.state !== before) throw fail('orders.item_changed', { data: { state: item.state as OrderItemState } });
-  const said = note?.trim() || null;
-  if (state === 'cancelled' && !said) throw fail('orders.note_missing');
-  return said;
+  const trimmed = note?.trim() || null;
+  if (state === 'cancelled' && !trimmed) throw fail('orders.note_missing');
+  return trimmed;
 }

@@ -103,7 +103,7 @@ test('given back its task ends when the provider says that it came back; asked t
 
 const rowOf = async ({ registrationId }: OwnCase) => (await findRegistration(app.db, registrationId))!;
 
-async function giveBack(of: OwnCase, cents?: number): Promise<void> {
+async function refund(of: OwnCase, cents?: number): Promise<void> {
   const { payment_intent_id: intent } = await rowOf(of);
   const { status } = await fetch(`${app.stripe.url}/v1/refunds`, {
     method: 'POST',
@@ -124,16 +124,16 @@ async function seenBy({ customer: { token }, registrationId }: OwnCase) {
 
 test('a part given back is known by the provider’s notice, and the payment stays paid', async () => {
   const of = await boughtCase(app);
-  await giveBack(of, 14_900);
+  await refund(of, 14_900);
   await vi.waitFor(async () => expect((await rowOf(of)).returned_cents).toBe(14_900), { timeout: 5_000 });
   expect((await rowOf(of)).payment_status).toBe('paid');
   expect(await seenBy(of)).toMatchObject({
     payment: { paid: 798, returned: 149, net: 649 },
     company: { returned_amount: 149 },
   });
-  await giveBack(of, 10);
+  await refund(of, 10);
   await vi.waitFor(async () => expect((await rowOf(of)).returned_cents).toBe(14_910), { timeout: 5_000 });
-  await giveBack(of);
+  await refund(of);
   await vi.waitFor(async () => expect((await rowOf(of)).payment_status).toBe('refunded'), { timeout: 5_000 });
   expect(await seenBy(of)).toMatchObject({
     payment: { paid: 798, returned: 798, net: 0 },
@@ -144,7 +144,7 @@ test('a part given back is known by the provider’s notice, and the payment sta
 test('where the notice is lost, whoever asks about the payment learns of it', async () => {
   const of = await boughtCase(app);
   app.stripe.faults.webhookLossRate = 1;
-  await giveBack(of, 5_000);
+  await refund(of, 5_000);
   app.stripe.faults.webhookLossRate = 0;
   const { payment_intent_id: intentId } = await rowOf(of);
   await applyIntent(app.context, of.registrationId, await app.context.stripe.retrieveIntent(intentId!));
@@ -155,7 +155,7 @@ test('an answer that was asked for earlier and arrives later changes nothing; a 
   const of = await boughtCase(app);
   const { payment_intent_id: intentId } = await rowOf(of);
   const early = await app.context.stripe.retrieveIntent(intentId!);
-  await giveBack(of, 5_000);
+  await refund(of, 5_000);
   await vi.waitFor(async () => expect((await rowOf(of)).returned_cents).toBe(5_000), { timeout: 5_000 });
   await applyIntent(app.context, of.registrationId, early);
   expect((await rowOf(of)).returned_cents).toBe(5_000);
@@ -199,12 +199,12 @@ test('two who hear of a payment at once do its consequences once', async () => {
   const { customer, id } = await begun();
   const intentId = `pi_${randomUUID().replaceAll('-', '')}`;
   await saveIntentId(app.db, id, intentId);
-  const heard = () => applyIntent(app.context, id, paidIntent(intentId, id));
+  const apply = () => applyIntent(app.context, id, paidIntent(intentId, id));
   let both: Promise<unknown>;
   await app.db.transaction().execute(async (tx) => {
     // Whoever asks before looking waits here; whoever looked first would act on an old photograph.
     await lockRegistration(tx, id);
-    both = Promise.all([heard(), heard()]);
+    both = Promise.all([apply(), apply()]);
     await untilWaiting(app, 2);
   });
   await both!;
@@ -259,11 +259,11 @@ test('what is paid keeps the name that it was paid under', async () => {
 test('a payment that one worker looks at is left alone by the next', async () => {
   const { id } = await begun();
   await update(app.db, 'registrations', { id }, { check_at: new Date(0) });
-  const asked = { firstSeconds: 1, max: 100, now: new Date() };
+  const options = { firstSeconds: 1, max: 100, now: new Date() };
   const taken = await app.db.transaction().execute(async (tx) => {
-    const first = await takeDueRegistrations(tx as unknown as typeof app.db, asked);
+    const first = await takeDueRegistrations(tx as unknown as typeof app.db, options);
     expect(first.map((row) => row.id)).toContain(id);
-    return takeDueRegistrations(app.db, asked);
+    return takeDueRegistrations(app.db, options);
   });
   expect(taken.map((row) => row.id)).not.toContain(id);
 });

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/open-database.ts';
 
-/** Null: not said. */
+/** Null: not answered. */
 export type BuyerAnswers = { buyer_country: string | null; start_asked: string | null };
 
-/** As it was said at the last try: what is paid keeps what it was paid with. */
+/** The answers of the last try: a paid registration keeps those it was paid with. */
 export async function saveBuyer(db: Db, id: string, { buyer_country, start_asked }: BuyerAnswers): Promise<void> {
   await db
     .updateTable('registrations')

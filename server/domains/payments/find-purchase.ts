@@ -18,7 +18,7 @@ export type Purchase = {
   price: PriceResult;
   paidAt: Date;
   paymentIntentId: string;
-  startAsked: string | null;
+  startRequest: string | null;
 };
 
 export async function findPurchase(db: Db, registrationId: string): Promise<Purchase | undefined> {
@@ -40,7 +40,7 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
     price,
     paidAt: bought.registration.paid_at,
     paymentIntentId: bought.registration.payment_intent_id,
-    startAsked: registration.start_asked,
+    startRequest: registration.start_asked,
   };
 }
 

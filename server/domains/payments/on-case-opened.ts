@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { saveHasCase } from './payments.queries.ts';
 
-/** Its case is open: nobody has to look for it any more. */
+/** The case is open: the scheduled search for paid registrations without one skips it from now on. */
 export async function markCaseOpened(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -1,11 +1,11 @@
 import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments/states.rules.ts';
 
 /** `review_outcome`: what the team decided of another sum than the price. */
-type Owed = { payment_status: string; amount_cents: number; currency: string; review_outcome?: string | null };
+type AmountDue = { payment_status: string; amount_cents: number; currency: string; review_outcome?: string | null };
 type Paid = { status: string; amountCents: number; amountReceivedCents: number; currency: string; isRefunded: boolean };
 
 /** The registration's next status; what was paid never becomes unpaid, whatever arrives late. */
-export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentStatus {
+export function paymentStatusAfter(registration: AmountDue, intent: Paid): PaymentStatus {
   if (intent.status === 'succeeded') {
     if (intent.isRefunded) return 'refunded';
     const isExact =

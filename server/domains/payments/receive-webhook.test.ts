@@ -23,8 +23,8 @@ const ordersOf = (customer: Customer) =>
 /** Asks for 3-D Secure, authorises at the bank, and never comes back: as a closed tab does. */
 async function payAndVanish(customer: Customer) {
   const body = purchaseOf(customer, { payment_method_id: 'pm_card_threeDSecure2Required' });
-  const asked = await app.call('POST /api/companies/initial', { token: customer.token, body });
-  const intent = app.stripe.paymentIntents().find(({ id }) => id === asked.body.data.payment_intent_id)!;
+  const response = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  const intent = app.stripe.paymentIntents().find(({ id }) => id === response.body.data.payment_intent_id)!;
   await fetch(`${app.stripe.url}/3ds/${intent.id}?client_secret=${intent.client_secret}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

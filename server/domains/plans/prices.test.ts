@@ -43,7 +43,7 @@ test('the catalogue is given whole, in its order, without what is no longer sold
 });
 
 test('a price says what it is made of, what was added for the sake of what, and what is not sold', async () => {
-  const asked = app.context.clock();
+  const requestedAt = app.context.clock();
   const { body } = await app.call('POST /api/plans/calculate', {
     body: { plan_type: 'Plus', addon_keys: ['asesoria_bancaria', 'yate'] },
   });
@@ -63,7 +63,7 @@ test('a price says what it is made of, what was added for the sake of what, and 
         registeredAgentRenewal,
         { label: 'Dirección física en EE. UU.', price: 199, every_months: 12, starts_after_months: 12 },
       ],
-      files_by: expect.stringContaining(filesBy('Plus', asked).toISOString().slice(0, 10)) as string,
+      files_by: expect.stringContaining(filesBy('Plus', requestedAt).toISOString().slice(0, 10)) as string,
     },
   });
 });

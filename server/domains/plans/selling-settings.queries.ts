@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 
 export type ChosenSelling = { key: SellingSettingKey; value: string; set_by: string; set_at: Date };
 
-/** Of each setting what was decided last; those that nobody decided are absent. */
+/** The last decision for each setting; settings without one are absent. */
 export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
   const { rows } = await sql<ChosenSelling>`
     select distinct on (key) key, value, set_by, set_at from selling_settings

@@ -14,8 +14,8 @@ const terms = async () => (await app.call('GET /api/plans/selling-terms')).body.
 const save = (key: 'refused_countries' | 'start_notice', before: string, value: string) =>
   staff.call('PUT /api/admin/selling-settings/:setting', { params: { setting: key }, body: { before, value } });
 const list = async () => (await staff.call('GET /api/admin/selling-settings')).body.data.settings;
-const pay = async (customer: Customer, told: Record<string, unknown>) => {
-  const body = purchaseOf(customer, told);
+const pay = async (customer: Customer, options: Record<string, unknown>) => {
+  const body = purchaseOf(customer, options);
   const answer = await app.call('POST /api/companies/initial', { token: customer.token, body });
   return { answer, body };
 };
@@ -83,8 +83,8 @@ test('who buys from the EU asks us to begin; the sentence is kept with the payme
   expect(declined.answer.status).toBe(402);
   const again = { ...declined.body, payment_method_id: 'pm_card_visa', buyer_country: 'ES' };
   expect((await app.call('POST /api/companies/initial', { token: customer.token, body: again })).status).toBe(409);
-  const asked = { ...again, starts_at_once: true };
-  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body: asked });
+  const body = { ...again, starts_at_once: true };
+  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body });
   expect(paid.status).toBe(200);
   expect(await boughtBy(customer)).toEqual([
     { buyer_country: 'ES', start_asked: startConsent, payment_status: 'paid' },

@@ -53,16 +53,16 @@ test('asked, confirmed by mail, seven days, undone: nothing is lost', async () =
   });
   const rows = () =>
     app.db.selectFrom('deletions').selectAll().where('user_id', '=', browser.customer.userId).execute();
-  const asked = {
+  const request = {
     user_id: browser.customer.userId,
     token_hash: expect.any(Buffer) as Buffer,
     requested_at: expect.any(Date) as Date,
     due_at: null,
   };
-  expect(await rows()).toEqual([asked]);
+  expect(await rows()).toEqual([request]);
   const token = await mailedToken(browser);
   const { body } = await confirm(browser, token);
-  expect(await rows()).toEqual([{ ...asked, due_at: new Date(body.data.deletion!.due_at!) }]);
+  expect(await rows()).toEqual([{ ...request, due_at: new Date(body.data.deletion!.due_at!) }]);
   const days = (Date.parse(body.data.deletion!.due_at!) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
   await deliverFor(browser);
@@ -271,8 +271,8 @@ test.each([true, false])(
 
     await runJobs(app, 'deliver-outbox');
     expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');
-    const told = await sql`select 1 from outbox where kind = 'account-deleted'`.execute(app.db);
-    expect(told.rows).toEqual([]);
+    const mails = await sql`select 1 from outbox where kind = 'account-deleted'`.execute(app.db);
+    expect(mails.rows).toEqual([]);
     const atProvider =
       await sql`select 1 from pgboss.job where name = 'delete-account' and data ->> 'userId' = ${userId}`.execute(
         app.db,

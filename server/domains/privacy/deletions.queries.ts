@@ -67,7 +67,7 @@ export function lockDueDeletion(db: Writer, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** When it happens, and whom to tell. */
+/** When it happens, and whom to notify. */
 export function findScheduledDeletion(db: Writer, userId: string) {
   return db
     .selectFrom('deletions')

@@ -29,7 +29,7 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
       await notify(tx, { kind: 'export_ready', userId: row.user_id, ref: exportId, facts: {}, at });
       return true;
     });
-    // Meanwhile given up, or the account deleted: nobody will fetch it.
+    // Abandoned meanwhile, or the account was deleted: it will not be downloaded.
     if (!isFinished) await needs.files.delete(objectKey);
   } finally {
     await zip.close();

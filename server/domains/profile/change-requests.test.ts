@@ -17,21 +17,21 @@ beforeAll(async () => {
   calls = profileCalls(app);
 });
 
-type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+type Owner = Pick<OwnCompany, 'customer' | 'registrationId'>;
 const time = expect.stringMatching(/Z$/) as string;
 const address = { fact: 'legal_address' as const, wanted: 'Calle Nueva 3,\nRosario', reason: 'Nos mudamos.' };
 
-type Asked = { fact: LockedFact; wanted: string; reason?: string };
-const ask = (of: Own, body: Asked = address) =>
+type RequestBody = { fact: LockedFact; wanted: string; reason?: string };
+const ask = (of: Owner, body: RequestBody = address) =>
   app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body });
-const withdraw = ({ customer }: Pick<Own, 'customer'>, id: string) =>
+const withdraw = ({ customer }: Pick<Owner, 'customer'>, id: string) =>
   app.call('DELETE /api/change-requests/:id', { token: customer.token, params: { id } });
 const listed = (id: string) => agent.call('GET /api/admin/registrations/:id/change-requests', { params: { id } });
 const answer = (id: string, outcome: 'done' | 'declined' = 'done', text = 'Ya está.') =>
   agent.call('POST /api/admin/change-requests/:id/answer', { params: { id }, body: { outcome, answer: text } });
-const requestsOf = async (of: Own) => (await calls.known(of)).change_requests;
+const requestsOf = async (of: Owner) => (await calls.known(of)).change_requests;
 
-async function caseOf({ registrationId }: Own) {
+async function caseOf({ registrationId }: Owner) {
   const { id } = (await findCaseId(app.db, registrationId))!;
   const { data } = (await agent.call('GET /api/admin/cases/:id', { params: { id } })).body;
   expect(faultOf(await listEvents(app.db, id), new Map())).toBeUndefined();
@@ -42,7 +42,7 @@ async function caseOf({ registrationId }: Own) {
 }
 
 /** Notices of answers, and the mails about them. */
-async function told({ customer }: Own) {
+async function notificationsOf({ customer }: Owner) {
   await runJobs(app, 'deliver-outbox');
   const notices = (await rowsOf(app, customer.userId))['notices']!.filter(({ kind }) => kind === 'change_answered');
   const mails = app.mail.messages(customer.email).filter(({ subject }) => subject.includes('cambio que pediste'));
@@ -67,9 +67,9 @@ test('asked, it stands with what is known now, and the team has a task; answered
   expect(await requestsOf(of)).toEqual([open]);
   expect((await listed(of.registrationId)).body.data.requests).toEqual([open]);
   const task = { kind: 'change_requested', about: request.id };
-  const asked = await caseOf(of);
-  expect(asked.tasks).toEqual([{ ...task, outcome: null }]);
-  expect(asked.history.at(-1)).toMatchObject({
+  const requested = await caseOf(of);
+  expect(requested.tasks).toEqual([{ ...task, outcome: null }]);
+  expect(requested.history.at(-1)).toMatchObject({
     actor: 'customer',
     kind: 'change_requested',
     facts: { request: request.id, fact: 'legal_address' },
@@ -89,7 +89,7 @@ test('asked, it stands with what is known now, and the team has a task; answered
     facts: { request: request.id, fact: 'legal_address', state: 'done' },
     texts: { reply: 'Ya está.' },
   });
-  const { facts, mails } = await told(of);
+  const { facts, mails } = await notificationsOf(of);
   expect(facts).toEqual([
     {
       company: 'Faro Digital LLC',
@@ -112,7 +112,7 @@ test('declined, it is told so, and what the team said', async () => {
   const { request } = (await ask(of, { fact: 'ein', wanted: '12-3456789' })).body.data;
   expect(request).toMatchObject({ present: null, reason: null });
   await answer(request.id, 'declined', 'Lo da el IRS.');
-  const { facts, mails } = await told(of);
+  const { facts, mails } = await notificationsOf(of);
   expect(facts).toMatchObject([{ what: 'EIN', state: 'declined', answer: 'Lo da el IRS.' }]);
   expect(mails.map(({ subject }) => subject)).toEqual(['No hicimos el cambio que pediste para Faro Digital LLC']);
 });
@@ -125,7 +125,7 @@ test('withdrawn, nobody has to do anything and nobody is told; then it may be as
   const { tasks, history } = await caseOf(of);
   expect(tasks).toEqual([{ kind: 'change_requested', about: request.id, outcome: 'dropped' }]);
   expect(history.at(-1)).toMatchObject({ actor: 'customer', kind: 'change_settled', facts: { state: 'withdrawn' } });
-  expect(await told(of)).toEqual({ facts: [], mails: [] });
+  expect(await notificationsOf(of)).toEqual({ facts: [], mails: [] });
   expect((await ask(of)).status).toBe(200);
   expect((await requestsOf(of)).map(({ state }) => state)).toEqual(['open', 'withdrawn']);
 });
@@ -208,7 +208,7 @@ test('what cannot be is refused at its field', async () => {
     [{ ...address, state: 'done' }, 'state', 'Este campo no se admite'],
   ];
   for (const [body, field, message] of bad) {
-    const refused = await ask(of, body as Asked);
+    const refused = await ask(of, body as RequestBody);
     expect([field, refused.status, refused.body.details]).toEqual([field, 422, [{ field, message }]]);
   }
   expect(await requestsOf(of)).toEqual([]);

@@ -31,9 +31,9 @@ type Shares = readonly ({ from_day: string; person: string; name: string; percen
 
 /** As the last day up to today has them: without owners of nothing, with managers who own no part. */
 export function membersOn(today: string, formation: KnownCompany['members'], days: readonly Shares[]): MembersToday {
-  const said = days.findLast(([first]) => first!.from_day <= today);
-  if (!said) return { members: formation.map(shownMember), members_from: null };
-  const members = said.flatMap(({ person, name, percentage, ...company }) => {
+  const current = days.findLast(([first]) => first!.from_day <= today);
+  if (!current) return { members: formation.map(shownMember), members_from: null };
+  const members = current.flatMap(({ person, name, percentage, ...company }) => {
     const known = formation.find(({ id }) => id === person);
     const manages = known?.role === 'manager' && known.ownership_percentage === 0;
     if (percentage === 0 && !manages) return [];
@@ -41,7 +41,7 @@ export function membersOn(today: string, formation: KnownCompany['members'], day
     const admitted = { first_name: name, last_name: '', role: 'member' as const, ownership_percentage: percentage };
     return [shownMember({ ...admitted, ...company })];
   });
-  return { members, members_from: said[0]!.from_day };
+  return { members, members_from: current[0]!.from_day };
 }
 
 type ShownRow = Omit<KnownCompany['members'][number], 'id'>;

@@ -36,8 +36,8 @@ export async function loadProfile(
     version: saved?.version ?? 0,
     updated_at: saved?.updatedAt.toISOString() ?? null,
   };
-  const isAsked = directors.length > 0 || activities.length > 0 || requests.length > 0;
-  return { profile, isBlank: !company && !saved && !isAsked };
+  const hasRows = directors.length > 0 || activities.length > 0 || requests.length > 0;
+  return { profile, isBlank: !company && !saved && !hasRows };
 }
 
 export async function loadStaffProfile(

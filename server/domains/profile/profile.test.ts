@@ -21,12 +21,12 @@ beforeAll(async () => {
   calls = profileCalls(app);
 });
 
-type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
-const put = (of: Own, body: Record<string, unknown>) =>
+type Owner = Pick<OwnCompany, 'customer' | 'registrationId'>;
+const put = (of: Owner, body: Record<string, unknown>) =>
   app.call('PUT /api/companies/:id/profile', { ...calls.at(of), body });
-const post = (of: Own, body: Record<string, unknown>) =>
+const post = (of: Owner, body: Record<string, unknown>) =>
   app.call('POST /api/companies/:id/profile', { ...calls.at(of), body });
-const summary = (of: Own) => app.call('GET /api/companies/:id/profile/summary', calls.at(of));
+const summary = (of: Owner) => app.call('GET /api/companies/:id/profile/summary', calls.at(of));
 
 const time = expect.stringMatching(/Z$/) as string;
 const nothing = Object.fromEntries(profileKeys.map((key) => [key, null]));
@@ -40,17 +40,17 @@ const firstSteps = [
   step('medium', 'number_of_employees', 'Indica cuántas personas trabajan en ella'),
 ];
 
-async function paid(): Promise<Own> {
+async function paid(): Promise<Owner> {
   const customer = await app.customer();
   return { customer, registrationId: await paidRegistration(app, customer) };
 }
 
 /** One director, one activity, and one change that was answered. */
-async function fillLists(of: Own): Promise<void> {
+async function fillLists(of: Owner): Promise<void> {
   await app.call('POST /api/companies/:id/directors', { ...calls.at(of), body: wholeDirector });
   await app.call('POST /api/companies/:id/activities', { ...calls.at(of), body: wholeActivity });
-  const wanted = { fact: 'members' as const, wanted: 'Otra persona.', reason: 'Se va.' };
-  const { body } = await app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body: wanted });
+  const changeRequest = { fact: 'members' as const, wanted: 'Otra persona.', reason: 'Se va.' };
+  const { body } = await app.call('POST /api/companies/:id/change-requests', { ...calls.at(of), body: changeRequest });
   const staff = await openStaff(app, 'agent');
   const answered = { params: { id: body.data.request.id }, body: { outcome: 'done' as const, answer: 'Hecho.' } };
   await staff.call('POST /api/admin/change-requests/:id/answer', answered);
@@ -157,7 +157,7 @@ test('sectors and sizes come with their names', async () => {
   ]);
 });
 
-async function plannedOf(of: Own): Promise<string | null | undefined> {
+async function plannedOf(of: Owner): Promise<string | null | undefined> {
   const query = { include_details: 'true' };
   const { body } = await app.call('GET /api/companies/by-user', { token: of.customer.token, query });
   return (body.data.companies as { details: { planned_employees: string | null } }[])[0]?.details.planned_employees;

@@ -21,17 +21,17 @@ beforeAll(async () => {
   calls = profileCalls(app);
 });
 
-type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+type Owner = Pick<OwnCompany, 'customer' | 'registrationId'>;
 type Sent = Record<string, unknown>;
-const at = ({ registrationId: id }: Own) => ({ params: { id } });
-const read = async (of: Own) =>
+const at = ({ registrationId: id }: Owner) => ({ params: { id } });
+const read = async (of: Owner) =>
   (await agent.call('GET /api/admin/registrations/:id/profile', at(of))).body.data.profile;
-const put = (of: Own, body: Sent) =>
+const put = (of: Owner, body: Sent) =>
   agent.call('PUT /api/admin/registrations/:id/profile', { ...at(of), body: body as never });
 const time = expect.stringMatching(/Z$/) as string;
 
 /** Two companies of one customer and one of another. */
-async function threeCompanies(): Promise<[Own, Own, Own]> {
+async function threeCompanies(): Promise<[Owner, Owner, Owner]> {
   const one = await ownCompany(app);
   return [one, await ownCompany(app, {}, one.customer), await ownCompany(app)];
 }

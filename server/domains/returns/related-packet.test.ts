@@ -152,7 +152,7 @@ test('of a company as the owner no official form is made: a preparer says who is
     ['related_transactions:2025', 'yes'],
     ['us_business', 'no'],
   ] as const;
-  const { forms, papers, leftOut } = await makePacket(await companyWithReturns(app, { said }));
+  const { forms, papers, leftOut } = await makePacket(await companyWithReturns(app, { facts: said }));
   // Contributions and draws of its year, and our own invoice that the owner paid: the amounts are those of a person.
   expect(forms[0]).toMatchObject({ form: 'form_5472', '1f': (5000 + 1500.25 + 399) * 100 });
   expect(papers.map(([paper]) => paper).toSorted()).toEqual(['form_1120', 'part_v_statement', 'worksheet']);

@@ -142,7 +142,7 @@ const staff = testStaff(app, 'administrator');
 
 test('nothing of it is printed that nobody said: the method is missing until it is answered, also with «No lo sé»', async () => {
   const of = await companyWithReturns(app, {
-    said: [
+    facts: [
       ['owners_are', 'us'],
       ['owner_is', 'person'],
     ],

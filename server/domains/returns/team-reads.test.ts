@@ -84,7 +84,7 @@ const many = Array.from({ length: citedMax + 1 }, (_, place): Line => {
 test('a line of a Schedule C cites 200 entries with their rows, and counts the rest; what goes missing is told', async () => {
   const staff = await openStaff(app, 'agent');
   const of = await companyWithReturns(app, {
-    said: [
+    facts: [
       ['owners_are', 'us'],
       ['owner_is', 'person'],
     ],

@@ -6,8 +6,8 @@ import type { Handle } from '../../platform/http/handler.ts';
 const pageSize = 25;
 
 export const listStaffActions: Handle<'listStaffActions'> = async (needs, _actor, { query }) => {
-  const wanted = { before: query.cursor, userId: query.user_id, limit: pageSize + 1 };
-  const rows = await listActions(needs.db, wanted);
+  const filter = { before: query.cursor, userId: query.user_id, limit: pageSize + 1 };
+  const rows = await listActions(needs.db, filter);
   const page = rows.slice(0, pageSize);
   return {
     success: true,

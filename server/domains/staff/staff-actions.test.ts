@@ -118,8 +118,8 @@ test('when somebody leaves us, the address by which they joined leaves the audit
   await add(leaving.customer.email);
   await add(staying.customer.email);
   const user_id = leaving.customer.userId;
-  const asked = { user_id, token_hash: randomBytes(32), requested_at: new Date(), due_at: new Date() };
-  await app.db.insertInto('deletions').values(asked).execute();
+  const request = { user_id, token_hash: randomBytes(32), requested_at: new Date(), due_at: new Date() };
+  await app.db.insertInto('deletions').values(request).execute();
   await completeDeletions(app.context);
   const rows = await app.db.selectFrom('staff_actions').select('input').orderBy('id', 'desc').limit(2).execute();
   expect(rows.map(({ input }) => input)).toEqual([{ email: staying.customer.email, role: 'agent' }, { role: 'agent' }]);

@@ -68,12 +68,12 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   const key = actor && conversationId !== undefined ? { userId: actor.userId, conversationId } : undefined;
   const thread = key && (await findChatThread(needs.db, key));
   if (thread) return withThread(isWithPerson(thread.number), thread);
-  if (asksForPerson(message)) return giveAway(needs, actor, { conversationId, message, history });
+  if (asksForPerson(message)) return escalate(needs, actor, { conversationId, message, history });
 
   const found = await inTurn(async () => findAnswers(await loadSources(needs.db), message, history));
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
   const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
-  if ('isEscalation' in answer) return giveAway(needs, actor, { conversationId, message, history });
+  if ('isEscalation' in answer) return escalate(needs, actor, { conversationId, message, history });
   const unknown = answer.isMiss ? found.parts.filter((part) => part.found.length === 0) : [];
   for (const { text } of unknown) await noteMissed(needs, text);
   const misses = (await missesBefore(needs, key, history)) + (answer.isMiss ? 1 : 0);
@@ -105,9 +105,9 @@ async function missesBefore(
   return key ? ((await findConversation(db, key))?.misses ?? 0) : missesIn(history);
 }
 
-type Handed = { conversationId: string | undefined; message: string; history: readonly Said[] };
+type HandOver = { conversationId: string | undefined; message: string; history: readonly Said[] };
 
-async function giveAway(needs: Needs, actor: Actor | null, handed: Handed): Promise<Answer> {
+async function escalate(needs: Needs, actor: Actor | null, handed: HandOver): Promise<Answer> {
   if (!actor) return { success: true, response: signInToBeHelped, kind: 'unknown', sources: [], offers_person: true };
   const thread = await handOver(needs, { ...handed, userId: actor.userId });
   return withThread(handedOver(thread.number), thread);

@@ -43,7 +43,7 @@ export async function listStaffFaq({ db }: Pick<Context, 'db'>): Promise<StaffFa
 }
 
 type Call = typeof faqOperations.createFaqItem;
-type Written = OperationInput<Call>['body'];
+type ItemBody = OperationInput<Call>['body'];
 
 const itemsMax = 500;
 
@@ -59,19 +59,18 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
     const rows = await listFaqItemRows(tx);
     const known = knownItems(rows);
     if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) {
-      if (await isThere(tx, slug, body)) return;
+      if (await hasContent(tx, slug, body)) return;
       throw fail('faq.taken');
     }
     if (known.length >= itemsMax) throw fail('faq.too_many');
     const position = Math.max(-1, ...known.map((item) => item.position)) + 1;
     const by = { saved_by: actor.userId, saved_at: clock() };
-    await keepVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
+    await saveVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
   });
   return loadStaffFaq(db);
 };
 
-/** Whether the item says just this. */
-async function isThere(tx: Db, slug: string, body: Written): Promise<boolean> {
+async function hasContent(tx: Db, slug: string, body: ItemBody): Promise<boolean> {
   const present = (await listPresentVersions(tx)).find((version) => version.slug === slug);
   if (!present || present.is_withdrawn) return false;
   const { topic, question, answer, words } = present;
@@ -116,13 +115,13 @@ export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, {
   return loadStaffFaq(db);
 };
 
-type Said = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
+type NewContent = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
 
 /** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
 async function writeVersion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { slug, seen, by }: { slug: string; seen: number; by: string },
-  load: (tx: Transaction<Database>) => Promise<Said> | Said,
+  load: (tx: Transaction<Database>) => Promise<NewContent> | NewContent,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdFaq(tx);
@@ -131,7 +130,7 @@ async function writeVersion(
     if (!item) throw fail('faq.not_found');
     if (item.version !== seen) throw fail('faq.changed');
     const position = rows.find((row) => row.slug === slug)?.position ?? null;
-    await keepVersion(
+    await saveVersion(
       tx,
       { slug, version: seen + 1, position },
       { ...(await load(tx)), saved_by: by, saved_at: clock() },
@@ -139,11 +138,11 @@ async function writeVersion(
   });
 }
 
-async function keepVersion(
+async function saveVersion(
   tx: Transaction<Database>,
   item: FaqItemRow,
-  said: Omit<FaqVersionRow, 'slug' | 'version'>,
+  content: Omit<FaqVersionRow, 'slug' | 'version'>,
 ): Promise<void> {
   await putFaqItem(tx, item);
-  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...said });
+  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...content });
 }

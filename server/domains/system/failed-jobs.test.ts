@@ -13,16 +13,16 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const staff = testStaff(app, 'administrator');
 beforeAll(async () => {
-  await forgetWork();
+  await clean();
   const worked = work(deliverOutboxJob, deliverOutbox);
   await app.context.jobs.work(worked.job, (payload) => worked.run(app.context, payload));
 });
 beforeEach(async () => {
   app.mail.faults.rejectNext = 0;
-  await forgetWork();
+  await clean();
 });
 
-async function forgetWork() {
+async function clean() {
   await sql`delete from pgboss.job`.execute(app.db);
   await app.db.deleteFrom('outbox').execute();
 }
@@ -38,7 +38,7 @@ const retryAll = (kind = 'deliver-outbox') =>
 const send = (id: string) => staff.call('POST /api/admin/system/mails/:id/send', { params: { id } });
 
 /** A mail that the server puts off, tried once by the worker; what would try it again is an hour away, or has given up. */
-async function putOff({ givesUp = false } = {}) {
+async function delay({ givesUp = false } = {}) {
   app.mail.faults.rejectNext = 1000;
   // Before it is queued: the worker takes it at once.
   await sql`update pgboss.queue set retry_delay = 7200, retry_backoff = false, retry_limit = ${givesUp ? 0 : 26}
@@ -59,7 +59,7 @@ async function putOff({ givesUp = false } = {}) {
 const arrived = (email: string) => expect.poll(() => app.mail.messages(email).length, { timeout: 15_000 }).toBe(1);
 
 test('a job that failed is shown with its cause and when it is tried again; tried by two at once it is tried once, and then it is gone', async () => {
-  const { customer, outboxId } = await putOff();
+  const { customer, outboxId } = await delay();
   const { items, next, kinds } = await jobs();
   const [job] = items;
   expect(items).toEqual([
@@ -92,7 +92,7 @@ test('a job that failed is shown with its cause and when it is tried again; trie
 });
 
 test('one that was given up is known by the same id, is revived once, and is not shown any more', async () => {
-  const { customer, outboxId } = await putOff({ givesUp: true });
+  const { customer, outboxId } = await delay({ givesUp: true });
   const [job] = (await jobs({ kind: 'deliver-outbox' })).items;
   expect(job).toMatchObject({ subject: outboxId, state: 'given_up', next_at: null });
   expect(job!.cause).toContain('451');
@@ -106,7 +106,7 @@ test('one that was given up is known by the same id, is revived once, and is not
 });
 
 test('given up while another about the same waits, it is not done twice', async () => {
-  const { customer, outboxId } = await putOff({ givesUp: true });
+  const { customer, outboxId } = await delay({ givesUp: true });
   const [job] = (await jobs()).items;
   // In one transaction: a worker that looks in between would be quicker.
   await app.db.transaction().execute(async (tx) => {
@@ -123,7 +123,7 @@ test('given up while another about the same waits, it is not done twice', async 
 });
 
 test('all of a kind are tried, once though two ask; of another kind none', async () => {
-  const customers = [(await putOff()).customer, (await putOff()).customer, (await putOff({ givesUp: true })).customer];
+  const customers = [(await delay()).customer, (await delay()).customer, (await delay({ givesUp: true })).customer];
   expect((await retryAll('make-invoice')).body.data).toEqual({ started: 0, has_more: false });
   app.mail.faults.rejectNext = 0;
   const answers = await Promise.all([retryAll(), retryAll()]);
@@ -145,7 +145,7 @@ test('of more than one call starts the oldest are started, and it says that ther
 });
 
 test('an agent sees none of it and starts nothing', async () => {
-  const { outboxId } = await putOff();
+  const { outboxId } = await delay();
   const agent = await openStaff(app, 'agent');
   const [job] = (await jobs()).items;
   const answers = await Promise.all([
@@ -179,7 +179,7 @@ test('what nobody knows is not there; the audit says who asked for what', async 
 });
 
 test('a mail that is not sent is shown without its address, and sent again once; one that was sent is left', async () => {
-  const { customer, outboxId } = await putOff();
+  const { customer, outboxId } = await delay();
   expect((await mails()).items).toEqual([
     {
       id: outboxId,
@@ -202,7 +202,7 @@ test('a mail that is not sent is shown without its address, and sent again once;
 });
 
 test('one whose job is gone is queued; given up, revived; to an address that refused just now nothing goes', async () => {
-  const { customer, outboxId } = await putOff({ givesUp: true });
+  const { customer, outboxId } = await delay({ givesUp: true });
   expect((await mails()).items).toMatchObject([{ id: outboxId, cause: expect.stringContaining('451') as string }]);
   await insert(app.db, 'mail_refusals', {
     user_id: customer.userId,

@@ -11,9 +11,9 @@ type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
 /** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
 export async function lookAtParts(needs: Needs): Promise<void> {
-  const asked = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
+  const checks = Object.entries(asksOf(needs)) as [CheckedPart, (() => Promise<boolean>) | undefined][];
   await Promise.all(
-    asked.map(async ([part, ask]) => {
+    checks.map(async ([part, ask]) => {
       if (ask) await savePart(needs.db, part, await ask());
     }),
   );
@@ -36,7 +36,7 @@ function asksOf({ config, files }: Needs): Record<CheckedPart, (() => Promise<bo
     maps: () => answersHttp(config.maps.url),
     mail: () => greets(config.mail.smtpUrl),
     filing: filing.partner && (() => answersHttp(filing.partner!.url)),
-    files: () => keepsAndGives(files),
+    files: () => canStoreAndRead(files),
     scanner: clamdUrl === undefined ? undefined : () => takesConnections(clamdUrl),
     model: llm && (() => answersHttp(llm.url)),
   };
@@ -45,7 +45,7 @@ function asksOf({ config, files }: Needs): Record<CheckedPart, (() => Promise<bo
 const probe = { key: 'health/probe', text: 'zarpa' };
 
 /** A store that answers may still neither keep nor give: one small object is written and read back. */
-async function keepsAndGives(files: Needs['files']): Promise<boolean> {
+async function canStoreAndRead(files: Needs['files']): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => void setTimeout(resolve, patienceMs, false).unref());
   const bytes = Buffer.from(probe.text);
   const about = { sizeBytes: bytes.length, mediaType: 'text/plain' };

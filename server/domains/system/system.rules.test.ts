@@ -29,7 +29,7 @@ test('a scheduled task that never ran is late soon after it was listed, and has 
   expect(nextRunOf({ ...run, endedAt: at(5) })).toEqual(at(6));
 });
 
-const unsent = { toldAt: at(0), requeuedAt: null, nextAt: null, refusedAt: null, isQueued: false };
+const unsent = { createdAt: at(0), requeuedAt: null, nextAt: null, refusedAt: null, isQueued: false };
 test.each([
   ['its job says when', { nextAt: at(3), isQueued: true }, at(3)],
   ['without a job, after ten minutes', {}, at(10)],

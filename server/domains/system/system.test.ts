@@ -170,19 +170,19 @@ test('open cases by stage and age, what each stage took, and what was paid on ea
   await sql`update registrations set paid_at = now() - interval '40 days' where id = ${bought[2]!.registrationId}::uuid`.execute(
     app.db,
   );
-  const told = await figures();
-  expect(told.cases).toEqual([
+  const counts = await figures();
+  expect(counts.cases).toEqual([
     { stage: 'in_review', age: 'under_3', count: 1 },
     { stage: 'in_review', age: 'under_30', count: 1 },
   ]);
-  expect(told.stages).toEqual([
+  expect(counts.stages).toEqual([
     // The step that each really took when its details came.
     { stage: 'awaiting_details', steps: 3, median_hours: 480, p90_hours: 480 },
     { stage: 'ready_to_file', steps: 1, median_hours: 100, p90_hours: 100 },
     { stage: 'submitted_to_state', steps: 2, median_hours: 85, p90_hours: 89 },
   ]);
   const today = new Date().toISOString().slice(0, 10);
-  expect(told.paid).toHaveLength(30);
-  expect(told.paid.at(-1)).toEqual({ day: today, payments: 2, amount_cents: 159_600 });
-  expect(told.paid.slice(0, -1).every(({ payments, amount_cents }) => payments + amount_cents === 0)).toBe(true);
+  expect(counts.paid).toHaveLength(30);
+  expect(counts.paid.at(-1)).toEqual({ day: today, payments: 2, amount_cents: 159_600 });
+  expect(counts.paid.slice(0, -1).every(({ payments, amount_cents }) => payments + amount_cents === 0)).toBe(true);
 });

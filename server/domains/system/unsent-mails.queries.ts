@@ -1,11 +1,11 @@
-/** Mails that are told and not sent, with what their job knows: its own row while it is tried, its dead letter once it was given up. */
+/** Mails that are queued and not sent, with their job's data: its own row while it is tried, its dead letter once it was given up. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
 export type UnsentRow = {
   id: string;
   kind: string;
-  toldAt: Date;
+  createdAt: Date;
   requeuedAt: Date | null;
   email: string | null;
   refusedAt: Date | null;
@@ -27,7 +27,7 @@ export async function listUnsent(db: Db, after: { at: string; id: string }, limi
       select singleton_key, source_retry_count, source_output from pgboss.job
        where name = 'dead-letter' and state < 'active' and not blocked and source_name = 'deliver-outbox'
          and singleton_key in (select id::text from page))
-    select page.id, page.kind, page.created_at as "toldAt", page.requeued_at as "requeuedAt", users.email,
+    select page.id, page.kind, page.created_at as "createdAt", page.requeued_at as "requeuedAt", users.email,
            refused.refused_at as "refusedAt", job.id is not null as "isQueued", job.start_after as "nextAt",
            coalesce(job.retry_count + (job.state <> 'created')::int, dead.source_retry_count + 1, 0) as tries,
            coalesce(job.output ->> 'cause', job.output -> 'value' ->> 'message', dead.source_output ->> 'cause') as cause,

@@ -25,7 +25,7 @@ export const listUnsentMails: Handle<'listUnsentMails'> = async ({ db }, _actor,
       items: shown.map((row) => ({
         id: row.id,
         kind: row.kind,
-        told_at: row.toldAt.toISOString(),
+        told_at: row.createdAt.toISOString(),
         address: row.email === null ? null : shortAddress(row.email),
         tries: row.tries,
         cause: row.cause === null ? null : cleaned(row.cause),

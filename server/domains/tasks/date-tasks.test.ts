@@ -54,8 +54,8 @@ test('a date has an owner, a day and a note; whose day has come is told once; th
   await tellOwners(app.context);
   await tellOwners(app.context);
   await runJobs(app, 'deliver-outbox');
-  const told = app.mail.messages(other.customer.email).filter(({ subject }) => subject.startsWith('Te toca: '));
-  expect(told).toHaveLength(1);
+  const mails = app.mail.messages(other.customer.email).filter(({ subject }) => subject.startsWith('Te toca: '));
+  expect(mails).toHaveLength(1);
   const mine = await other.call('GET /api/admin/tasks', { query: { view: 'mine' } });
   expect(mine.body.data.items.map(({ subject, registration_id }) => [subject, registration_id])).toEqual([
     [key, of.registrationId],

@@ -118,7 +118,7 @@ const shown = [
   'tasks.note',
 ] as const;
 
-type Listed<R> = Omit<R, 'kind' | 'outcome'> & { kind: TaskKind; outcome: TaskOutcome | null };
+type Typed<R> = Omit<R, 'kind' | 'outcome'> & { kind: TaskKind; outcome: TaskOutcome | null };
 
 export function findTask(db: Kysely<Database>, id: string) {
   return db
@@ -144,5 +144,5 @@ export async function listTasksOfCase(db: Db, caseId: string) {
     .limit(doneMax)
     .execute();
   // The database holds both to their lists.
-  return [...open, ...done] as Listed<(typeof open)[number]>[];
+  return [...open, ...done] as Typed<(typeof open)[number]>[];
 }

@@ -32,8 +32,8 @@ export const createTask: Handle<'createTask'> = async ({ db, clock }, actor, { b
   const found = await findObligationCase(db, { registrationId: registration_id, key: obligation });
   if (!found) throw fail('tax.obligation_not_found');
   const task = { caseId: found.id, userId: found.user_id, kind: 'obligation', subject: obligation } as const;
-  const told = { at: clock(), ownerId: owner_id, dueOn: due_on, note };
-  const task_id = await db.transaction().execute((tx) => insertTask(tx, { ...task, ...told }));
+  const details = { at: clock(), ownerId: owner_id, dueOn: due_on, note };
+  const task_id = await db.transaction().execute((tx) => insertTask(tx, { ...task, ...details }));
   if (!task_id) throw fail('tasks.open_already');
   return { success: true, data: { task_id } };
 };

@@ -35,21 +35,21 @@ export type CompanyTodo = Todo & { registrationId: string; companyName: string }
 /** Everything that a customer has to do, and whose turn it is for each company with a case, the newest company first. */
 export async function loadTodos(
   needs: Needs,
-  asked: TodoScope,
+  scope: TodoScope,
 ): Promise<{ todos: CompanyTodo[]; turns: Map<string, Turn> }> {
   const { db, clock } = needs;
   const today = dayOf(clock());
-  const owned = await listOwned(db, asked);
+  const owned = await listOwned(db, scope);
   const [actions, papers, dates, questions, returns, years, unpaid] = await Promise.all([
-    listRequestedActions(db, asked),
-    listDocuments(db, asked.registrationId === undefined ? asked : { registrationId: asked.registrationId }, {
-      categories: judged,
+    listRequestedActions(db, scope),
+    listDocuments(db, scope.registrationId === undefined ? scope : { registrationId: scope.registrationId }, {
+      categories,
     }),
-    listDates(db, asked),
-    listTaxQuestions(db, asked),
-    listReturnsOf(db, asked),
-    loadYears(needs, asked),
-    listUnpaid(db, { ...asked, now: clock() }),
+    listDates(db, scope),
+    listTaxQuestions(db, scope),
+    listReturnsOf(db, scope),
+    loadYears(needs, scope),
+    listUnpaid(db, { ...scope, now: clock() }),
   ]);
   const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
     todosOf(unpaidFacts, today).map((todo) => ({ ...todo, registrationId: id, companyName: filedName(company_name) })),
@@ -87,7 +87,7 @@ export async function loadTodos(
   return { todos: todos.toSorted(moreUrgent), turns };
 }
 
-const judged = [...new Set([...folderKinds, ...signedCategories])];
+const categories = [...new Set([...folderKinds, ...signedCategories])];
 
 const unpaidFacts: TodoFacts = {
   stage: null,
@@ -108,14 +108,14 @@ const unpaidFacts: TodoFacts = {
 function bankPapersOf(
   { stage, owners }: OwnedRow,
   papers: readonly DocumentRow[],
-  asked: readonly RequestedActionRow[],
+  actions: readonly RequestedActionRow[],
 ): string[] {
   const items = folderItems({
     stage,
     waits: new Map(),
     owners,
     papers,
-    asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
+    actions: actions.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
   });
   return broughtByOwner(items, stage);
 }
@@ -124,20 +124,20 @@ function bankPapersOf(
 async function paperFactsOf(
   { db, config }: Needs,
   { stage, registration_id, lacks_papers }: OwnedRow,
-  asked: readonly RequestedActionRow[],
+  actions: readonly RequestedActionRow[],
 ): Promise<string[]> {
-  if (!makesPapers(stage) || !lacks_papers || asked.some(({ state }) => isAwaited(state))) return [];
+  if (!makesPapers(stage) || !lacks_papers || actions.some(({ state }) => isAwaited(state))) return [];
   const row = await findCaseOf(db, registration_id);
   const plan = await loadPaperPlan(db, row, config.filers);
   return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
 }
 
-async function loadYears(needs: Needs, asked: TodoScope): Promise<YearRow[]> {
-  const open = await listOpenLedgers(needs.db, asked);
+async function loadYears(needs: Needs, scope: TodoScope): Promise<YearRow[]> {
+  const open = await listOpenLedgers(needs.db, scope);
   if (open.length === 0) return [];
   const spans = open.map(async (id) => {
-    const years = await companyYears(needs, { id, user_id: asked.userId });
+    const years = await companyYears(needs, { id, user_id: scope.userId });
     return years.map(({ year, reach }) => ({ registration_id: id, year, ...reach }));
   });
-  return listYears(needs.db, asked, (await Promise.all(spans)).flat());
+  return listYears(needs.db, scope, (await Promise.all(spans)).flat());
 }

@@ -13,9 +13,9 @@ import { isOpen } from '../ledger/entries/entries.queries.ts';
 import { isOfOpenYear } from '../ledger/ledgers/ledger-locks.queries.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
-type Asked = { userId: string; registrationId: string | undefined };
+type Scope = { userId: string; registrationId: string | undefined };
 
-function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Asked): RawBuilder<unknown> {
+function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Scope): RawBuilder<unknown> {
   return registrationId === undefined ? sql`${column} = ${anyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
 }
 
@@ -32,7 +32,7 @@ export type OwnedRow = {
   lacks_papers: boolean;
 };
 
-export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
+export async function listOwned(db: Db, scope: Scope): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
     select k.registration_id, k.id as case_id, k.company_name, k.stage, k.turn, k.turn_since,
            coalesce((select json_agg(coalesce(nullif(btrim(btrim(m.first_name) || ' ' || btrim(m.last_name)), ''),
@@ -44,7 +44,7 @@ export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
              where d.registration_id = k.registration_id and d.is_current and f.state = 'kept'
                and d.category in (${sql.join(madeKinds)})) < ${madeKinds.length} as lacks_papers
       from cases k
-     where ${ofCompany(sql`k.registration_id`, asked)}
+     where ${ofCompany(sql`k.registration_id`, scope)}
      order by k.opened_at desc limit ${sql.lit(listedCompaniesMax)}`.execute(db);
   return rows;
 }
@@ -59,11 +59,11 @@ export type RequestedActionRow = {
   asked_at: Date;
 };
 
-export async function listRequestedActions(db: Db, asked: Asked): Promise<RequestedActionRow[]> {
+export async function listRequestedActions(db: Db, scope: Scope): Promise<RequestedActionRow[]> {
   const { rows } = await sql<RequestedActionRow>`
     select k.registration_id, a.id, a.kind, a.subject, a.message, a.state, a.asked_at
       from required_actions a join cases k on k.id = a.case_id
-     where ${ofCompany(sql`k.registration_id`, asked)}
+     where ${ofCompany(sql`k.registration_id`, scope)}
        and (a.state in ('open', 'sent_back') or a.kind in ('identity_document', 'proof_of_address'))
      order by a.created_at, a.id limit 5000`.execute(db);
   return rows;
@@ -79,12 +79,12 @@ export type DateRow = {
   state: ObligationState;
 };
 
-export async function listDates(db: Db, asked: Asked): Promise<DateRow[]> {
+export async function listDates(db: Db, scope: Scope): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     select o.registration_id, o.key, o.rule, o.period, o.due_on, o.extended_to, o.state
       from obligations o
       join companies c on c.registration_id = o.registration_id
-     where ${ofCompany(sql`o.registration_id`, asked)}
+     where ${ofCompany(sql`o.registration_id`, scope)}
        and o.state in ('due', 'extended') and c.formed_on is not null
      order by o.deadline, o.registration_id, o.key limit 1000`.execute(db);
   return rows;
@@ -92,12 +92,12 @@ export async function listDates(db: Db, asked: Asked): Promise<DateRow[]> {
 
 export async function listTaxQuestions(
   db: Db,
-  asked: Asked,
+  scope: Scope,
 ): Promise<{ registration_id: string; open_questions: number }[]> {
   const { rows } = await sql<{ registration_id: string; open_questions: number }>`
     select t.registration_id, t.open_questions
       from tax_refreshes t join companies c on c.registration_id = t.registration_id
-     where ${ofCompany(sql`t.registration_id`, asked)}
+     where ${ofCompany(sql`t.registration_id`, scope)}
        and t.open_questions > 0 and c.formed_on is not null limit 1000`.execute(db);
   return rows;
 }
@@ -114,32 +114,32 @@ export type ReturnOf = {
 };
 
 /** Those whose turn may be the customer's, which its kind and who files it say (`lookOf`); one that was opened again waits for new papers. */
-export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
+export async function listReturnsOf(db: Db, scope: Scope): Promise<ReturnOf[]> {
   const { rows } = await sql<Omit<ReturnOf, 'filed_by'> & { has_preparer: boolean }>`
     select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
            r.preparer_id is not null as has_preparer
       from returns r
-     where ${ofCompany(sql`r.registration_id`, asked)}
+     where ${ofCompany(sql`r.registration_id`, scope)}
        and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null
      order by r.due_on, r.id limit 1000`.execute(db);
   return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
 }
 
-const openEntries = (asked: Asked) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
+const openEntries = (scope: Scope) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
     from ledger_entries e
-   where ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
+   where ${ofCompany(sql`e.registration_id`, scope)} and not e.is_removed and ${isOpen}
      and ${isOfOpenYear}`;
 
-const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
+const openFiles = (scope: Scope) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
     from (select s.registration_id, s.year_day, s.year_day as day from bank_statements s
-           where ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
+           where ${ofCompany(sql`s.registration_id`, scope)} and s.removed_at is null
              and (s.state = 'asks' or (s.state = 'read' and exists (
                    select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))) e
    where ${isOfOpenYear}`;
 
-export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
+export async function listOpenLedgers(db: Db, scope: Scope): Promise<string[]> {
   const { rows } = await sql<{ registration_id: string }>`
-    select distinct registration_id from (${openFiles(asked)} union all ${openEntries(asked)}) w
+    select distinct registration_id from (${openFiles(scope)} union all ${openEntries(scope)}) w
      order by 1 limit ${sql.lit(listedCompaniesMax)}`.execute(db);
   return rows.map(({ registration_id }) => registration_id);
 }
@@ -147,10 +147,10 @@ export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
 export type YearRow = { registration_id: string; year: number; files: number; entries: number };
 export type YearSpan = { registration_id: string; year: number; begin: string; end: string };
 
-export async function listYears(db: Db, asked: Asked, spans: readonly YearSpan[]): Promise<YearRow[]> {
+export async function listYears(db: Db, scope: Scope, spans: readonly YearSpan[]): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
     select w.registration_id, y.year, sum(w.files)::int as files, sum(w.entries)::int as entries
-      from (${openFiles(asked)} union all ${openEntries(asked)}) w
+      from (${openFiles(scope)} union all ${openEntries(scope)}) w
       join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
         as y (registration_id uuid, year int, "begin" date, "end" date)
         on y.registration_id = w.registration_id and w.day between y."begin" and y."end"
@@ -161,14 +161,14 @@ export async function listYears(db: Db, asked: Asked, spans: readonly YearSpan[]
 /** The bank asks for something, or the card was refused; nothing of what was given up, or was paid as another purchase. */
 export async function listUnpaid(
   db: Db,
-  asked: Asked & { now: Date },
+  scope: Scope & { now: Date },
 ): Promise<{ id: string; company_name: string }[]> {
   const { rows } = await sql<{ id: string; company_name: string }>`
     select r.id, r.company_name from registrations r
-     where ${ofCompany(sql`r.id`, asked)}
+     where ${ofCompany(sql`r.id`, scope)}
        and (r.payment_status = 'requires_action'
             or (r.payment_status = 'awaiting_payment' and r.payment_error_code is not null))
-       and r.created_at > ${new Date(asked.now.getTime() - checkoutDaysMax * 86_400_000)}
+       and r.created_at > ${new Date(scope.now.getTime() - checkoutDaysMax * 86_400_000)}
        and not exists (select from registrations later
                         where later.user_id = r.user_id and later.company_name = r.company_name
                           and later.created_at > r.created_at)

@@ -132,11 +132,11 @@ test('who confirmed that they go leaves the histories; what the functions took i
   await completeDeletions(app.context);
   expect([await eventsOf(gone), await actionsOf(gone)]).toEqual([[], []]);
   expect([await eventsOf(kept), await actionsOf(kept)]).toEqual(before);
-  const told = `select login, what, rows_gone, rows_emptied from history_removals`;
-  expect(await rowsOf(`${told} where person = sha256('${gone}')`)).toEqual([
+  const removals = `select login, what, rows_gone, rows_emptied from history_removals`;
+  expect(await rowsOf(`${removals} where person = sha256('${gone}')`)).toEqual([
     { login: 'zarpa_app', what: 'person', rows_gone: events, rows_emptied: actions },
   ]);
-  expect(await rowsOf(`${told} where person = sha256('${kept}')`)).toEqual([]);
+  expect(await rowsOf(`${removals} where person = sha256('${kept}')`)).toEqual([]);
 });
 
 test('only what is older than a year goes by age, and the database says so', async () => {

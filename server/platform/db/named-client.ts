@@ -31,9 +31,9 @@ export class NamedClient extends pg.Client {
     const callback = (typeof second === 'function' ? second : third) as Callback | undefined;
     if (callback) {
       const opened: Callback = (error, result) => (error ? callback(error) : this.#answer(result, callback));
-      const judge: Callback = (error, result) =>
+      const onResult: Callback = (error, result) =>
         this.#isToSendAgain(error) ? void send.call(this, statement(), opened) : opened(error, result);
-      return send.call(this, statement(), judge) as never;
+      return send.call(this, statement(), onResult) as never;
     }
     const sent = send.call(this, statement()) as Promise<unknown>;
     return sent

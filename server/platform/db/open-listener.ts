@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../../log.ts';
 
 export type Hearing = {
-  heard: (payload: string) => void;
+  receive: (payload: string) => void;
   listening: () => void;
   lost: () => void;
 };
@@ -33,7 +33,7 @@ export function openListener(databaseUrl: string, log: Log): Listener {
     });
     current = client;
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const { heard } of hearings.get(channel) ?? []) heard(payload);
+      for (const { receive } of hearings.get(channel) ?? []) receive(payload);
     });
     client.on('error', () => undefined);
     client.once('end', () => lost(client));

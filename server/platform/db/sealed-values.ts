@@ -13,13 +13,13 @@ export function keyed<T>(write: (numbers: TaxNumbers) => T): T {
   return new KeyedValue(write) as T;
 }
 
-type Written = Readonly<Record<string, unknown>> & { user_id: string };
+type RowValues = Readonly<Record<string, unknown>> & { user_id: string };
 
-export function withSealed<R extends Written>(row: R, ...names: (keyof R & string)[]): R {
+export function withSealed<R extends RowValues>(row: R, ...names: (keyof R & string)[]): R {
   return { ...row, ...Object.fromEntries(names.map((name) => [name, sealedValue(row, name)])) };
 }
 
-function sealedValue(row: Written, name: string): unknown {
+function sealedValue(row: RowValues, name: string): unknown {
   const value = row[name];
   if (value === null || value === undefined) return value;
   const isJson = typeof value === 'object' && !Buffer.isBuffer(value) && name !== 'lines';

@@ -12,9 +12,9 @@ import { copyRows } from './copy-rows.ts';
 const app = testApp();
 
 const check = (db: TestApp['db'], isProduction: boolean) => {
-  const said: unknown[] = [];
-  const log = { warn: (text: unknown) => void said.push(text) } as unknown as TestApp['context']['log'];
-  return checkLogin({ db, config: { ...app.context.config, isProduction }, log }).then(() => said);
+  const warnings: unknown[] = [];
+  const log = { warn: (text: unknown) => void warnings.push(text) } as unknown as TestApp['context']['log'];
+  return checkLogin({ db, config: { ...app.context.config, isProduction }, log }).then(() => warnings);
 };
 
 test('the application’s login starts; the owner’s is refused in production by a sentence, and named elsewhere', async () => {

@@ -14,8 +14,8 @@ const changed: Record<string, string> = {
 const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts']];
 const newTables = ['company_people'];
 
-type Old = Awaited<ReturnType<typeof makeOldDatabase>>;
-const old: Old[] = [];
+type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;
+const old: OldDatabase[] = [];
 const made = async () => {
   const one = await makeOldDatabase();
   old.push(one);
@@ -23,14 +23,14 @@ const made = async () => {
 };
 afterAll(() => Promise.all(old.map(({ drop }) => drop())));
 
-const catalogueOf = async ({ url }: Old) => {
+const catalogueOf = async ({ url }: OldDatabase) => {
   const { db } = openDatabase(url, { connectionsMax: 1 });
   return describeCatalogue(db as never).finally(() => db.destroy());
 };
 const tables = readOldTables();
 
 describe('a database at the last migration before 0.2.0', () => {
-  let taken: Old;
+  let taken: OldDatabase;
   beforeAll(async () => {
     taken = await made();
     await taken.migrate();

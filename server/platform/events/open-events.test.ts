@@ -13,52 +13,52 @@ const app = testApp();
 const began = defineEvent<{ name: string }>('trial.began');
 const went = defineEvent<{ name: string }>('trial.went');
 
-/** Events among these reactions, and what they tell, in order. */
-function openTrial(reactionsOf: (tell: (text: string) => void) => Reaction[]): { events: Events; told: string[] } {
-  const told: string[] = [];
+/** Events among these reactions, and what they add, in order. */
+function openTrial(reactionsOf: (add: (text: string) => void) => Reaction[]): { events: Events; texts: string[] } {
+  const texts: string[] = [];
   const events: Events = openEvents(
-    reactionsOf((text) => told.push(text)),
+    reactionsOf((text) => texts.push(text)),
     () => ({ ...app.context, events }),
   );
-  return { events, told };
+  return { events, texts };
 }
 
 const inTransaction = (events: Events, name: string) =>
   app.db.transaction().execute((tx) => events.publish(tx, began, { name }));
 
 test('reactions run in their order; an event of a reaction waits until all reactions to the present one have run', async () => {
-  const { events, told } = openTrial((tell) => [
+  const { events, texts } = openTrial((add) => [
     on(began, async (needs, tx, { name }) => {
-      tell(`first ${name}`);
+      add(`first ${name}`);
       await needs.events.publish(tx, went, { name: `${name}, later` });
-      tell('first is through');
+      add('first is through');
     }),
-    on(went, async (_needs, _tx, { name }) => tell(`went ${name}`)),
-    on(began, async () => tell('second')),
+    on(went, async (_needs, _tx, { name }) => add(`went ${name}`)),
+    on(began, async () => add('second')),
   ]);
   await inTransaction(events, 'a');
-  expect(told).toEqual(['first a', 'first is through', 'second', 'went a, later']);
+  expect(texts).toEqual(['first a', 'first is through', 'second', 'went a, later']);
 });
 
 test('two transactions at once keep their events apart', async () => {
-  const { events, told } = openTrial((tell) => [
+  const { events, texts } = openTrial((add) => [
     on(began, async (needs, tx, { name }) => {
       await needs.events.publish(tx, went, { name });
     }),
-    on(went, async (_needs, _tx, { name }) => tell(name)),
+    on(went, async (_needs, _tx, { name }) => add(name)),
   ]);
   await Promise.all(['a', 'b', 'c'].map((name) => inTransaction(events, name)));
-  expect(told.toSorted()).toEqual(['a', 'b', 'c']);
+  expect(texts.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
 test('a reaction that throws undoes its cause, and what is published afterwards runs as ever', async () => {
   const customer = await app.customer();
   await app.call('POST /api/session', { token: customer.token });
-  const { events, told } = openTrial((tell) => [
+  const { events, texts } = openTrial((add) => [
     on(began, async (_needs, tx, { name }) => {
       await tx.updateTable('users').set({ name }).where('id', '=', customer.userId).execute();
       if (name === 'bad') throw new Error('no');
-      tell(name);
+      add(name);
     }),
   ]);
   const nameOf = () =>
@@ -67,7 +67,7 @@ test('a reaction that throws undoes its cause, and what is published afterwards 
   await expect(inTransaction(events, 'bad')).rejects.toThrow('no');
   expect(await nameOf()).toEqual(before);
   await inTransaction(events, 'good');
-  expect([await nameOf(), told]).toEqual([{ name: 'good' }, ['good']]);
+  expect([await nameOf(), texts]).toEqual([{ name: 'good' }, ['good']]);
 });
 
 test('reactions that cause each other without end are an error, not a hang', async () => {

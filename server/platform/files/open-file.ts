@@ -18,8 +18,8 @@ export async function openFile(
   // Before the store is asked: a ring without this key is ours to mend, whatever is in the store.
   const key = sealedKey === null ? undefined : openFileKey(needs.fileKeys, kept, sealedKey);
   const isNothing = !key && range.from === range.to;
-  const asked = key ? sealedRangeOf(sizeBytes, range) : range;
-  const stored = await needs.files.get(objectKey, isNothing ? undefined : asked);
+  const storedRange = key ? sealedRangeOf(sizeBytes, range) : range;
+  const stored = await needs.files.get(objectKey, isNothing ? undefined : storedRange);
   if (!stored) return undefined;
   const isWhole = stored.sizeBytes === (key ? sealedBytesOf(sizeBytes) : sizeBytes);
   if (!isWhole || isNothing) stored.content.destroy();

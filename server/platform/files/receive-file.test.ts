@@ -72,14 +72,14 @@ async function refusal(content: Buffer | Readable, name?: string, about: Partial
   const userId = about.userId ?? (await known()).userId;
   const failure = await receive(content, name, { ...about, userId }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Failure);
-  expect(await whatIsThereOf(userId)).toEqual([]);
+  expect(await storedOf(userId)).toEqual([]);
   return failure as Failure;
 }
 
 const rowsOf = (userId: string) =>
   app.db.selectFrom('files').select(['id', 'state', 'object_key']).where('user_id', '=', userId).execute();
 
-async function whatIsThereOf(userId: string) {
+async function storedOf(userId: string) {
   return Promise.all(
     (await rowsOf(userId)).map(async ({ state, object_key }) => [
       state,
@@ -175,7 +175,7 @@ describe('what is received', () => {
     expect(new Set(others.map(({ id }) => id)).size).toBe(1);
     expect(others[0]!.id).not.toBe(first.id);
     expect((await receive(content, 'a.pdf', { ref: 'una' })).id).not.toBe(first.id);
-    expect(await whatIsThereOf(userId)).toEqual([
+    expect(await storedOf(userId)).toEqual([
       ['kept', true],
       ['kept', true],
     ]);
@@ -329,11 +329,11 @@ describe('what was begun and never finished', () => {
     expect(await findKeptFile(app.db, (await rowsOf(young))[0]!.id)).toBeUndefined();
     const oldKey = (await rowsOf(old))[0]!.object_key;
     await Promise.all([discardUnfinished(app.context), discardUnfinished(app.context)]);
-    expect(await whatIsThereOf(old)).toEqual([]);
+    expect(await storedOf(old)).toEqual([]);
     expect(await app.context.files.head(oldKey)).toBeUndefined();
-    expect(await whatIsThereOf(failed)).toEqual([]);
-    expect(await whatIsThereOf(young)).toEqual([['receiving', true]]);
-    expect(await whatIsThereOf(kept)).toEqual([['kept', true]]);
+    expect(await storedOf(failed)).toEqual([]);
+    expect(await storedOf(young)).toEqual([['receiving', true]]);
+    expect(await storedOf(kept)).toEqual([['kept', true]]);
   });
 
   test('an upload that the round gave up meanwhile is refused, and leaves nothing', async () => {

@@ -41,7 +41,7 @@ const again = async (row: FileRow) => (await findKeptFile(app.db, row.id))!;
 const pathOf = (row: FileRow) => join(app.context.config.files.folder, row.object_key);
 
 /** As it was kept before files were sealed. */
-async function keepOpen(userId: string, content: Buffer): Promise<FileRow> {
+async function storeUnsealed(userId: string, content: Buffer): Promise<FileRow> {
   const id = randomUUID();
   const objectKey = `trials/${id}`;
   await app.context.files.put(objectKey, Readable.from([content]), { sizeBytes: content.length, mediaType: 'a/b' });
@@ -154,9 +154,9 @@ test('a key opens in its own row alone', () => {
 test('what was kept open is read as it is, and sealed by command, by several at once and after a kill; what is no longer what was kept stops no other', async () => {
   const { userId } = await known();
   const contents = Array.from({ length: 40 }, () => randomBytes(100_000));
-  const rows = await Promise.all(contents.map((content) => keepOpen(userId, content)));
+  const rows = await Promise.all(contents.map((content) => storeUnsealed(userId, content)));
   expect((await readFile(app.context, rows[0]!)).equals(contents[0]!)).toBe(true);
-  const bad = await keepOpen(userId, Buffer.from('malo'));
+  const bad = await storeUnsealed(userId, Buffer.from('malo'));
   await app.context.files.put(bad.object_key, Readable.from([Buffer.from('otra')]), { sizeBytes: 4, mediaType: 'a/b' });
 
   // Killed after the bytes are sealed, before the row says so.
@@ -165,12 +165,12 @@ test('what was kept open is read as it is, and sealed by command, by several at 
   expect(await again(rows[0]!)).toMatchObject({ is_sealed: false, object_key: rows[0]!.object_key });
 
   // Neither takes it for what it was, and each says so.
-  const said = `file ${bad.id} is not what was kept`;
+  const message = `file ${bad.id} is not what was kept`;
   const sealing = expect(run('server/seal-files.ts')).rejects.toMatchObject({
-    stderr: expect.stringContaining(said) as string,
+    stderr: expect.stringContaining(message) as string,
   });
   for (const row of rows) await sealFile(app.context, await again(row));
-  await expect(sealFile(app.context, bad)).rejects.toThrow(said);
+  await expect(sealFile(app.context, bad)).rejects.toThrow(message);
   await sealing;
   expect(await again(bad)).toMatchObject({ is_sealed: false, object_key: bad.object_key });
   const sealed = await Promise.all(rows.map(again));
@@ -185,7 +185,7 @@ test('what was kept open is read as it is, and sealed by command, by several at 
 
 test('two that seal one file at the same moment leave one that opens; one whose store fails can be sealed later', async () => {
   const { userId } = await known();
-  const row = await keepOpen(userId, Buffer.from('papel'));
+  const row = await storeUnsealed(userId, Buffer.from('papel'));
   const failing = {
     ...app.context,
     files: { ...app.context.files, put: () => Promise.reject(new Error('full')) },

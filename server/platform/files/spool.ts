@@ -25,7 +25,7 @@ export async function spoolSealed(
   folder: Pick<SpoolFolder, 'open'>,
   content: AsyncIterable<Uint8Array>,
   key: FrameKey,
-  judge: CheckChunk = () => undefined,
+  check: CheckChunk = () => undefined,
 ): Promise<Spool> {
   const handle = await folder.open();
   try {
@@ -34,7 +34,7 @@ export async function spoolSealed(
     const looked = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         const look = async () => {
-          await judge(chunk, sizeBytes);
+          await check(chunk, sizeBytes);
           hash.update(chunk);
           sizeBytes += chunk.length;
         };

@@ -55,9 +55,9 @@ test('the customer who calls is let in', async () => {
   expect((await browser.call('GET /api/companies/:id/taxes', { params: { id: companyId } })).status).toBe(200);
 });
 
-type Who = 'nobody' | 'customer' | 'staff';
+type Role = 'nobody' | 'customer' | 'staff';
 type Sent = {
-  who: Who;
+  who: Role;
   path: string;
   body: Edit[];
   query: [string, string][];
@@ -71,11 +71,11 @@ test.each(all)(
     const caller = { staff, user: browser, optional: browser, public: undefined }[operation.access];
     const found: string[] = [];
     for (const sent of edgesOf(operation))
-      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${said(sent)}`);
+      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${describeSent(sent)}`);
     expect(found).toEqual([]);
     await fc.assert(
       fc.asyncProperty(sentTo(operation), async (sent) => {
-        const callers: Record<Who, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
+        const callers: Record<Role, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
         expect(await faultsOf(operation, sent, callers[sent.who])).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: true },
@@ -85,7 +85,7 @@ test.each(all)(
   },
 );
 
-const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
+const describeSent = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
 
 /**
  * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
@@ -128,7 +128,7 @@ function reaching<T>(kind: Kind | undefined, all: readonly T[], valueOf: (one: T
 }
 
 function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
-  const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
+  const most: Role = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
   const known = Object.keys(shapeOf(query));
   const text = badValue(ids).map((value) =>
     (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
@@ -140,10 +140,10 @@ function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
   );
   const parts = path.split('/');
   return fc.record({
-    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Who>('nobody', 'customer', 'staff')),
+    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Role>('nobody', 'customer', 'staff')),
     path: fc
       .tuple(...parts.map((part) => (part.startsWith(':') ? inPath.map(encoded) : fc.constant(part))))
-      .map((said) => said.join('/')),
+      .map((parts) => parts.join('/')),
     body: badEdits(ids),
     query: fc.array(fc.tuple(fc.constantFrom(...known, 'otro'), text), { maxLength: query ? 3 : 1 }),
     file: fc.record({
@@ -181,16 +181,16 @@ async function faultsOf(operation: Operation, sent: Sent, by: TestBrowser | unde
   if (status < 300 && isStream) return [];
   if (!described.responses[status]) return [`${status} ${code} is not declared`];
   if (code !== undefined && defects.includes(code)) return [`${status} ${code}`];
-  const judge = judgeOf(operation, status);
-  return (await judge(JSON.parse(text))) ? [] : [`${status} ${code}: ${ajv.errorsText(judge.errors)}`];
+  const validate = validatorOf(operation, status);
+  return (await validate(JSON.parse(text))) ? [] : [`${status} ${code}: ${ajv.errorsText(validate.errors)}`];
 }
 
-function judgeOf({ path, method }: Operation, status: number): ValidateFunction {
+function validatorOf({ path, method }: Operation, status: number): ValidateFunction {
   const places = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses', String(status)];
   const pointer = [...places, 'content', 'application/json', 'schema']
     .map((place) => encodeURIComponent(place.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
-  const judge = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
-  judges.set(pointer, judge);
-  return judge;
+  const validator = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
+  judges.set(pointer, validator);
+  return validator;
 }

@@ -52,10 +52,10 @@ beforeAll(async () => {
 const openYears = ({ customer }: TestBrowser) =>
   app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
 
-type Asked = { ids?: Ids; body?: object; by?: TestBrowser };
+type CallOptions = { ids?: Ids; body?: object; by?: TestBrowser };
 
 /** With its example's body, about the first company unless other ids are given. */
-function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
+function ask(name: Name, { ids, body, by }: CallOptions = {}): Promise<{ status: number; text: string }> {
   const operation: Operation = operations[name];
   const { example, access } = operation;
   const own = first(operation.path);

@@ -154,7 +154,7 @@ test.each(
       on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(app.db);
   // Those that this process had taken before are given out first.
   let answer = '';
-  for (let asked = 0; asked <= 20 && answer !== '429 request.too_many'; asked += 1)
+  for (let calls = 0; calls <= 20 && answer !== '429 request.too_many'; calls += 1)
     answer = await ask(operation, staff);
   expect(answer).toBe('429 request.too_many');
   const { token } = await app.customer();

@@ -49,8 +49,8 @@ beforeAll(async () => {
   house = await startMutedTestApp();
   const full = await fullCustomer(house.app, { hasPaid: true });
   const { userId } = full.customer;
-  const asked = sql<{ id: string }>`select id from exports where user_id = ${userId}`;
-  await makeExport(house.app.context, { exportId: (await asked.execute(house.app.db)).rows[0]!.id });
+  const exports = sql<{ id: string }>`select id from exports where user_id = ${userId}`;
+  await makeExport(house.app.context, { exportId: (await exports.execute(house.app.db)).rows[0]!.id });
   owner = await openPassedBrowser(house.app, full.customer, randomUUID());
   staff = await openStaff(house.app);
   await madeReal(userId);
@@ -81,10 +81,10 @@ async function madeReal(userId: string): Promise<void> {
 }
 
 type Changes = { who?: TestBrowser | string; file?: SentFile | undefined; body?: object };
-type Answered = { name: string; said: string; ms: number; isDeclared: boolean };
+type Result = { name: string; outcome: string; ms: number; isDeclared: boolean };
 
 /** With its example's body, as whoever may do most, about what is really there. */
-async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Answered> {
+async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Result> {
   const { example, method, access } = operation;
   const ids = idsOf(operation.path);
   const own = {
@@ -97,18 +97,18 @@ async function ask(name: string, operation: Operation, { who, file, body }: Chan
   const by = who ?? (access === 'staff' ? staff : owner);
   const browser = typeof by === 'string' ? { customer: { token: by }, headers: {} } : by;
   const known = access !== 'public' && { authorization: `Bearer ${browser.customer.token}`, ...browser.headers };
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${house.app.url}${path}?${query}`, {
     method,
     ...sent,
     headers: { ...sent.headers, ...known },
   });
   const { code } = await codeOf(operation, response);
-  const ms = performance.now() - askedAt;
+  const ms = performance.now() - startedAt;
   const isDeclared = !code || (refusalsOf(operation).includes(code) && errors[code].status === response.status);
   return {
     name: as ? `${name}, ${as}` : name,
-    said: code ?? String(response.status),
+    outcome: code ?? String(response.status),
     ms,
     isDeclared: isDeclared && code !== 'server.unexpected',
   };
@@ -144,7 +144,7 @@ const waiting: Record<string, ErrorCode> = {
   downloadReturnPage: 'server.unavailable',
   downloadExport: 'server.unavailable',
 };
-const saidOfSilence = [...Object.values(waiting), 'server.late'];
+const silenceCodes = [...Object.values(waiting), 'server.late'];
 
 test('each operation answers in time what it declares; those that ask somebody outside say that nobody answered', async () => {
   const { app } = house;
@@ -169,7 +169,7 @@ test('each operation answers in time what it declares; those that ask somebody o
   const more = (name: keyof typeof operations, as: string, changes: Changes) =>
     ask(name, operations[name], changes, as);
   const again = { checkout_id: registration.checkout_id };
-  const [unknown, asked, written] = await Promise.all([
+  const [unknown, requested, written] = await Promise.all([
     Promise.all(strangers.map((begin) => begin())),
     Promise.all([
       ...uploads.flatMap(([name, operation]) => [
@@ -189,18 +189,18 @@ test('each operation answers in time what it declares; those that ask somebody o
       ),
     ),
   ]);
-  const known = [...asked, ...(await read), ...written];
+  const known = [...requested, ...(await read), ...written];
 
   const wrong = [...unknown, ...known].filter(({ ms, isDeclared }) => ms > answeredWithinMs || !isDeclared);
   expect(wrong).toEqual([]);
-  const said = known.filter((answer) => saidOfSilence.includes(answer.said));
-  expect(Object.fromEntries(said.map((answer) => [answer.name, answer.said]))).toEqual(
+  const silent = known.filter((answer) => silenceCodes.includes(answer.outcome));
+  expect(Object.fromEntries(silent.map((answer) => [answer.name, answer.outcome]))).toEqual(
     Object.fromEntries(
       Object.entries(waiting).map(([name, code]) => [name, expect.stringMatching(`^(${code}|server.late)$`)]),
     ),
   );
   expect(known.find(({ name }) => name === 'sendChatMessage, of a model')).toMatchObject({ said: '200' });
-  expect(new Set(unknown.map((answer) => answer.said))).toEqual(new Set(['identity.provider_unavailable']));
+  expect(new Set(unknown.map((answer) => answer.outcome))).toEqual(new Set(['identity.provider_unavailable']));
   expect(house.calls()).toMatchObject({ identity: unknown.length + 1, maps: 1, model: 1, scanner: uploads.length });
   expect(house.calls()['stripe']).toBeGreaterThanOrEqual(3);
   expect(house.calls()['files']).toBeGreaterThanOrEqual(Object.keys(kept).length + 10);

@@ -69,10 +69,10 @@ export function isLostDatabase(error: unknown): boolean {
 }
 
 function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
-  const said = errors[code].message;
+  const template = errors[code].message;
   const shownData = { ...data, ...(wait !== undefined && { wait: waitWords(wait) }) };
-  const message = said.replace(/\{(\w+)\}/g, (_, name: string) => shown(shownData[name as keyof object]));
-  if (wait === undefined || said.includes('{wait}')) return message;
+  const message = template.replace(/\{(\w+)\}/g, (_, name: string) => shown(shownData[name as keyof object]));
+  if (wait === undefined || template.includes('{wait}')) return message;
   return code === 'payments.too_many_declines'
     ? `${message} Vuelve a intentarlo dentro de ${waitWords(wait)}.`
     : waitSentence(wait);

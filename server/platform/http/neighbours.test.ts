@@ -99,10 +99,10 @@ test('a neighbour’s whole life leaves every row of the owner as it was, and sh
   const ownRead = await readAll(owner);
   const before = await rowsOf(app, userId);
   for (const [table, rows] of Object.entries(before)) expect([table, rows.length > 0]).toEqual([table, true]);
-  const told = JSON.stringify(await liveWholeLife(app, checkoutId));
+  const events = JSON.stringify(await liveWholeLife(app, checkoutId));
   const file = ['pasaporte.jpg', 'an identity paper'];
   for (const mark of [userId, email, ...file, ...idsIn(before)].filter((mark) => mark !== checkoutId))
-    expect([mark, told.includes(mark)]).toEqual([mark, false]);
+    expect([mark, events.includes(mark)]).toEqual([mark, false]);
   expect(await rowsOf(app, userId)).toEqual(before);
   expect(await readAll(owner)).toEqual(ownRead);
 });

@@ -82,7 +82,7 @@ async function* filesOf(parts: Parts, held: MultipartFile | undefined, upload: U
 
 function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
   let bytes = 0;
-  const judged = new Transform({
+  const checked = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       done(null, chunk);
@@ -94,13 +94,13 @@ function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
     },
   });
   // Whoever reads it hears of that; until somebody does, it must not end the process.
-  judged.on('error', () => undefined);
+  checked.on('error', () => undefined);
   // It may have broken before anybody could listen: `finished` hears of that too.
-  finished(part.file, (error) => void (error && judged.destroy(fail('request.malformed', { cause: error }))));
+  finished(part.file, (error) => void (error && checked.destroy(fail('request.malformed', { cause: error }))));
   return {
     name: (part.filename ?? '').slice(0, nameLengthMax),
     mediaType: part.mimetype,
-    content: part.file.pipe(judged),
+    content: part.file.pipe(checked),
   };
 }
 

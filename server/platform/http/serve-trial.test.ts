@@ -344,8 +344,8 @@ test('a file of unknown size comes whole; of one that breaks nobody takes the ha
   expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="crece.csv"/);
   expect(await whole.text()).toBe('a,b\r\n1,2\r\n');
   await expect(fetch(`${app.url}/api/trial/growing/broken`).then((broken) => broken.text())).rejects.toThrow();
-  const asked = await fetch(`${app.url}/api/trial/growing/whole`, { headers: { range: 'bytes=0-1' } });
-  expect([asked.status, await asked.text()]).toEqual([200, 'a,b\r\n1,2\r\n']);
+  const response = await fetch(`${app.url}/api/trial/growing/whole`, { headers: { range: 'bytes=0-1' } });
+  expect([response.status, await response.text()]).toEqual([200, 'a,b\r\n1,2\r\n']);
 });
 
 test('events arrive as they happen, their source ends with the browser, and a stranger gets none', async () => {
@@ -391,7 +391,7 @@ describe('a write by staff', () => {
     });
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
-  const told = (browser: Awaited<ReturnType<typeof openStaff>>) =>
+  const offeredTo = (browser: Awaited<ReturnType<typeof openStaff>>) =>
     select(app.db, 'staff_actions', { staff_id: browser.customer.userId }, ['operation', 'input', 'outcome'], 'id');
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
@@ -402,7 +402,7 @@ describe('a write by staff', () => {
       input: { id, stage: 'in_review' },
       outcome,
     });
-    expect(await told(agent)).toEqual([
+    expect(await offeredTo(agent)).toEqual([
       row('one', 'done'),
       row('gone', 'request.not_found'),
       row('broken', 'server.unexpected'),
@@ -416,6 +416,6 @@ describe('a write by staff', () => {
     expect(await write(without, 'one')).toBe('staff.second_factor_needed');
     const customer = await openBrowser(app, await app.customer());
     expect(await write(customer, 'one')).toBe('identity.forbidden');
-    expect([...(await told(without)), ...(await told(customer))]).toEqual([]);
+    expect([...(await offeredTo(without)), ...(await offeredTo(customer))]).toEqual([]);
   });
 });

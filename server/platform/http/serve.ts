@@ -143,7 +143,7 @@ async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T
   const { settle } = await gate.beginStaffAction(actor, {
     operation: name,
     requestId,
-    input: keptOf(operation, action.input),
+    input: auditedFieldsOf(operation, action.input),
   });
   try {
     const answer = await work();
@@ -155,7 +155,7 @@ async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T
   }
 }
 
-function keptOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
+function auditedFieldsOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
   const staff = operation.access === 'staff' ? operation : undefined;
   const names = staff?.audited ?? [];
   const fields = (body ?? {}) as Record<string, unknown>;

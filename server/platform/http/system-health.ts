@@ -5,7 +5,7 @@ import { isDatabaseUp } from '../db/is-database-up.ts';
 import { findStoreState } from './system-health.queries.ts';
 import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
 
-type Whole = {
+type Health = {
   database: boolean;
   worker: boolean;
   worker_seen_at: string | null;
@@ -26,10 +26,10 @@ const freshSeconds = 120;
 
 /** 503 with what is missing. Never for a load balancer: an API without a worker still serves. */
 export function systemHealthRoute(app: FastifyInstance, context: Context): void {
-  let kept: Promise<Whole> | undefined;
+  let kept: Promise<Health> | undefined;
   app.get('/health/whole', { config: { operation: 'health' } }, async (_request, reply) => {
     if (!kept) {
-      kept = lookAround(context);
+      kept = checkHealth(context);
       setTimeout(() => (kept = undefined), keptMs).unref();
     }
     const whole = await kept;
@@ -41,7 +41,7 @@ export function systemHealthRoute(app: FastifyInstance, context: Context): void 
   });
 }
 
-async function lookAround({ db, config, keys }: Context): Promise<Whole> {
+async function checkHealth({ db, config, keys }: Context): Promise<Health> {
   const [database, workers, store, keyProblem, identity, standIns] = await Promise.all([
     isDatabaseUp(db),
     inTime(findWorkers(db), { isAlive: false, seenAt: null, workedAt: null }),

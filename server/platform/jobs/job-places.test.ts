@@ -44,17 +44,17 @@ test('after work that fills a core the next waits as long as was asked for, and 
 
 const high = 100;
 /** Without a time it is asked for first, and lasts until all that have one are over. */
-type Asked = { group: string; priority: number; ms?: number };
-type Ran = Asked & { number: number; from: number; until: number };
-const asked: fc.Arbitrary<Asked> = fc.record({
+type TrialJob = { group: string; priority: number; ms?: number };
+type Ran = TrialJob & { number: number; from: number; until: number };
+const trialJob: fc.Arbitrary<TrialJob> = fc.record({
   group: fc.constantFrom('a', 'b', 'c'),
   priority: fc.constantFrom(1, 2, high, high + 1),
   ms: fc.constantFrom(1, 120, 300),
 });
 
 /** What ran when, by so many workers at once. */
-async function ranBy(workers: number, all: readonly Asked[], name: string): Promise<Ran[]> {
-  const job = defineJob<Asked & { number: number }>(name, ({ number }) => String(number), {
+async function ranBy(workers: number, all: readonly TrialJob[], name: string): Promise<Ran[]> {
+  const job = defineJob<TrialJob & { number: number }>(name, ({ number }) => String(number), {
     places: [{ priorityMin: high }, {}],
   });
   const queues = Array.from({ length: workers }, () =>
@@ -70,7 +70,7 @@ async function ranBy(workers: number, all: readonly Asked[], name: string): Prom
   let left = timed.length;
   for (const queue of queues)
     await queue.work(job, async (payload) => {
-      const one = payload as Asked & { number: number };
+      const one = payload as TrialJob & { number: number };
       const from = performance.now();
       begun.resolve();
       await (one.ms ? sleep(one.ms) : over.promise);
@@ -94,7 +94,7 @@ const overlap = (one: Ran, other: Ran) => one.from < other.until && other.from <
 test('never two of one group at once, in however many workers, and each runs', { timeout: 120_000 }, async () => {
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 6, maxLength: 12 }), async (all) => {
+    fc.asyncProperty(fc.array(trialJob, { minLength: 6, maxLength: 12 }), async (all) => {
       const ran = await ranBy(3, all, `tested-groups-${(round += 1)}`);
       const both = ran.flatMap((one) => ran.filter((other) => other.number > one.number && overlap(one, other)));
       for (const one of ran)
@@ -110,7 +110,7 @@ test('never two of one group at once, in however many workers, and each runs', {
 
 test('high ones have a place where nothing else runs, and of several groups the highest is first', async () => {
   const long = { priority: 1 };
-  const all: Asked[] = [
+  const all: TrialJob[] = [
     { group: 'a', ...long },
     { group: 'b', ...long },
     { group: 'c', priority: high, ms: 1 },

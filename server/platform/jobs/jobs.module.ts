@@ -14,12 +14,12 @@ export const jobsModule: Module = {
       restMs: heartbeatMs,
       run: ({ db }) => saveHeartbeat(db, workerId, workDone()),
     },
-    { name: 'delete old heartbeats', restMs: 3_600_000, run: forgetOldWorkers },
+    { name: 'delete old heartbeats', restMs: 3_600_000, run: deleteOldWorkers },
   ],
   tables: [impersonal('worker_heartbeats'), impersonal('worker_rounds')],
 };
 
-async function forgetOldWorkers({ db }: Pick<Context, 'db'>): Promise<void> {
+async function deleteOldWorkers({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteOldHeartbeats(db);
   await deleteOldRuns(db);
 }

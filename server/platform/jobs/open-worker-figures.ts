@@ -46,7 +46,7 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
   });
   const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them', registers });
 
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const [queues, outbox] = await Promise.all([countWaitingJobs(db), findOutboxFigures(db)]);
     for (const queue of queues) {
       waiting.set({ kind: queue.kind }, queue.waiting);
@@ -80,7 +80,7 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
     },
     text: async () => {
       // Without a database the figures of the process itself are worth the more: what is counted there is left out.
-      await look().catch((error: unknown) => {
+      await measure().catch((error: unknown) => {
         for (const gauge of [waiting, failing]) gauge.reset();
         for (const gauge of [unsent, oldest]) gauge.remove();
         log.warn({ err: error }, 'what waits could not be counted');

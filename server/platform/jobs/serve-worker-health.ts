@@ -16,15 +16,15 @@ export async function serveWorkerHealth(
   const setReady = (isReady: boolean) => (isWorking = isReady);
   if (config.workerHealthPort === undefined) return { setReady, close: () => undefined };
   const answer = async ({ url, headers }: IncomingMessage): Promise<Answer> => {
-    if (url === '/health/live') return said(200, { status: 'ok' });
+    if (url === '/health/live') return jsonAnswer(200, { status: 'ok' });
     if (url === '/metrics' && mayReadFigures({ config }, headers.authorization))
       return { status: 200, ...(await figures.text()) };
-    if (url !== '/health/ready') return said(404, { status: 'not found' });
+    if (url !== '/health/ready') return jsonAnswer(404, { status: 'not found' });
     const database = await isDatabaseUp(db);
     const problem = database ? await keys.problem().catch(() => undefined) : undefined;
-    if (problem) return said(503, { status: 'unavailable', database, working: isWorking, keys: problem });
-    if (database && isWorking) return said(200, { status: 'ok', database, working: true });
-    return said(503, { status: 'unavailable', database, working: isWorking });
+    if (problem) return jsonAnswer(503, { status: 'unavailable', database, working: isWorking, keys: problem });
+    if (database && isWorking) return jsonAnswer(200, { status: 'ok', database, working: true });
+    return jsonAnswer(503, { status: 'unavailable', database, working: isWorking });
   };
   const server = createServer(async (request, response) => {
     const { status, contentType = 'application/json', body } = await answer(request);
@@ -37,6 +37,6 @@ export async function serveWorkerHealth(
   return { setReady, close: () => void server.close() };
 }
 
-function said(status: number, body: object): Answer {
+function jsonAnswer(status: number, body: object): Answer {
   return { status, body: JSON.stringify(body) };
 }

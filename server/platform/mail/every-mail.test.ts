@@ -117,7 +117,7 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
   await composeOutbox(done.customer.userId);
   const owner = { registrationId: done.registrationId, userId: done.customer.userId };
   const dates = (await listReminders(app.db, owner)).map(({ key, deadline }) => ({ key, day: deadline }));
-  for (const told of [dates, dates.slice(0, 1)]) await compose('tax-near', { ...owner, dates: told });
+  for (const listedDates of [dates, dates.slice(0, 1)]) await compose('tax-near', { ...owner, dates: listedDates });
   const bought = await boughtCase(app);
   const { body: ordered } = await agent.call('GET /api/admin/registrations/:id/order', {
     params: { id: bought.registrationId },
@@ -126,12 +126,12 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
     params: { id: ordered.data.order.items.at(-1)!.id },
     body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
   });
-  const asked = await app.call('POST /api/companies/:id/change-requests', {
+  const requested = await app.call('POST /api/companies/:id/change-requests', {
     of: bought,
     body: { fact: 'business_purpose', wanted: 'Tienda en línea' },
   });
   await agent.call('POST /api/admin/change-requests/:id/answer', {
-    params: { id: asked.body.data.request.id },
+    params: { id: requested.body.data.request.id },
     body: { outcome: 'declined', answer: 'Tu código es 123456.' },
   });
   const cancelled = await app.call('POST /api/orders/:id/cancellation', {

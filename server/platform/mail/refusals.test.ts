@@ -19,7 +19,7 @@ const secret = 'un secreto de dieciséis';
 const app = testApp({ MAIL_BOUNCE_SECRET: secret });
 
 /** A mail that is told now, and not sent yet. */
-async function tellPaid({ customer: { userId }, registrationId }: OwnCase): Promise<string> {
+async function enqueuePaidMail({ customer: { userId }, registrationId }: OwnCase): Promise<string> {
   const ref = randomUUID();
   const telling = { ref, userId, payload: { registrationId } };
   await app.db.transaction().execute((tx) => enqueueMail(app.context, tx, paymentReceivedMail, telling));
@@ -33,8 +33,8 @@ const unreachedOf = async ({ customer: { token } }: OwnCase) =>
   (await app.call('GET /api/notifications', { token })).body.data.unreached;
 const tasksOf = async ({ customer: { userId } }: OwnCase) => {
   const { tasks = [] } = await rowsOf(app, userId);
-  const told = tasks.map(({ kind, outcome }) => [kind, outcome]);
-  return told.toSorted((one, other) => String(other).localeCompare(String(one)));
+  const outcomes = tasks.map(({ kind, outcome }) => [kind, outcome]);
+  return outcomes.toSorted((one, other) => String(other).localeCompare(String(one)));
 };
 
 /** A case whose mails have all gone out. */
@@ -58,7 +58,7 @@ test('an address that is refused is left alone for two days, shown to its owner,
   const of = await quietCase();
   const before = mailsOf(of);
   app.mail.faults.refuseNext = 1;
-  const [first, second] = [await tellPaid(of), await tellPaid(of)];
+  const [first, second] = [await enqueuePaidMail(of), await enqueuePaidMail(of)];
   await deliver(first);
   expect(await unreachedOf(of)).toEqual({ email: of.customer.email, since: expect.any(String) as string });
   expect(await tasksOf(of)).toEqual([['mail_refused', null]]);
@@ -77,7 +77,7 @@ test('an address that is refused is left alone for two days, shown to its owner,
   await deliver(second);
   expect(mailsOf(of)).toBe(before + 2);
   // Refused again after two days, there is no second task of it, and it rests again.
-  const id = await tellPaid(of);
+  const id = await enqueuePaidMail(of);
   for (let times = 0; times < 2; times += 1) {
     app.mail.faults.refuseNext = 1;
     await deliver(id);
@@ -97,7 +97,7 @@ test('an address that is refused is left alone for two days, shown to its owner,
 test('“later” and “this message not” say nothing of the address; a test mail goes also to one that refuses, each press one mail, and ends the banner, which is of that address', async () => {
   const of = await quietCase();
   app.mail.faults.rejectNext = 1;
-  const id = await tellPaid(of);
+  const id = await enqueuePaidMail(of);
   await expect(deliver(id)).rejects.toThrow();
   expect(await unreachedOf(of)).toBeNull();
   expect(await tasksOf(of)).toEqual([]);
@@ -105,7 +105,7 @@ test('“later” and “this message not” say nothing of the address; a test 
   expect((await stateOf(id)).sent_at).not.toBeNull();
 
   app.mail.faults.refuseNext = 1;
-  await deliver(await tellPaid(of));
+  await deliver(await enqueuePaidMail(of));
   expect(await unreachedOf(of)).not.toBeNull();
   const before = mailsOf(of);
   for (let times = 0; times < 2; times += 1)
@@ -116,7 +116,7 @@ test('“later” and “this message not” say nothing of the address; a test 
   expect(await unreachedOf(of)).toBeNull();
   expect(app.mail.messages(of.customer.email)[0]!.subject).toBe('Tu correo de Zarpa llega');
   app.mail.faults.refuseNext = 1;
-  await deliver(await tellPaid(of));
+  await deliver(await enqueuePaidMail(of));
   expect(await unreachedOf(of)).not.toBeNull();
   await update(app.db, 'users', { id: of.customer.userId }, { email: `otra-${of.customer.email}` });
   expect(await unreachedOf(of)).toBeNull();
@@ -124,7 +124,7 @@ test('“later” and “this message not” say nothing of the address; a test 
 
 test('a provider’s feed names the message, or the address; twice, it is one refusal and one task', async () => {
   const of = await quietCase();
-  const id = await tellPaid(of);
+  const id = await enqueuePaidMail(of);
   await deliver(id);
   const named = { kind: 'permanent', message_id: `<${id}@zarpa.app>` };
   expect(await bounce(named)).toEqual([200, undefined]);
@@ -155,7 +155,7 @@ test('two customers: a bounce of one says nothing of the other; of nobody, or on
   await bounce({ kind: 'temporary', address: other.customer.email });
   expect(await rowsOf(app, other.customer.userId)).toEqual(before);
   // Sent to an address that is no longer theirs.
-  const id = await tellPaid(other);
+  const id = await enqueuePaidMail(other);
   await bounce({ kind: 'permanent', message_id: id, address: 'antigua@example.com' });
   expect(await unreachedOf(other)).toBeNull();
 });

@@ -24,8 +24,8 @@ test('bytes and another person are looked at, whatever they are called; whose a 
 
 test('a new column is given by itself; one that looks like ours is not until its table says so', () => {
   const columns = ['user_id', 'name', 'note', 'token_hash', 'key'].map(text);
-  const said = { person: 'user_id', given: ['key'], withheld: ['note'] };
-  expect(givenColumns(columns, said)).toEqual(['user_id', 'name', 'key']);
-  expect(unsaidColumns(columns, said)).toEqual(['token_hash']);
-  expect(unsaidColumns(columns, { ...said, withheld: ['note', 'token_hash'] })).toEqual([]);
+  const declared = { person: 'user_id', given: ['key'], withheld: ['note'] };
+  expect(givenColumns(columns, declared)).toEqual(['user_id', 'name', 'key']);
+  expect(unsaidColumns(columns, declared)).toEqual(['token_hash']);
+  expect(unsaidColumns(columns, { ...declared, withheld: ['note', 'token_hash'] })).toEqual([]);
 });

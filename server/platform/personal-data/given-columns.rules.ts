@@ -1,5 +1,5 @@
 export type ColumnOfTable = { name: string; type: string; refersToUser: boolean };
-type Said = { person: string; given: readonly string[]; withheld: readonly string[] };
+type Declared = { person: string; given: readonly string[]; withheld: readonly string[] };
 
 /** What nobody but us may have, or what names one of the team. */
 const ours =
@@ -9,13 +9,13 @@ const ours =
 export const mustBeSaid = ({ name, type, refersToUser }: ColumnOfTable, person: string): boolean =>
   name !== person && (refersToUser || type === 'bytea' || ours.test(name));
 
-export function givenColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Said): string[] {
+export function givenColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Declared): string[] {
   return columns
     .filter((column) => !withheld.includes(column.name) && (!mustBeSaid(column, person) || given.includes(column.name)))
     .map(({ name }) => name);
 }
 
-export function unsaidColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Said): string[] {
-  const said = new Set([...given, ...withheld]);
-  return columns.filter((column) => mustBeSaid(column, person) && !said.has(column.name)).map(({ name }) => name);
+export function unsaidColumns(columns: readonly ColumnOfTable[], { person, given, withheld }: Declared): string[] {
+  const declared = new Set([...given, ...withheld]);
+  return columns.filter((column) => mustBeSaid(column, person) && !declared.has(column.name)).map(({ name }) => name);
 }

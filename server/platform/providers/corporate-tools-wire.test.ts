@@ -15,28 +15,28 @@ beforeAll(async () => {
 afterAll(() => partner.close());
 beforeEach(() => partner.journal.clear());
 
-const asked = () => partner.journal.list({}).length;
+const callCount = () => partner.journal.list({}).length;
 
 test('a reading that broke off is asked again at once, twice at most', async () => {
   partner.faults.fail500 = 2;
   expect(await wire.call(companies, 'GET', '/companies')).toEqual({ result: [] });
-  expect(asked()).toBe(3);
+  expect(callCount()).toBe(3);
   partner.faults.fail500 = 3;
   await expect(wire.call(companies, 'GET', '/companies')).rejects.toMatchObject({ trouble: 'unreachable' });
-  expect([partner.faults.fail500, asked()]).toEqual([0, 6]);
+  expect([partner.faults.fail500, callCount()]).toEqual([0, 6]);
 });
 
 test('who says that it is too much is not asked once more', async () => {
   partner.faults.fail429 = 2;
   await expect(wire.call(companies, 'GET', '/companies')).rejects.toMatchObject({ trouble: 'unreachable' });
-  expect([partner.faults.fail429, asked()]).toEqual([1, 1]);
+  expect([partner.faults.fail429, callCount()]).toEqual([1, 1]);
   partner.faults.fail429 = 0;
 });
 
 test('nor who does not know us', async () => {
   const stranger = openWire({ ...partner, secretKey: 'another' });
   await expect(stranger.call(companies, 'GET', '/companies')).rejects.toMatchObject({ trouble: 'unreachable' });
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });
 
 test('what writes is never asked again', async () => {
@@ -44,5 +44,5 @@ test('what writes is never asked again', async () => {
   await expect(wire.call(companies, 'POST', '/companies', { body: { companies: [] } })).rejects.toMatchObject({
     trouble: 'unreachable',
   });
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });

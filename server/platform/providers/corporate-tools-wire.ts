@@ -81,13 +81,13 @@ async function sendOnce(
     throw new Trouble('unreachable', `${method} ${path}: ${name}`);
   });
   if (response.ok) return response;
-  const said = await sayingOf(response);
+  const problem = await sayingOf(response);
   const { status } = response;
   if (status >= 500) throw new BrokenOff('unreachable', `${method} ${path}: ${status}`);
   // Ours to mend, or to wait for: nothing is wrong with what was asked.
   if (status === 429 || status === 408 || status === 401 || status === 403)
     throw new PartnerTrouble('unreachable', `${method} ${path}: ${status}`);
-  throw new PartnerRefusal(response.status, said);
+  throw new PartnerRefusal(response.status, problem);
 }
 
 const saying = z.object({ message: z.string() });

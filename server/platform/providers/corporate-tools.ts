@@ -26,20 +26,20 @@ export function openCorporateTools(config: CorporateToolsConfig): FilingPartner 
   const { call, download } = shapes.openWire(config);
   return {
     name: 'corporate-tools',
-    place: (order, memory) => told(() => place(config, call, order, memory)),
-    read: (placed) => told(() => read(call, placed)),
+    place: (order, memory) => translated(() => place(config, call, order, memory)),
+    read: (placed) => translated(() => read(call, placed)),
     answer: (placed, orderItemId, more) =>
-      told(async () => {
+      translated(async () => {
         const form_data = { ...placed.answers, ...more };
         const body = { company_id: placed.companyId, order_item_id: orderItemId, form_data };
         await call(shapes.added, 'POST', '/order-items/requiring-attention', { body });
       }),
-    download: (documentId) => told(() => download(`/documents/${encodeURIComponent(documentId)}/download`)),
+    download: (documentId) => translated(() => download(`/documents/${encodeURIComponent(documentId)}/download`)),
   };
 }
 
 /** What the partner refuses without a better name is a refusal of what we sent. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -227,7 +227,7 @@ async function findOrAddItem(
     return mine.id;
   }
   // It left the cart, so it was ordered; its invoice is still to come.
-  if (isOrdered) throw wasNotYet(config, memory) ?? new PartnerTrouble('lost', 'ordered, and no invoice came');
+  if (isOrdered) throw unsettledError(config, memory) ?? new PartnerTrouble('lost', 'ordered, and no invoice came');
   refuseWhileUnsettled(config, memory, 'cart');
   await removeItems(
     call,
@@ -260,11 +260,11 @@ async function removeItems(call: Call, item_ids: readonly string[]): Promise<voi
 /** Nothing is made a second time while the first may still be on its way. */
 function refuseWhileUnsettled(config: CorporateToolsConfig, memory: FilingMemory, what: Intent): void {
   if (memory.progress.intent?.what !== what) return;
-  const waiting = wasNotYet(config, memory);
+  const waiting = unsettledError(config, memory);
   if (waiting) throw waiting;
 }
 
-function wasNotYet({ settleMs }: CorporateToolsConfig, { progress }: FilingMemory): NotYet | undefined {
+function unsettledError({ settleMs }: CorporateToolsConfig, { progress }: FilingMemory): NotYet | undefined {
   const { intent } = progress;
   return intent && Date.now() - Date.parse(intent.at) < settleMs
     ? new NotYet(`${intent.what}: its answer was lost, and it may still be made`)

@@ -103,13 +103,13 @@ test('a provider that is away, silent or answers nonsense is an error, within se
 }, 9_000);
 
 test('the secret follows no redirect', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const refusal = await deleteAt((request, response) => {
-    asked.push(request.url!);
+    requestedUrls.push(request.url!);
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
   expect(refusal).toMatchObject({ code: 'identity.provider_unavailable' });
-  expect(asked).toEqual(['/oauth/token']);
+  expect(requestedUrls).toEqual(['/oauth/token']);
 });
 
 async function deleteAt(listener: RequestListener) {

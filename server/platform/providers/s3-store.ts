@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 import { fail } from '../http/fail.ts';
 import { checkedKey, type FileStore } from './file-store.ts';
 
-type Asked = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; body?: Readable };
+type RequestOptions = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; body?: Readable };
 
 /** Somebody may be waiting: a store that takes nothing and says nothing for so long is away. */
 const silenceMs = 5_000;
 const transferMs = 10 * 60_000;
 
 export function openS3Store(config: NonNullable<Config['files']['s3']>): FileStore {
-  const ask = async (key: string, { method, headers, body }: Asked): Promise<Response | undefined> => {
+  const ask = async (key: string, { method, headers, body }: RequestOptions): Promise<Response | undefined> => {
     const silence = openSilence();
     try {
       const signed = await new AwsV4Signer({
@@ -25,7 +25,7 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
         headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       }).sign();
       silence.begin();
-      const given = body && Readable.from(heard(body, silence), { objectMode: false });
+      const given = body && Readable.from(withSilenceWatch(body, silence), { objectMode: false });
       const response = await fetch(signed.url, {
         method,
         headers: signed.headers,
@@ -78,7 +78,7 @@ function openSilence(): Silence {
 }
 
 /** Silent is only who has something to take and does not: a source may take its time. After the last chunk an answer is due. */
-async function* heard(content: Readable, silence: Silence): AsyncGenerator<Buffer> {
+async function* withSilenceWatch(content: Readable, silence: Silence): AsyncGenerator<Buffer> {
   silence.end();
   for await (const chunk of content as AsyncIterable<Buffer>) {
     silence.begin();

@@ -46,8 +46,8 @@ async function ask(wire: Socket, content: Readable): Promise<string> {
     broken ??= error as Error;
   }
   await closed;
-  const told = reply.replaceAll('\0', '').trim();
-  if (told) return told;
+  const message = reply.replaceAll('\0', '').trim();
+  if (message) return message;
   throw fail('files.scanner_unavailable', { cause: broken ?? new Error('clamd hung up') });
 }
 

@@ -21,16 +21,16 @@ export function greets(url: string): Promise<boolean> {
   const dial = isSafe
     ? connectSafely({ host: hostname, port: Number(port || 465), servername: hostname })
     : connect(Number(port || 25), hostname);
-  return hears(dial, 'data');
+  return receivesFrom(dial, 'data');
 }
 
 /** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`: takes a connection. */
 export function takesConnections(url: string): Promise<boolean> {
   const { protocol, hostname, port, pathname } = new URL(url);
-  return hears(protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname), 'connect');
+  return receivesFrom(protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname), 'connect');
 }
 
-function hears(socket: Socket, sign: 'data' | 'connect'): Promise<boolean> {
+function receivesFrom(socket: Socket, sign: 'data' | 'connect'): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isAlive: boolean) => {
       socket.destroy();

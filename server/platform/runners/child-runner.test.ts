@@ -96,8 +96,8 @@ test('two run at a time, others wait for their turn, and whoever waits in a lane
   const laned = three('slow');
   const other = run(length(), Buffer.from('abc'));
   expect(await Promise.race([other, ...laned])).toMatchObject({ bytes: 3 });
-  for (const asked of [laned, three()]) {
-    const times = (await Promise.all(asked)) as { from: number; until: number }[];
+  for (const runs of [laned, three()]) {
+    const times = (await Promise.all(runs)) as { from: number; until: number }[];
     expect(times[1]!.from).toBeLessThan(times[0]!.until);
     expect(times[2]!.from).toBeGreaterThanOrEqual(Math.min(times[0]!.until, times[1]!.until));
   }

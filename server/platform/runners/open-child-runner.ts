@@ -196,12 +196,12 @@ async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number)
 }
 
 function failureOf(end: NodeJS.Signals | number, complaint: string): ChildFailure {
-  const said = complaint.trim().split('\n').slice(0, 6).join(' | ').slice(0, 500);
-  if (/out of memory|allocation failed|ENOMEM|ERR_MEMORY/i.test(complaint)) return new ChildFailure('memory', said);
+  const excerpt = complaint.trim().split('\n').slice(0, 6).join(' | ').slice(0, 500);
+  if (/out of memory|allocation failed|ENOMEM|ERR_MEMORY/i.test(complaint)) return new ChildFailure('memory', excerpt);
   // The kernel's answer to spent CPU time; nobody else kills it before its time is over.
   if (end === 'SIGXCPU' || end === 'SIGKILL') return new ChildFailure('time', `out of CPU time (${end})`);
-  if (end === 'SIGABRT' || end === 'SIGTRAP') return new ChildFailure('memory', `${end}: ${said}`);
-  return new ChildFailure('crash', `ended with ${end}: ${said}`);
+  if (end === 'SIGABRT' || end === 'SIGTRAP') return new ChildFailure('memory', `${end}: ${excerpt}`);
+  return new ChildFailure('crash', `ended with ${end}: ${excerpt}`);
 }
 
 function parse(answer: string): unknown {

@@ -20,7 +20,7 @@ const threadsMax = 2;
 export function openTypesetter(limits: { secondsMax?: number; waitingMax?: number } = {}): Typesetter {
   const { secondsMax = 20, waitingMax = 100 } = limits;
   let pool: Piscina | undefined;
-  let asked = 0;
+  let pending = 0;
   const open = () =>
     new Piscina({
       filename: new URL('./typesetting-worker.ts', import.meta.url).href,
@@ -31,8 +31,8 @@ export function openTypesetter(limits: { secondsMax?: number; waitingMax?: numbe
     });
   return {
     typeset: async (template, data) => {
-      if (asked >= threadsMax + waitingMax) throw new Error('typesetting is busy');
-      asked += 1;
+      if (pending >= threadsMax + waitingMax) throw new Error('typesetting is busy');
+      pending += 1;
       pool ??= open();
       const late = AbortSignal.timeout(secondsMax * 1000);
       const paper: Paper = { template, data: JSON.stringify(data) };
@@ -41,7 +41,7 @@ export function openTypesetter(limits: { secondsMax?: number; waitingMax?: numbe
       } catch (error) {
         throw new Error(late.aborted ? 'typesetting took too long' : 'typesetting failed', { cause: error });
       } finally {
-        asked -= 1;
+        pending -= 1;
       }
     },
     close: async () => {

@@ -61,7 +61,7 @@ test('a paper that takes too long is given up, and the next one is made', async 
 
 test('with two at work and three waiting, more are refused; the others are made', async () => {
   const narrow = openTypesetter({ waitingMax: 3 });
-  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => narrow.typeset(small(), { name: 'a' })));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => narrow.typeset(small(), { name: 'a' })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   await narrow.close();
 });

@@ -25,7 +25,7 @@ const fresh = { FILE_KEYS: key('fresh'), NUMBER_INDEX_KEYS: key('after') };
 
 const numbers: FullNumbers = {
   ein: '66-7310594',
-  wanted: '66-7310595',
+  newEin: '66-7310595',
   taxId: '87654321X',
   ownerId: '20-73105967-3',
 };
@@ -58,10 +58,10 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
      where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg_t%'`);
   expect(tables.length).toBeGreaterThan(60);
-  const wanted = texts.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`]);
+  const patterns = texts.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`]);
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rowCount } = await raw.query(`select from ${name} t where t::text ilike any($1) limit 1`, [wanted]);
+    const { rowCount } = await raw.query(`select from ${name} t where t::text ilike any($1) limit 1`, [patterns]);
     if (rowCount) found.push(name);
   }
   return found.toSorted();
@@ -93,7 +93,7 @@ const shown = {
   told: [numbers.ein],
   billed: [numbers.taxId, numbers.taxId],
   profile: [numbers.ein],
-  asked: [[numbers.ein, numbers.wanted]],
+  asked: [[numbers.ein, numbers.newEin]],
   read: ['SUMMONS', `EIN ${numbers.ein}`],
 };
 
@@ -163,7 +163,7 @@ test('a number that was moved to another’s row, or to another column, does not
       from change_requests c where user_id = '${full.customer.userId}' limit 1`);
   const params = { id: otherRegistration };
   const stolen = await app.call('GET /api/companies/:id/profile', { token: other.token, params });
-  expect([stolen.status, JSON.stringify(stolen.body)]).toEqual([500, expect.not.stringContaining(numbers.wanted)]);
+  expect([stolen.status, JSON.stringify(stolen.body)]).toEqual([500, expect.not.stringContaining(numbers.newEin)]);
   await raw.query(`delete from change_requests where user_id = '${other.userId}'`);
   await raw.query(`insert into change_requests (id, registration_id, user_id, fact, wanted, state, asked_at)
     select gen_random_uuid(), registration_id, user_id, 'ein', ein, 'withdrawn', now()
@@ -208,14 +208,14 @@ test('two companies never have one EIN: of another customer or of the same, seal
 });
 
 /** As an older release wrote it. */
-async function layOpen(userId: string): Promise<void> {
+async function unseal(userId: string): Promise<void> {
   const own = `user_id = '${userId}'`;
-  const { ein, wanted, taxId } = numbers;
+  const { ein, newEin, taxId } = numbers;
   for (const statement of [
     `update companies set ein = '${ein}', ein_index = null where ${own}`,
     `update pending_moves set given = jsonb_set(given, '{ein}', '"${ein}"') where ${own}`,
-    `update case_proposals set given = '{"ein": "${ein}"}', changes = '[{"fact": "ein", "before": "${ein}", "after": "${wanted}"}]' where ${own}`,
-    `update change_requests set present = '${ein}', wanted = '${wanted}' where ${own} and fact = 'ein'`,
+    `update case_proposals set given = '{"ein": "${ein}"}', changes = '[{"fact": "ein", "before": "${ein}", "after": "${newEin}"}]' where ${own}`,
+    `update change_requests set present = '${ein}', wanted = '${newEin}' where ${own} and fact = 'ein'`,
     `update documents set facts = '{"ein": "${ein}"}', facts_digest = 'abc123' where ${own} and facts is not null`,
     `update document_texts set lines = array['SUMMONS', 'EIN ${ein}'] where ${own}`,
     `update billing_profiles set tax_id = '${taxId}' where ${own}`,
@@ -243,7 +243,7 @@ async function layOpen(userId: string): Promise<void> {
 }
 
 test('what an older release left open is sealed beside a running API, also twice at once; nobody notices', async () => {
-  await layOpen(full.customer.userId);
+  await unseal(full.customer.userId);
   expect((await tablesWith(written)).length).toBe(10);
   expect(await numbersOfFull()).toEqual(shown);
   const { context } = app;

@@ -3,7 +3,7 @@ import type { TestBrowser } from '../people/second-factor.ts';
 import { partsOf, type SentFile } from './request-parts.ts';
 import type { TestApp } from './start-test-app.ts';
 
-type Asking = {
+type CallArguments = {
   /** With its parameters in it. */
   path: string;
   query?: Record<string, string> | [string, string][];
@@ -17,7 +17,7 @@ type Asking = {
 type Answer = { status: number; text: string; code: string | undefined };
 
 /** Calls an operation with its example's body and query unless others are given. */
-export async function askOperation(app: TestApp, operation: Operation, asking: Asking): Promise<Answer> {
+export async function askOperation(app: TestApp, operation: Operation, asking: CallArguments): Promise<Answer> {
   const { query = operation.example?.query, body = operation.example?.body ?? {}, by } = asking;
   const { headers, body: sent } = partsOf(
     operation,

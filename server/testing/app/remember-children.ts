@@ -12,7 +12,7 @@ import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
 import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';
 import type { RunInChild } from '../../platform/runners/open-child-runner.ts';
 
-type Here = { takes: (input: Buffer) => boolean; answer: (input: Buffer) => Promise<unknown> };
+type LocalRunner = { takes: (input: Buffer) => boolean; answer: (input: Buffer) => Promise<unknown> };
 
 const isPlainPdf = (content: Buffer) =>
   content.length < 100_000 && /%%EOF\s*$/.test(content.subarray(-20).toString('latin1'));
@@ -22,7 +22,7 @@ const isText = (content: Buffer) =>
 const contentOf = (input: Buffer) => input.subarray(input.indexOf('\n') + 1);
 
 /** To start a process takes most of a small file's time: what these scripts would answer is answered here. */
-const here: Readonly<Record<string, Here>> = {
+const here: Readonly<Record<string, LocalRunner>> = {
   'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
   'validate-table-child.ts': { takes: isText, answer: async () => ({}) },
   'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },

@@ -33,13 +33,13 @@ const signingKey = createSigningKey();
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-type Answered<K extends keyof WireCalls> = {
+type CallAnswer<K extends keyof WireCalls> = {
   status: number;
-  body: WireCalls[K]['answer'] & Pick<ErrorBody, 'code' | 'message' | 'request_id' | 'details'> & Carried;
+  body: WireCalls[K]['answer'] & Pick<ErrorBody, 'code' | 'message' | 'request_id' | 'details'> & CallInput;
   headers: Headers;
 };
 /** Whatever some refusal carries; a test knows which one it asked for. */
-type Carried = Partial<
+type CallInput = Partial<
   ErrorData<'two_factor.too_many_tries'> &
     ErrorData<'two_factor.required'> &
     ErrorData<'staff.changed_meanwhile'> &
@@ -213,7 +213,7 @@ async function call<K extends keyof WireCalls>(
   url: string,
   key: K,
   options: CallOptions<K>,
-): Promise<Answered<K>> {
+): Promise<CallAnswer<K>> {
   const [method, pattern] = key.split(' ') as [string, string];
   const params: Record<string, string> = { ...(options.of && { id: options.of.registrationId }), ...options.params };
   const token = options.token ?? options.of?.customer.token;
@@ -231,7 +231,7 @@ async function call<K extends keyof WireCalls>(
     body: options.files ? formOf(text, options.files, uploadOf(key)) : text,
   });
   const pairs = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
-  return { status, body: JSON.parse(answer.text) as Answered<K>['body'], headers: new Headers(pairs as []) };
+  return { status, body: JSON.parse(answer.text) as CallAnswer<K>['body'], headers: new Headers(pairs as []) };
 }
 
 /** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */

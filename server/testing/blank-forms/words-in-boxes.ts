@@ -8,15 +8,15 @@ type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;
 const hairPoints = 0.3;
 
 /** The words whose middle is in a box, from the left, line by line. */
-export const wordsIn = (judged: InspectedPdf, box: Box): string =>
-  judged.pages[box.page]!.words.filter((word) => isIn(word, box, judged.pages[box.page]!.height))
+export const wordsIn = (pdf: InspectedPdf, box: Box): string =>
+  pdf.pages[box.page]!.words.filter((word) => isIn(word, box, pdf.pages[box.page]!.height))
     .map(({ text }) => text)
     .join(' ')
     .normalize('NFC');
 
 /** Words that are in none of the boxes, or stick out of theirs to a side. */
-export const strayWords = (judged: InspectedPdf, boxes: readonly Box[]): string[] =>
-  judged.pages.flatMap(({ words, height }, page) =>
+export const strayWords = (pdf: InspectedPdf, boxes: readonly Box[]): string[] =>
+  pdf.pages.flatMap(({ words, height }, page) =>
     words
       .filter((word) => !boxes.some((box) => box.page === page && isIn(word, box, height) && isWithin(word, box)))
       .map(({ text }) => text),

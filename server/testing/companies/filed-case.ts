@@ -27,8 +27,8 @@ export async function approve(agent: TestBrowser, { caseId }: FiledCase): Promis
 
 /** What the IRS asks, answered and accepted. */
 export async function answerForEin(app: TestApp, agent: TestBrowser, of: FiledCase): Promise<void> {
-  const asked = (await caseOf(app, of)).standing.actions.find(({ kind }) => kind === 'ss4_facts')!;
-  await answerAction(app, agent, of, { ...asked, answer: ss4Answers });
+  const action = (await caseOf(app, of)).standing.actions.find(({ kind }) => kind === 'ss4_facts')!;
+  await answerAction(app, agent, of, { ...action, answer: ss4Answers });
 }
 
 type Answering = { id: string; version: number; answer: Record<string, string> };

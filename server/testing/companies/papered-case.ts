@@ -9,7 +9,7 @@ import { staffStep } from '../people/staff-step.ts';
 import { ss4Answers } from './ss4-answers.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-type Given = {
+type Options = {
   /** In place of the usual details. */
   details?: object;
   /** Whether the IRS's questions are answered. */
@@ -21,7 +21,7 @@ export async function paperedCase(
   app: TestApp,
   agent: TestBrowser,
   events: readonly string[],
-  { details = {}, isAnswered = true }: Given = {},
+  { details = {}, isAnswered = true }: Options = {},
 ): Promise<FiledCase> {
   const customer = await app.customer();
   const registrationId = await paidRegistration(app, customer);
@@ -37,8 +37,8 @@ export async function paperedCase(
 }
 
 export async function answerSs4(app: TestApp, agent: TestBrowser, of: FiledCase): Promise<void> {
-  const asked = { kind: 'ss4_facts', subject: 'company' } as const;
-  const { body } = await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body: asked });
+  const request = { kind: 'ss4_facts', subject: 'company' } as const;
+  const { body } = await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body: request });
   await answerAction(app, agent, of, { id: body.data.action_id, version: 0, answer: ss4Answers });
 }
 

@@ -99,13 +99,13 @@ export async function notRefused(client: Client, statements: readonly string[]):
   const wrong: string[] = [];
   for (const statement of statements) {
     await client.query('begin');
-    const said = await client.query(statement).then(
+    const outcome = await client.query(statement).then(
       () => 'went through',
       ({ code, message }: { code: string; message: string }) => (refusals.has(code) ? '' : `${code} ${message}`),
     );
     await client.query('rollback');
     await client.query('reset role');
-    if (said) wrong.push(`${statement}: ${said}`);
+    if (outcome) wrong.push(`${statement}: ${outcome}`);
   }
   return wrong;
 }

@@ -40,9 +40,9 @@ export async function makeOldDatabase() {
   const { name, url } = await createDatabase(await (filled ??= fillOldDatabase()));
   return {
     url,
-    during: <T>(run: (client: pg.Client) => Promise<T>) => during(url, run),
+    during: <T>(run: (client: pg.Client) => Promise<T>) => withClient(url, run),
     migrate: () => migrated(url),
-    drop: () => during(serverUrl(), (client) => client.query(`drop database ${name} with (force)`)),
+    drop: () => withClient(serverUrl(), (client) => client.query(`drop database ${name} with (force)`)),
   };
 }
 
@@ -50,14 +50,14 @@ const serverUrl = () => process.env['TEST_DATABASE_URL']!;
 
 async function createDatabase(template: string) {
   const name = `old_${randomUUID().replaceAll('-', '')}`;
-  await during(serverUrl(), (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(serverUrl(), (client) => client.query(`create database ${name} template ${template}`));
   return { name, url: serverUrl().replace('/postgres?', `/${name}?`) };
 }
 
 async function fillOldDatabase(): Promise<string> {
   const { name, url } = await createDatabase('template1');
   await migrated(url, '0200-schema');
-  await during(url, async (client) => {
+  await withClient(url, async (client) => {
     // The rows were whole when they were read: neither triggers nor keys have anything to add.
     await client.query('set session_replication_role = replica');
     const tables = readOldTables();
@@ -86,7 +86,7 @@ async function migrated(url: string, last?: Parameters<typeof migrate>[1]): Prom
   await migrate(db as never, last).finally(() => db.destroy());
 }
 
-async function during<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return run(client).finally(() => client.end());

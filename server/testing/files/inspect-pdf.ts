@@ -28,8 +28,8 @@ export async function inspectPdf(pdf: Buffer): Promise<InspectedPdf> {
   try {
     await writeFile(join(folder, 'paper.pdf'), pdf);
     await run('sh', ['-c', askAll], { cwd: folder });
-    const told = (name: string) => readFile(join(folder, name), 'utf8');
-    const [complaint, info, fonts, words] = await Promise.all(['complaint', 'info', 'fonts', 'words'].map(told));
+    const readOutput = (name: string) => readFile(join(folder, name), 'utf8');
+    const [complaint, info, fonts, words] = await Promise.all(['complaint', 'info', 'fonts', 'words'].map(readOutput));
     return {
       complaint: complaint!,
       info: Object.fromEntries(

@@ -30,7 +30,7 @@ export async function startClamd(): Promise<Clamd> {
     for await (const chunk of socket as AsyncIterable<Buffer>) {
       if (behaviour.is === 'hanging up') return void socket.destroy();
       if (behaviour.is === 'too long')
-        return void (await new Promise<void>((told) => socket.end('INSTREAM size limit exceeded. ERROR\0', told)));
+        return void (await new Promise<void>((done) => socket.end('INSTREAM size limit exceeded. ERROR\0', done)));
       held = Buffer.concat([held, chunk]);
       if (content.length === 0 && held.subarray(0, hello.length).toString() === hello)
         held = held.subarray(hello.length);

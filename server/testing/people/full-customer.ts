@@ -89,7 +89,7 @@ export async function fullCustomer(
     await app.db.transaction().execute(async (tx) => {
       const { id: caseId } = (await findCaseId(tx, registrationId))!;
       const row = await requireLockedCase(tx, caseId, undefined);
-      const notes = { note: 'Llamar el lunes.', before_ein: numbers.ein, after_ein: numbers.wanted };
+      const notes = { note: 'Llamar el lunes.', before_ein: numbers.ein, after_ein: numbers.newEin };
       const texts = { ein: numbers.ein };
       await saveCase(tx, await appendEvent(tx, row, { at: new Date(), actor: 'staff', kind: 'noted', texts, notes }));
       const filing = {
@@ -136,7 +136,7 @@ export async function fullCustomer(
         kind: 'corrected',
         changes: [
           { fact: 'name', before: row.company_name, after: 'Faro Real LLC' },
-          { fact: 'ein', before: numbers.ein, after: numbers.wanted },
+          { fact: 'ein', before: numbers.ein, after: numbers.newEin },
         ],
         given: { ein: numbers.ein },
         reason: 'Así figura en el certificado.',
@@ -145,8 +145,8 @@ export async function fullCustomer(
         proposedBy: userId,
         at: new Date(),
       });
-      const said = { ...protectingChoices, members: [{ ...protectingMember, tax_number: numbers.ownerId }] };
-      await insertChoices(tx, { ...row, version: 1, choices: said, at: new Date() });
+      const choices = { ...protectingChoices, members: [{ ...protectingMember, tax_number: numbers.ownerId }] };
+      await insertChoices(tx, { ...row, version: 1, choices, at: new Date() });
       await savePaperFailure(tx, { caseId, userId, kind: 'ss4', subject: '', at: new Date() });
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
@@ -157,7 +157,7 @@ export async function fullCustomer(
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
-    await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
+    await fillLedger(app, { userId, registrationId }, await storeStatement(app, userId, registrationId));
     await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await storeProof(app, userId), numbers });
     await endCases(app, userId);
@@ -221,8 +221,8 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string,
         revenue_percentage: null,
       },
     );
-    const asked = { fact: 'ein', present: numbers.ein, wanted: numbers.wanted, reason: null, at } as const;
-    const { id } = (await insertRequest(tx, { ...owner, ...asked }))!;
+    const values = { fact: 'ein', present: numbers.ein, wanted: numbers.newEin, reason: null, at } as const;
+    const { id } = (await insertRequest(tx, { ...owner, ...values }))!;
     await settleRequest(tx, id, { state: 'done', answer: 'Hecho.', staffId: userId, at });
   });
 }
@@ -230,9 +230,9 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string,
 /** One that was answered, and one that still waits when its customer leaves. */
 async function fillCancellations(app: TestApp, userId: string, registrationId: string): Promise<void> {
   const at = new Date();
-  const asked = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
+  const values = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
   await app.db.transaction().execute(async (tx) => {
-    const { id } = await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: 'Ya no.' });
+    const { id } = await insertCancellation(tx, { userId, registrationId }, { ...values, lines: [], reason: 'Ya no.' });
     await settleCancellation(tx, id, {
       state: 'declined',
       ground: 'work_done',
@@ -241,12 +241,12 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
       staffId: userId,
       at,
     });
-    await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: null });
+    await insertCancellation(tx, { userId, registrationId }, { ...values, lines: [], reason: null });
   });
 }
 
 /** A file of a bank, which is a paper too. */
-async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
+async function storeStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
   const about = {
     userId,
     registrationId,

@@ -6,6 +6,6 @@ import type { TestApp } from '../app/start-test-app.ts';
 export async function fillFaq({ db }: TestApp, userId: string): Promise<void> {
   const slug = `de-prueba-${randomUUID()}`;
   await db.insertInto('faq_items').values({ slug, version: 1 }).execute();
-  const said = { topic: 'support', question: '¿Quién?', answer: 'Alguien.', words: [], is_withdrawn: true };
-  await insert(db, 'faq_versions', { slug, version: 1, ...said, saved_by: userId, saved_at: new Date() });
+  const content = { topic: 'support', question: '¿Quién?', answer: 'Alguien.', words: [], is_withdrawn: true };
+  await insert(db, 'faq_versions', { slug, version: 1, ...content, saved_by: userId, saved_at: new Date() });
 }

@@ -9,11 +9,11 @@ import { einFor } from '../companies/moved-case.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** Numbers of tax authorities: a full customer has one in every place where one is kept. */
-export type FullNumbers = { ein: string; wanted: string; taxId: string; ownerId: string };
+export type FullNumbers = { ein: string; newEin: string; taxId: string; ownerId: string };
 
 export const drawNumbers = (): FullNumbers => ({
   ein: einFor(),
-  wanted: einFor(),
+  newEin: einFor(),
   taxId: '12345678Z',
   ownerId: '20-12345678-9',
 });

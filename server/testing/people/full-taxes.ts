@@ -19,10 +19,10 @@ export async function fillTaxes(app: TestApp, userId: string, registrationId: st
       since: '',
       told_at: at,
     });
-    const said = { fact: 'taxed_as', from: null, value: 'default', answeredAt: at } as const;
-    await insertAnswer(tx, owner, { ...said, said_by: 'customer', reason: null, staffId: null });
+    const answer = { fact: 'taxed_as', from: null, value: 'default', answeredAt: at } as const;
+    await insertAnswer(tx, owner, { ...answer, said_by: 'customer', reason: null, staffId: null });
     const byTeam = { said_by: 'team', reason: 'Lo dijo su preparador.', staffId: owner.userId } as const;
-    await insertAnswer(tx, owner, { ...said, fact: 'own_year', value: 'no', ...byTeam });
+    await insertAnswer(tx, owner, { ...answer, fact: 'own_year', value: 'no', ...byTeam });
     await insertShares(tx, [
       {
         saying: randomUUID(),

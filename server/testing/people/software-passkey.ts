@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 
-type Asked = { challenge: string };
+type Challenge = { challenge: string };
 /** Anything that differs from what a good one says. */
 type Oddities = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; type?: string };
 
@@ -16,7 +16,7 @@ export class SoftwarePasskey {
   }
 
   /** Answers `startPasskey`. */
-  make({ challenge }: Asked, odd: Oddities = {}): PasskeyAttestation {
+  make({ challenge }: Challenge, odd: Oddities = {}): PasskeyAttestation {
     const { x, y } = this.#keys.publicKey.export({ format: 'jwk' });
     const id = bytesOf(this.id);
     const key = Buffer.concat([
@@ -42,7 +42,7 @@ export class SoftwarePasskey {
   }
 
   /** Answers `startPasskeyProof`; each is one more on its counter. */
-  sign({ challenge }: Asked, odd: Oddities = {}): PasskeyAssertion {
+  sign({ challenge }: Challenge, odd: Oddities = {}): PasskeyAssertion {
     this.counter = odd.counter ?? this.counter + 1;
     const data = this.#data(odd, 0);
     const client_data = clientData({ type: 'webauthn.get', challenge, ...odd });
@@ -65,7 +65,7 @@ export class SoftwarePasskey {
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
-function clientData(said: { type: string; challenge: string; origin?: string }): string {
-  const { type, challenge, origin = 'http://localhost:5000' } = said;
+function clientData(clientDataFields: { type: string; challenge: string; origin?: string }): string {
+  const { type, challenge, origin = 'http://localhost:5000' } = clientDataFields;
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 }

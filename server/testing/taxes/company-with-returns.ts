@@ -47,7 +47,7 @@ export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): 
  */
 export async function companyWithReturns(
   app: TestApp,
-  { said = foreignPerson, lines = linesOf2025, by }: { said?: Said; lines?: readonly Line[]; by?: Customer } = {},
+  { facts = foreignPerson, lines = linesOf2025, by }: { facts?: Facts; lines?: readonly Line[]; by?: Customer } = {},
 ): Promise<FormedCompany> {
   const of = await companyOf2025(app, by);
   await update(
@@ -57,15 +57,15 @@ export async function companyWithReturns(
     { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
   );
   await describe(app, of);
-  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said]);
+  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
 }
 
-type Said = readonly (readonly [fact: string, value: string])[];
+type Facts = readonly (readonly [fact: string, value: string])[];
 
-export const foreignPerson: Said = [
+export const foreignPerson: Facts = [
   ['owners_are', 'foreign'],
   ['owner_is', 'person'],
   ['related_transactions:2025', 'yes'],
@@ -73,11 +73,11 @@ export const foreignPerson: Said = [
 ];
 
 /** Kept as the call keeps them: each call would reckon all dates again. */
-export async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, said: Said) {
+export async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, facts: Facts) {
   const owner = { registrationId, userId };
   const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
   await app.db.transaction().execute(async (tx) => {
-    for (const [fact, value] of said) await insertAnswer(tx, owner, { fact, from: null, value, ...by });
+    for (const [fact, value] of facts) await insertAnswer(tx, owner, { fact, from: null, value, ...by });
     await refreshObligations(app.context, tx, owner);
   });
 }
@@ -111,10 +111,10 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
       body: { version, category: amount_minor > 0 ? 'income' : 'software' } as never,
     });
   const { owner, held } = await yearOf2025(app, of);
-  const said = { held, answer: { answer: 'no', items: [] }, at: app.context.clock() } as const;
+  const answer = { held, answer: { answer: 'no', items: [] }, at: app.context.clock() } as const;
   await app.db.transaction().execute(async (tx) => {
-    for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...said, question });
-    const at = { day: held.end, said_at: said.at };
+    for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...answer, question });
+    const at = { day: held.end, said_at: answer.at };
     // Nobody knows what a processor collected before it paid out.
     const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
     if (lines.some(([, description]) => description.startsWith('Stripe')))

@@ -61,17 +61,17 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
     ...paidNobody(year),
   ]);
   const { obligations } = await taxCalls(app, of).read();
-  const wanted = [`form_5472:${year}`, `form_1120f:${year}`];
+  const requiredKeys = [`form_5472:${year}`, `form_1120f:${year}`];
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
   const at = app.context.clock();
   const settled = { reason: 'No hace falta.', document_id: null, asked_on: null, settled_at: at };
   await app.db.transaction().execute(async (tx) => {
     for (const { key, state } of obligations)
-      if (state === 'due' && !wanted.includes(key))
+      if (state === 'due' && !requiredKeys.includes(key))
         await settleObligation(tx, owner, key, { ...settled, state: 'not_applicable' }, at);
     await refreshObligations(app.context, tx, owner);
   });
-  return { ...of, year, april: obligations.find(({ key }) => key === wanted[0])!.due_on };
+  return { ...of, year, april: obligations.find(({ key }) => key === requiredKeys[0])!.due_on };
 }
 
 /** What a test leaves is not told of in the tests after it. */
@@ -86,19 +86,19 @@ export async function runTaxRound(app: TestApp): Promise<void> {
 
 /** What came of what is due, the newest first: mails whole, notices' facts. */
 export const taxReminders = (app: TestApp, customer: Customer) =>
-  remindersOf(app, customer, { subject: /vence el|fechas de impuestos/, isAsked: false });
+  remindersOf(app, customer, { subject: /vence el|fechas de impuestos/, isQuestion: false });
 
 /** The same of what may be due, and of which answers are missing. */
 export const sendReminders = (app: TestApp, customer: Customer) =>
-  remindersOf(app, customer, { subject: /^Responde \d/, isAsked: true });
+  remindersOf(app, customer, { subject: /^Responde \d/, isQuestion: true });
 
-type Wanted = { subject: RegExp; isAsked: boolean };
+type Filter = { subject: RegExp; isQuestion: boolean };
 
-async function remindersOf(app: TestApp, { userId, email }: Customer, { subject: wanted, isAsked }: Wanted) {
+async function remindersOf(app: TestApp, { userId, email }: Customer, { subject: pattern, isQuestion }: Filter) {
   await runJobs(app, 'deliver-outbox');
-  const found = app.mail.messages(email).filter(({ subject }) => wanted.test(subject));
+  const found = app.mail.messages(email).filter(({ subject }) => pattern.test(subject));
   const mails = await Promise.all(found.map(async ({ id }) => (await app.mail.message(id))!));
   const rows = await select(app.db, 'notices', { user_id: userId, kind: 'tax_near' }, ['facts'], 'seq');
   const facts = rows.map((row) => row.facts as Record<string, string>).toReversed();
-  return { mails, notices: facts.filter(({ questions }) => (questions !== undefined) === isAsked) };
+  return { mails, notices: facts.filter(({ questions }) => (questions !== undefined) === isQuestion) };
 }

@@ -43,17 +43,17 @@ export async function companyOfTracedYear(
   await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
   await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   const { answer } = taxCalls(app, of);
-  const said = {
+  const answers = {
     taxed_as: 'default',
     fiscal_year_end: '12-31',
     ...facts[kind],
     ...change,
     [`wyoming_assets:${year}`]: 400_000,
   };
-  for (const [fact, value] of Object.entries(said)) done(await answer(fact, value));
+  for (const [fact, value] of Object.entries(answers)) done(await answer(fact, value));
   await sendFiles(app, of);
   await nameMovements(app, of);
-  await tellByHand(app, of);
+  await answerByHand(app, of);
   await answerPapers(app, of, kind);
   return of;
 }
@@ -131,13 +131,13 @@ const withOwner = { whom: 'owner', party_id: null, member_id: null, concept: nul
 /** As its owner reads them in the app: of a file without balances, and of one that ends before the year does. */
 const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 210_911 };
 
-async function tellByHand(app: TestApp, of: FormedCompany): Promise<void> {
+async function answerByHand(app: TestApp, of: FormedCompany): Promise<void> {
   const at = { token: of.customer.token, params: { id: of.registrationId } };
   for (const question of ledgerQuestionKeys) {
     const place = answersByQuestion[question];
-    const told = place === undefined ? undefined : tracedYear.byHand[place]!;
-    const items = told ? [{ ...itemOf(told), note: `Dicho: ${question}` }] : [];
-    const body = { year, question, before: null, answer: told ? ('yes' as const) : ('no' as const), items };
+    const entry = place === undefined ? undefined : tracedYear.byHand[place]!;
+    const items = entry ? [{ ...itemOf(entry), note: `Dicho: ${question}` }] : [];
+    const body = { year, question, before: null, answer: entry ? ('yes' as const) : ('no' as const), items };
     done(await app.call('PUT /api/companies/:id/ledger/questions', { ...at, body }));
   }
   await writeByHand(app, of, tracedYear.byHand[writtenByHand]!);
@@ -151,8 +151,8 @@ const itemOf = ({ day, currency, amount, paidBy }: ManualEntry) => ({
 });
 
 /** An expense that somebody paid for the company, as one writes it into the ledger. */
-export async function writeByHand(app: TestApp, of: FormedCompany, told: ManualEntry): Promise<void> {
-  const { amount_minor, ...item } = itemOf(told);
+export async function writeByHand(app: TestApp, of: FormedCompany, entry: ManualEntry): Promise<void> {
+  const { amount_minor, ...item } = itemOf(entry);
   done(
     await app.call('POST /api/companies/:id/ledger/entries', {
       of,
@@ -161,7 +161,7 @@ export async function writeByHand(app: TestApp, of: FormedCompany, told: ManualE
         id: randomUUID(),
         description: 'Escrito a mano',
         amount_minor: 0 - amount_minor,
-        category: told.against as never,
+        category: entry.against as never,
       },
     }),
   );

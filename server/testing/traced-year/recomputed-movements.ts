@@ -51,21 +51,21 @@ export type Movements = {
   skipped: number;
 };
 
-export function movementsOf(told: AnsweredYear): Movements {
-  const rows = told.files.flatMap(rowsOf);
+export function movementsOf(answered: AnsweredYear): Movements {
+  const rows = answered.files.flatMap(rowsOf);
   const seen = new Set<string>();
   const kept = rows.filter(({ bank, day, minor, isDone, file }) => {
     const twin = [bank, day, minor].join(' ');
     const isNew = isDone && !seen.has(`${twin}|other than ${file}`);
-    if (isDone) for (const other of told.files.keys()) if (other !== file) seen.add(`${twin}|other than ${other}`);
+    if (isDone) for (const other of answered.files.keys()) if (other !== file) seen.add(`${twin}|other than ${other}`);
     return isNew;
   });
   return {
     pieces: [
-      ...kept.flatMap((row) => piecesOfRow(row, told)),
-      ...told.byHand.flatMap((one) => piecesByHand(one, told)),
+      ...kept.flatMap((row) => piecesOfRow(row, answered)),
+      ...answered.byHand.flatMap((one) => piecesByHand(one, answered)),
     ],
-    closing: closingOf(kept, told),
+    closing: closingOf(kept, answered),
     skipped: rows.length - kept.length,
   };
 }
@@ -113,11 +113,11 @@ export function hundredths(decimal: string): number {
   return sign === '-' ? 0 - minor : minor;
 }
 
-function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: AnsweredYear): Piece[] {
+function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, answered: AnsweredYear): Piece[] {
   const key = `${bank} ${day}`;
-  const place = told.places[key];
+  const place = answered.places[key];
   if (place === undefined) throw new Error(`nobody said what ${key} was`);
-  const rate = told.ownRates[key] ?? told.rates[currency]!;
+  const rate = answered.ownRates[key] ?? answered.rates[currency]!;
   const whole = inDollars(minor, currency, rate);
   const of = { day, currency, rate, paidBy: 'company' as const };
   if (typeof place === 'string') {
@@ -136,9 +136,9 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: Answer
 }
 
 /** Money of the owner, and against it what it was spent on. */
-function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ManualEntry, told: AnsweredYear) {
+function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ManualEntry, answered: AnsweredYear) {
   const minor = hundredths(amount) * (sign ?? 1);
-  const rate = told.rates[currency]!;
+  const rate = answered.rates[currency]!;
   const cents = inDollars(minor, currency, rate);
   const of = { day, currency, rate, paidBy };
   const own: Piece = { ...of, category, minor, cents };

@@ -57,7 +57,7 @@ const otherKinds = {
 };
 
 /** Form 5472 of a foreign owner: gross, nothing netted, and a movement of somebody else is on no line of it. */
-export function form5472Amounts(movements: Movements, told: ReportedFacts): Amounts {
+export function form5472Amounts(movements: Movements, facts: ReportedFacts): Amounts {
   const isOther = ({ paidBy }: Piece) => paidBy === 'related';
   const own = ledgerOf({ pieces: movements.pieces.filter((piece) => !isOther(piece)) });
   const five = statement('part_v', partFiveKinds, own.of);
@@ -70,7 +70,7 @@ export function form5472Amounts(movements: Movements, told: ReportedFacts): Amou
   const gross = borrowed + services + five.cents + six.cents;
   return {
     lines: {
-      '1c': totalAssets(movements, told),
+      '1c': totalAssets(movements, facts),
       '1f': gross,
       // Of others nobody knows how many forms there are.
       ...(others.groups.length === 0 ? { '1h': gross } : {}),

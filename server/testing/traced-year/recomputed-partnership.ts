@@ -33,9 +33,9 @@ const others: Record<string, string> = {
   other_expense: 'Other business expenses',
 };
 
-export function form1065Amounts(movements: Movements, told: ReportedFacts): Amounts {
+export function form1065Amounts(movements: Movements, facts: ReportedFacts): Amounts {
   const { gained, spent, deductible, of } = ledgerOf(movements);
-  const { guaranteed } = told;
+  const { guaranteed } = facts;
   const has = (...categories: string[]) => of(...categories).length > 0;
   const [sales, returned, bought] = [gained('income'), spent('returns', 'refund_given'), spent('cost_of_goods')];
   const income = sales - returned - bought + gained('other_income');
@@ -46,7 +46,7 @@ export function form1065Amounts(movements: Movements, told: ReportedFacts): Amou
   const deductions = total(Object.values(lines)) + guaranteed + other;
   return {
     lines: {
-      f: totalAssets(movements, told),
+      f: totalAssets(movements, facts),
       '1a': sales,
       '1b': returned,
       '1c': sales - returned,
@@ -90,15 +90,15 @@ export function form1065Amounts(movements: Movements, told: ReportedFacts): Amou
 /** Of each owner, in the papers' order; nobody is a person of the US but those said so. */
 export function k1Amounts(
   movements: Movements,
-  told: ReportedFacts,
+  facts: ReportedFacts,
   owners: readonly { tenths: number; isDomestic: boolean }[],
 ): Amounts[] {
   const { gained, spent, halfLost } = ledgerOf(movements);
-  const { lines } = form1065Amounts(movements, told);
+  const { lines } = form1065Amounts(movements, facts);
   const tenths = owners.map((owner) => owner.tenths);
   const divide = (cents: number) => divided(cents, tenths);
   const ordinary = divide(lines['k1']!);
-  const guaranteed = divide(told.guaranteed);
+  const guaranteed = divide(facts.guaranteed);
   const interest = divide(lines['k5']!);
   const taken = divide(spent('distribution'));
   const put = divide(gained('contribution', 'formation_by_owner', 'expense_by_owner', 'in_kind_contribution'));

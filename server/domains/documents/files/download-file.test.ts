@@ -117,7 +117,7 @@ describe('a customer', () => {
     stored[65_552 + 100]! ^= 1;
     await writeFile(path, stored);
     const lines: unknown[] = [];
-    const told = app.context.log.error;
+    const logError = app.context.log.error;
     app.context.log.error = (...line: unknown[]) => void lines.push(line[1]);
     const read: Buffer[] = [];
     const response = await download(bad.id);
@@ -130,7 +130,7 @@ describe('a customer', () => {
     expect((await download(bad.id, { ...owner.headers, range: 'bytes=0-99' })).status).toBe(206);
     await app.context.files.delete(bad.object_key);
     expect((await download(bad.id)).status).toBe(500);
-    app.context.log.error = told;
+    app.context.log.error = logError;
     expect(lines).toEqual(['a file could not be read to its end', 'request failed']);
   });
 });

@@ -42,7 +42,7 @@ const actionsOf = async (of: OwnCase) =>
   (await ownStanding(app, of)).actions.filter(({ kind }) => kind === 'legal_mail');
 const tasksOf = async ({ caseId }: OwnCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: caseId } })).body.data.tasks;
-async function told(of: OwnCase) {
+async function notificationsOf(of: OwnCase) {
   await runJobs(app, 'deliver-outbox');
   const notices = (await rowsOf(app, of.customer.userId))['notices']!.filter(({ kind }) => kind === 'company_mail');
   const mails = app.mail.messages(of.customer.email).filter(({ subject }) => subject.includes('correo'));
@@ -81,7 +81,7 @@ test('a summons is told at once, stands with its scan and its day, and asks to b
   expect(others).toEqual([]);
   expect(action).toMatchObject({ subject: mail.id, state: 'open', blocks: null });
   expect(action!.message).toMatch(/^Lee el correo de District Court: Citación\. Plazo: \p{L}+, \d+ de/u);
-  const { days, mails } = await told(of);
+  const { days, mails } = await notificationsOf(of);
   expect([days, mails.map(({ subject }) => subject)]).toEqual([
     ['0'],
     ['Llegó correo de un juzgado a Faro Digital LLC'],
@@ -94,20 +94,20 @@ test('while it is not read it is told on days 1 and 3, whoever runs at once, and
   const { body } = await record(of, summons());
   app.travel(0.9);
   await runRound();
-  expect((await told(of)).days).toEqual(['0']);
+  expect((await notificationsOf(of)).days).toEqual(['0']);
   app.travel(0.2);
   await Promise.all([1, 2, 3].map(() => remindOfMail(app.context)));
-  expect((await told(of)).days).toEqual(['0', '1']);
+  expect((await notificationsOf(of)).days).toEqual(['0', '1']);
   expect(await tasksOf(of)).toEqual([]);
   app.travel(2);
   await Promise.all([1, 2, 3].map(() => remindOfMail(app.context)));
-  const { days, mails } = await told(of);
+  const { days, mails } = await notificationsOf(of);
   expect([days, mails.length]).toEqual([['0', '1', '3'], 3]);
   expect(mails[0]!.subject).toBe('Sigue sin leer: correo de un juzgado a Faro Digital LLC');
   expect(await tasksOf(of)).toMatchObject([{ kind: 'mail_unread', done_at: null }]);
   app.travel(30);
   await runRound();
-  expect((await told(of)).days).toHaveLength(3);
+  expect((await notificationsOf(of)).days).toHaveLength(3);
   expect((await read(of, body.data.mail.id)).body).toEqual({ success: true, data: {} });
   expect(await tasksOf(of)).toMatchObject([{ kind: 'mail_unread', outcome: 'dropped' }]);
 });
@@ -118,9 +118,9 @@ test('one that dies in the middle has told nothing, and the next one tells it on
   app.travel(1.1);
   const dying = { ...app.context.events, publish: () => Promise.reject(new Error('killed')) };
   await remindOfMail({ ...app.context, events: dying });
-  expect((await told(of)).days).toEqual(['0']);
+  expect((await notificationsOf(of)).days).toEqual(['0']);
   await runRound();
-  expect((await told(of)).days).toEqual(['0', '1']);
+  expect((await notificationsOf(of)).days).toEqual(['0', '1']);
 });
 
 test('what a long stop held up is told once, with the call', async () => {
@@ -128,7 +128,7 @@ test('what a long stop held up is told once, with the call', async () => {
   await record(of, summons());
   app.travel(9);
   await runRound();
-  expect((await told(of)).days).toEqual(['0', '3']);
+  expect((await notificationsOf(of)).days).toEqual(['0', '3']);
   expect(await tasksOf(of)).toMatchObject([{ kind: 'mail_unread' }]);
 });
 
@@ -150,7 +150,7 @@ test('read, by itself or by its scan: nobody is told again, what was asked is se
     await runRound();
     await read(of, mail.id);
     expect(await mailOf(of)).toEqual([first]);
-    expect((await told(of)).days).toEqual(['0']);
+    expect((await notificationsOf(of)).days).toEqual(['0']);
     expect(await tasksOf(of)).toEqual([]);
     const { body } = await app.call('GET /api/cases/:id', { token, params: { id: of.registrationId } });
     const kinds = body.data.history.filter(({ facts }) => facts['asked'] === 'legal_mail').map(({ kind }) => kind);
@@ -162,7 +162,7 @@ test('a mail that waits in the queue is not sent once it is read', async () => {
   const of = await submittedCase(app);
   const { mail } = (await record(of, summons())).body.data;
   await read(of, mail.id);
-  expect((await told(of)).mails).toEqual([]);
+  expect((await notificationsOf(of)).mails).toEqual([]);
 });
 
 test('a bank’s letter is told once and asks nothing', async () => {
@@ -174,7 +174,7 @@ test('a bank’s letter is told once and asks nothing', async () => {
   expect(await actionsOf(of)).toEqual([]);
   app.travel(4);
   await runRound();
-  expect((await told(of)).days).toEqual(['0']);
+  expect((await notificationsOf(of)).days).toEqual(['0']);
   expect(await app.db.selectFrom('company_mail').select('tell_at').where('id', '=', mail.id).execute()).toEqual([
     { tell_at: null },
   ]);

@@ -48,7 +48,7 @@ type Needs = Pick<
 >;
 type Call = (typeof companyMailStaffOperations)['createCompanyMail'];
 
-/** What the post brought. Its customer is told in the transaction that records it: the term runs. */
+/** Mail that arrived. Its customer is notified in the transaction that records it: the term runs. */
 export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const details = mailProblems(body, needs.clock().toISOString().slice(0, 10));
@@ -82,12 +82,12 @@ export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _act
   return { success: true, data: { mail } };
 };
 
-type Of = { userId: string; registrationId: string; documentId: string | null };
+type MailOwner = { userId: string; registrationId: string; documentId: string | null };
 
 async function recordMail(
   needs: Needs,
   tx: Transaction<Database>,
-  of: Of,
+  of: MailOwner,
   { kind, sender, subject, received_on: receivedOn, deadline }: OperationInput<Call>['body'],
 ): Promise<string> {
   const facts = { kind, sender, subject, deadline: deadline ?? null };

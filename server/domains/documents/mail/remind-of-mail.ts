@@ -4,7 +4,7 @@ import { tellOfMail } from './tell-of-mail.ts';
 
 const batchMax = 100;
 
-/** Tells again of post with a term that nobody has read, on its days. True while there is more. */
+/** Reminds of unread mail with a deadline, on fixed days. True while there is more. */
 export async function remindOfMail(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>): Promise<boolean> {
   let count = 0;
   for (const mailId of await listMailToTell(needs.db, needs.clock(), batchMax)) {

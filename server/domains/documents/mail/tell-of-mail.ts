@@ -8,7 +8,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockMail, saveTelling } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
-/** Each telling that is due, once. Read again under its lock: another worker may have told it, or it was read. */
+/** Sends each due reminder once. Read again under its lock: another worker may have sent it, or it was read. */
 export async function tellOfMail(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
   tx: Transaction<Database>,

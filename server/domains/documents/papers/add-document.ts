@@ -35,8 +35,8 @@ export type NewDocument = {
  */
 export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database>, paper: NewDocument): Promise<void> {
   const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
-  const wanted = { registrationId, category, subject: subjectOf(paper) };
-  const { series, present } = await placeIn(tx, wanted, id);
+  const place = { registrationId, category, subject: subjectOf(paper) };
+  const { series, present } = await placeIn(tx, place, id);
   if (present?.id === id) return;
   if (await lockDocument(tx, id)) return;
   if (present) await makePast(tx, present.id);
@@ -90,14 +90,14 @@ export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Databa
   await drawIfMain(needs, tx, id, of.category);
 }
 
-type Becoming = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
+type NewPaper = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
 
 /** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
 export async function reclassifyDocument(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   id: string,
-  { category, title, source, reason }: Becoming,
+  { category, title, source, reason }: NewPaper,
 ): Promise<void> {
   const paper = await lockDocument(tx, id);
   // What it is already, it stays: one paper proves two steps now and then.
@@ -120,11 +120,11 @@ async function drawIfMain({ jobs }: ReactionNeeds, tx: Transaction<Database>, id
 
 type Place = { registrationId: string; category: DocumentCategory; subject: string };
 
-async function placeIn(tx: Transaction<Database>, wanted: Place, id: string) {
-  await lockSeries(tx, wanted);
-  const present = await findPresent(tx, wanted);
-  if (!present?.is_signed) return { series: wanted, present };
-  return { series: { ...wanted, subject: id }, present: undefined };
+async function placeIn(tx: Transaction<Database>, place: Place, id: string) {
+  await lockSeries(tx, place);
+  const present = await findPresent(tx, place);
+  if (!present?.is_signed) return { series: place, present };
+  return { series: { ...place, subject: id }, present: undefined };
 }
 
 function subjectOf({ id, category, subject }: Pick<NewDocument, 'id' | 'category' | 'subject'>): string {

@@ -35,8 +35,8 @@ function mailWithScans(db: Db) {
     .select([...mailFields, 'files.id as document_id']);
 }
 
-type Found<R> = Omit<R, 'kind'> & { kind: CompanyMailKind };
-export type MailRow = Found<Awaited<ReturnType<ReturnType<typeof mailWithScans>['executeTakeFirstOrThrow']>>>;
+type WithKind<R> = Omit<R, 'kind'> & { kind: CompanyMailKind };
+export type MailRow = WithKind<Awaited<ReturnType<ReturnType<typeof mailWithScans>['executeTakeFirstOrThrow']>>>;
 
 export async function listMail(db: Db, registrationId: string): Promise<MailRow[]> {
   const rows = await mailWithScans(db)
@@ -106,7 +106,7 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** What is to be told again, by a partial index that holds only what is not read. */
+/** Mail that is due for a reminder, by a partial index that holds only unread mail. */
 export async function listMailToTell(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_mail')
@@ -127,7 +127,7 @@ export async function lockMail(tx: Tx, id: string) {
     .where('company_mail.id', '=', id)
     .forUpdate('company_mail')
     .executeTakeFirst();
-  return row as Found<NonNullable<typeof row>> | undefined;
+  return row as WithKind<NonNullable<typeof row>> | undefined;
 }
 
 export async function saveTelling(tx: Tx, id: string, telling: { told: number; tell_at: Date | null }): Promise<void> {

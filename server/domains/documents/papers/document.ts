@@ -36,7 +36,7 @@ export async function getDocument(
 /** By its owner's own opening alone: never by staff, a prefetch, a download or a range of one. */
 export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
-    // A scan's piece of post first, as everywhere: who is told of it waits for the same row.
+    // The mail's row is locked first, as everywhere: notifying its owner locks the same row.
     await recordMailRead(needs, tx, userId, { documentId: params.id });
     if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
   });
@@ -87,8 +87,7 @@ export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { 
     const paper = await lockDocument(tx, params.id);
     if (!paper) throw fail('request.not_found');
     await setVisible(tx, params.id, body.is_visible);
-    // To its customer it is there from now on, and so it is to whoever waits for it.
-    if (body.is_visible) await tellShown(needs, tx, paper);
+    if (body.is_visible) await notifyShown(needs, tx, paper);
   });
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 };
@@ -103,7 +102,7 @@ type Shown = {
   version: number;
 };
 
-async function tellShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
+async function notifyShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
   // The database holds both to their lists.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];

@@ -43,12 +43,12 @@ function documentsWithFiles(db: Db) {
     .where('files.state', '=', 'kept');
 }
 
-type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
+type DocumentFilter = { categories?: readonly DocumentCategory[]; after?: string | undefined };
 
 export async function listDocuments(
   db: Db,
   of: { registrationId: string } | { userId: string },
-  { categories, after }: Which = {},
+  { categories, after }: DocumentFilter = {},
 ): Promise<DocumentRow[]> {
   let query = documentsWithFiles(db)
     .where('documents.registration_id', '=', 'userId' in of ? anyCompanyOf(of.userId) : of.registrationId)

@@ -6,7 +6,7 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { findCompanyNamed } from './documents.queries.ts';
 
-type Kept = {
+type Stored = {
   documentId: string;
   registrationId: string;
   userId: string;
@@ -19,7 +19,7 @@ type Kept = {
 };
 
 /** A paper of a company is there. Its owner is notified of the team's, and of new versions of ours; a step tells of the rest. */
-export async function publishKept(needs: ReactionNeeds, tx: Transaction<Database>, kept: Kept): Promise<void> {
+export async function publishKept(needs: ReactionNeeds, tx: Transaction<Database>, kept: Stored): Promise<void> {
   const { documentId, registrationId, userId, category, source, title, version, isVisible, isShown } = kept;
   const isNews = source === 'staff' || (source === 'generated' && version > 1);
   if (isNews && isVisible) {

@@ -6,7 +6,7 @@ import { withSealed } from '../../../platform/db/sealed-values.ts';
 type Series = { registrationId: string; category: DocumentCategory; subject: string };
 type Tx = Transaction<Database>;
 
-/** Whoever adds to one series waits for whoever does just now. */
+/** Serializes the transactions that add to one series. */
 export async function lockSeries(tx: Tx, { registrationId, category, subject }: Series): Promise<void> {
   const key = `documents:${registrationId}:${category}:${subject}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

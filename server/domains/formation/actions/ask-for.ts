@@ -9,23 +9,23 @@ import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { wakeFilings } from '../cases/filing-work.queries.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 
-type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
+type ActionsRequest = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
 export async function askFor(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,
   caseId: string,
-  { by, actorId, actions, isQuiet }: Asking,
+  { by, actorId, actions, isQuiet }: ActionsRequest,
 ): Promise<string[]> {
   if (actions.length === 0) return [];
   const at = needs.clock();
   let row = await requireLockedCase(tx, caseId, undefined);
-  const asked: { id: string; message: string }[] = [];
+  const created: { id: string; message: string }[] = [];
   for (const action of actions) {
     const of = { caseId, companyId: row.company_id, userId: row.user_id, at };
     const [id] = await insertActions(tx, of, [action]);
     if (!id) continue;
-    asked.push({ id, message: action.message });
+    created.push({ id, message: action.message });
     row = await appendEvent(tx, row, {
       at,
       actor: by,
@@ -36,13 +36,13 @@ export async function askFor(
     });
   }
   await saveTurn(tx, row, at);
-  const [first] = asked;
+  const [first] = created;
   if (first && !isQuiet) {
     const company = factsOfCompany({ companyName: row.company_name, registrationId: row.registration_id });
-    const facts = { ...company, message: first.message, count: String(asked.length) };
+    const facts = { ...company, message: first.message, count: String(created.length) };
     await notify(tx, { kind: 'action_asked', userId: row.user_id, ref: first.id, facts, at });
   }
-  return asked.map(({ id }) => id);
+  return created.map(({ id }) => id);
 }
 
 export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {

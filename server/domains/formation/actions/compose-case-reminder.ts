@@ -20,8 +20,8 @@ export async function composeCaseReminder(
   const row = await findCase(db, caseId);
   const person = row && (await findPerson(db, row.user_id));
   if (!row || isFinal(row.stage) || !person?.email) return undefined;
-  const asked = stageAsks[row.stage];
-  const owed = [...(asked ? [asked] : []), ...(await listAwaitedActions(db, caseId)).map(({ message }) => message)];
+  const ask = stageAsks[row.stage];
+  const owed = [...(ask ? [ask] : []), ...(await listAwaitedActions(db, caseId)).map(({ message }) => message)];
   if (owed.length === 0) return undefined;
   const isStopped = row.turn === 'customer';
   const subject = `Recordatorio: ${row.company_name} espera algo de ti`;

@@ -27,9 +27,9 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member) || isNameless)
     throw fail('request.invalid', { details: [{ field: 'subject', message: 'Elige a quién se refiere.' }] });
   const message = member ? `${title}: ${member}.` : `${title}.`;
-  const asked = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };
+  const action = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };
   const actionId = await needs.db.transaction().execute(async (tx) => {
-    const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [asked] });
+    const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
     if (!id) throw fail('formation.action_already_open');
     await enqueueMail(needs, tx, actionRequestedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;

@@ -19,11 +19,11 @@ export async function settleMailAction(
   const row = await requireLockedCase(tx, found.id, undefined);
   const action = await findMailAction(tx, found.id, mailId);
   if (!action) return;
-  const asked = (await lockAction(tx, action.id))!;
-  if (!isAwaited(asked.state)) return;
+  const fresh = (await lockAction(tx, action.id))!;
+  if (!isAwaited(fresh.state)) return;
   const at = needs.clock();
-  await saveAction(tx, asked, { state: 'accepted', answered_at: at, resolved_at: at }, at);
-  await endTasks(tx, found.id, { subject: asked.id }, at);
-  const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
+  await saveAction(tx, fresh, { state: 'accepted', answered_at: at, resolved_at: at }, at);
+  await endTasks(tx, found.id, { subject: fresh.id }, at);
+  const facts = { action: fresh.id, asked: fresh.kind, subject: fresh.subject };
   await saveTurn(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'action_answered', facts }), at);
 }

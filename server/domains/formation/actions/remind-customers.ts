@@ -65,7 +65,7 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
         ]
       : []),
   ];
-  const told: string[] = [];
+  const sentRefs: string[] = [];
   for (const { id, version, about, isOwed, save, ...reminding } of due) {
     if (isOver || !isOwed) {
       await save(tx, id, { remind_at: null });
@@ -75,14 +75,14 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
     if (found.kind === 'reminder') {
       const reminders = reminding.reminders + 1;
       await save(tx, id, { remind_at: found.next, reminders, reminded_at: now });
-      told.push(`${id}:${version}:${reminders}`);
+      sentRefs.push(`${id}:${version}:${reminders}`);
     } else {
       await save(tx, id, { remind_at: null });
       await insertTask(tx, { caseId, userId: row.user_id, kind: 'not_answered', subject: about, at: now });
     }
   }
   // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.
-  const [cause] = told;
+  const [cause] = sentRefs;
   if (!cause) return;
   const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
   await enqueueMail(needs, tx, caseReminderMail, { ref: cause, userId, payload: { caseId } });

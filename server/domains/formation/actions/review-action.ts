@@ -24,11 +24,10 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
   const at = needs.clock();
   const action = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, caseId, undefined);
-    const asked = (await lockAction(tx, found.id))!;
-    if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
-    if (asked.version !== body.version) throw fail('formation.action_stale');
-    // Only an answer can be judged.
-    if (body.outcome !== 'withdrawn' && asked.state !== 'answered')
+    const action = (await lockAction(tx, found.id))!;
+    if (action.state === 'accepted' || action.state === 'withdrawn') throw fail('formation.action_settled');
+    if (action.version !== body.version) throw fail('formation.action_stale');
+    if (body.outcome !== 'withdrawn' && action.state !== 'answered')
       throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
     const isSettled = body.outcome !== 'sent_back';
     const change = {
@@ -36,22 +35,22 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
       ...(body.note && { note: body.note }),
       ...(isSettled && { resolved_at: at }),
     };
-    await saveAction(tx, asked, change, at);
-    if (isSettled) await endTasks(tx, caseId, { subject: asked.id }, at);
+    await saveAction(tx, action, change, at);
+    if (isSettled) await endTasks(tx, caseId, { subject: action.id }, at);
     const saved = await appendEvent(tx, row, {
       at,
       actor: 'staff',
       kind: `action_${body.outcome}`,
-      facts: { action: asked.id, asked: asked.kind, subject: asked.subject },
+      facts: { action: action.id, asked: action.kind, subject: action.subject },
       texts: { note: body.note },
       notes: { staff: actor.userId },
     });
     await saveTurn(tx, saved, at);
     if (body.outcome === 'sent_back') {
-      const ref = `${asked.id}:${asked.version + 1}`;
+      const ref = `${action.id}:${action.version + 1}`;
       const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-      await enqueueMail(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
-      const facts = { ...factsOfCompany({ companyName, registrationId }), message: asked.message };
+      await enqueueMail(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: action.id } });
+      const facts = { ...factsOfCompany({ companyName, registrationId }), message: action.message };
       await notify(tx, { kind: 'action_sent_back', userId, ref, facts, at });
     }
     if (body.outcome === 'accepted')
@@ -60,11 +59,11 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
         registrationId: row.registration_id,
         userId: row.user_id,
         companyId: row.company_id,
-        kind: asked.kind,
-        subject: asked.subject,
-        answer: asked.answer ?? {},
+        kind: action.kind,
+        subject: action.subject,
+        answer: action.answer ?? {},
       });
-    const reviewed = (await lockAction(tx, asked.id))!;
+    const reviewed = (await lockAction(tx, action.id))!;
     return withoutDrafts(actionOf(reviewed, await listActionFiles(tx, [reviewed])));
   });
   return { success: true, data: { action } };

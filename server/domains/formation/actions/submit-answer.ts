@@ -35,15 +35,15 @@ export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { param
   const at = needs.clock();
   const action = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, caseId, undefined);
-    const asked = (await lockAction(tx, found.id))!;
-    if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
-    if (asked.version !== body.version) throw fail('formation.action_stale');
-    refuseWith(await missingFiles(tx, asked, body.answer));
+    const action = (await lockAction(tx, found.id))!;
+    if (action.state === 'accepted' || action.state === 'withdrawn') throw fail('formation.action_settled');
+    if (action.version !== body.version) throw fail('formation.action_stale');
+    refuseWith(await missingFiles(tx, action, body.answer));
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
-    await fileAnswered(needs, tx, { row, asked, memberNames: company?.member_names ?? [] }, answer);
-    await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
-    await endTasks(tx, caseId, { subject: asked.id }, at);
-    const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
+    await fileAnswered(needs, tx, { row, action, memberNames: company?.member_names ?? [] }, answer);
+    await saveAction(tx, action, { state: 'answered', answer, answered_at: at }, at);
+    await endTasks(tx, caseId, { subject: action.id }, at);
+    const facts = { action: action.id, asked: action.kind, subject: action.subject };
     await saveTurn(
       tx,
       await appendEvent(tx, row, {
@@ -55,7 +55,7 @@ export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { param
       }),
       at,
     );
-    const answered = (await lockAction(tx, asked.id))!;
+    const answered = (await lockAction(tx, action.id))!;
     return actionOf(answered, await listActionFiles(tx, [answered]));
   });
   return { success: true, data: { action } };
@@ -77,7 +77,7 @@ async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswe
   return problems;
 }
 
-type Answered = { row: CaseRow; asked: ActionRow; memberNames: readonly string[] };
+type AnsweredAction = { row: CaseRow; action: ActionRow; memberNames: readonly string[] };
 
 const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
   identity_document: 'identity_document',
@@ -88,10 +88,10 @@ const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
 async function fileAnswered(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { row, asked, memberNames }: Answered,
+  { row, action, memberNames }: AnsweredAction,
   answer: ActionAnswer,
 ): Promise<void> {
-  const parts = filesOf(asked.kind).filter(({ name }) => answer[name]);
+  const parts = filesOf(action.kind).filter(({ name }) => answer[name]);
   await makeRecords(
     tx,
     parts.map(({ name }) => answer[name]!),
@@ -99,9 +99,9 @@ async function fileAnswered(
   for (const { name } of parts)
     await fileCasePaper(needs, tx, row, {
       id: answer[name]!,
-      category: categories[asked.kind] ?? 'other',
-      subject: partSubject(asked.id, name),
-      title: titleOf(asked, name, memberNames),
+      category: categories[action.kind] ?? 'other',
+      subject: partSubject(action.id, name),
+      title: titleOf(action, name, memberNames),
       source: 'customer',
     });
 }

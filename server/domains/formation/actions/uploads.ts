@@ -32,17 +32,17 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
   // It took a while: what was asked may have been withdrawn or accepted.
   const { gone, refused, action } = await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, caseId, undefined);
-    const asked = (await lockAction(tx, found.id))!;
+    const action = (await lockAction(tx, found.id))!;
     if (await hasLeft(tx, actor.userId))
       return { gone: await giveUpKept(tx, [id]), refused: 'identity.account_deleted' as const };
-    if (isSettled(asked))
+    if (isSettled(action))
       return {
-        gone: await giveUpKept(tx, isSent(asked, id) ? [] : [id]),
+        gone: await giveUpKept(tx, isSent(action, id) ? [] : [id]),
         refused: 'formation.action_settled' as const,
       };
     // Of two at once the later one took its place already.
-    const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, asked, about.ref, id) : [];
-    return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
+    const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, action, about.ref, id) : [];
+    return { gone, action: actionOf(action, await listActionFiles(tx, [action])) };
   });
   for (const row of gone) await discard(needs, row);
   if (refused) throw fail(refused);
@@ -52,12 +52,12 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
 /** Earlier ones of the same part that were never sent. */
 async function giveUpReplaced(
   tx: Transaction<Database>,
-  asked: ActionRow,
+  action: ActionRow,
   ref: string,
   id: string,
 ): Promise<Unfinished[]> {
   const ofPart = await listShown(tx, actionFile.name, [ref]);
-  const replaced = ofPart.filter((file) => file.id !== id && !isSent(asked, file.id) && isDraft(asked, file));
+  const replaced = ofPart.filter((file) => file.id !== id && !isSent(action, file.id) && isDraft(action, file));
   return giveUpKept(
     tx,
     replaced.map((file) => file.id),
@@ -83,11 +83,11 @@ export const deleteActionFile: Handle<'deleteActionFile'> = async (needs, actor,
   const caseId = found.case_id;
   const { gone, action } = await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, caseId, undefined);
-    const asked = (await lockAction(tx, found.id))!;
-    const isSent = asked.state === 'answered' || asked.state === 'accepted';
-    if (isSent && Object.values(asked.answer ?? {}).includes(params.id)) throw fail('formation.file_sent');
+    const action = (await lockAction(tx, found.id))!;
+    const isSent = action.state === 'answered' || action.state === 'accepted';
+    if (isSent && Object.values(action.answer ?? {}).includes(params.id)) throw fail('formation.file_sent');
     const gone = await giveUpKept(tx, [params.id]);
-    return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
+    return { gone, action: actionOf(action, await listActionFiles(tx, [action])) };
   });
   for (const row of gone) await discard(needs, row);
   return { success: true, data: { action } };

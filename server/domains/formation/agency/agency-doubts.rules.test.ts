@@ -9,7 +9,7 @@ const known: Known = {
   proof: { wasUsed: false, isOlder: false, lines },
 };
 const formed = { formed_on: '2026-11-23', filing_number: '2026-001234567', proof: 'paper' };
-const fields = (...asked: Parameters<typeof agencyDoubts>) => agencyDoubts(...asked).map(({ field }) => field);
+const fields = (...args: Parameters<typeof agencyDoubts>) => agencyDoubts(...args).map(({ field }) => field);
 
 test('what holds together is in no doubt, on the first day and on the last', () => {
   for (const formed_on of ['2026-11-20', '2026-11-24'])
@@ -34,13 +34,13 @@ test('the paper: none, used, older, unreadable, somebody else’s', () => {
   const of = (proof: Known['proof']) => agencyDoubts('formed', formed, { ...known, proof });
   const paper = known.proof!;
   expect(of(undefined).map(({ message }) => message)).toEqual([expect.stringMatching(/^Falta/)]);
-  const said = [
+  const messages = [
     of({ ...paper, wasUsed: true }),
     of({ ...paper, isOlder: true }),
     of({ ...paper, lines: undefined }),
     of({ ...paper, lines: ['Name: Somebody Else LLC', 'Filing ID: 2026-009999999'] }),
   ].map((doubts) => doubts.map(({ message }) => message.split('. ')[0]));
-  expect(said).toEqual([
+  expect(messages).toEqual([
     ['Ese papel ya probó otro paso de este caso'],
     ['Ese papel estaba en el caso antes de este paso'],
     ['No podemos leer el texto de ese papel'],
@@ -101,9 +101,9 @@ test.each([
 test('each agency has its ways in', () => {
   const doubted = (event: 'submitted' | 'ein_requested' | 'ein_issued') =>
     (['online', 'mail', 'fax', 'phone'] as const).filter((method) => {
-      const said = fields(event, { proof: 'paper', method }, known);
-      expect(said).toEqual(said.length ? ['method'] : []);
-      return said.length > 0;
+      const doubted = fields(event, { proof: 'paper', method }, known);
+      expect(doubted).toEqual(doubted.length ? ['method'] : []);
+      return doubted.length > 0;
     });
   expect([doubted('submitted'), doubted('ein_requested'), doubted('ein_issued')]).toEqual([
     ['fax', 'phone'],

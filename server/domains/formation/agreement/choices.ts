@@ -30,7 +30,7 @@ export const getAgreement: Handle<'getAgreement'> = async (needs, actor, { param
   return { success: true, data: { agreement: await showAgreement(needs.db, row) } };
 };
 
-/** Over what was seen. The papers that say it are made anew by their job; what was said before stays in its row. */
+/** Saves over the version that was seen. A job generates the papers again; earlier choices stay in their rows. */
 export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owned = await findCaseOf(needs.db, registration.id);
@@ -67,12 +67,12 @@ function withNumbers(sent: AgreementChoices, present: AgreementChoices): Agreeme
 async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreement> {
   if (!row?.company_id) throw fail('agreement.no_members');
   const order = await loadOrderFacts(db, row);
-  const said = await findChoices(db, row);
-  const kept = completeChoices(said?.choices ?? protectingChoices, order.company.members.length);
+  const saved = await findChoices(db, row);
+  const kept = completeChoices(saved?.choices ?? protectingChoices, order.company.members.length);
   const facts = { ...order, choices: kept };
   return {
-    version: said?.version ?? 0,
-    said_at: said?.saidAt.toISOString() ?? null,
+    version: saved?.version ?? 0,
+    said_at: saved?.saidAt.toISOString() ?? null,
     members: order.company.members.map((member) => ({
       name: nameOfMember(member) ?? member.first_name,
       share: String(Number(member.ownership_percentage)),

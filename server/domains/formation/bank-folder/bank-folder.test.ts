@@ -34,10 +34,10 @@ async function textPdf(lines: readonly string[], { pages = 1, turned = 0, isLock
 }
 
 type Put = { source?: DocumentSource; subject?: string; title?: string; values?: object; mediaType?: string };
-type Of = Pick<OwnCase, 'customer' | 'registrationId'>;
+type Owner = Pick<OwnCase, 'customer' | 'registrationId'>;
 
 /** As whoever makes or receives it would have kept it; its id. */
-async function put(of: Of, category: DocumentCategory, content: Buffer, paper: Put = {}): Promise<string> {
+async function put(of: Owner, category: DocumentCategory, content: Buffer, paper: Put = {}): Promise<string> {
   const { title = category, source = 'generated', mediaType = 'application/pdf' } = paper;
   const { userId } = of.customer;
   const file = {
@@ -66,12 +66,12 @@ async function put(of: Of, category: DocumentCategory, content: Buffer, paper: P
   );
   return id;
 }
-const folderOf = async ({ customer, registrationId }: Of) =>
+const folderOf = async ({ customer, registrationId }: Owner) =>
   (await app.call('GET /api/companies/:id/bank-folder', { token: customer.token, params: { id: registrationId } })).body
     .data;
 const get = (path: string, { token }: Customer) =>
   fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-const download = ({ registrationId, customer }: Of, extension: 'zip' | 'pdf', asker = customer) =>
+const download = ({ registrationId, customer }: Owner, extension: 'zip' | 'pdf', asker = customer) =>
   extension === 'zip'
     ? get(`/api/companies/${registrationId}/bank-folder.zip`, asker)
     : get(`/api/companies/${registrationId}/bank-folder.pdf`, asker);
@@ -84,7 +84,7 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
     }),
   );
 }
-const differing = async (of: Of) =>
+const differing = async (of: Owner) =>
   (await folderOf(of)).differences.map(({ about, whose, papers }) => [about, whose, papers.map(({ says }) => says)]);
 
 async function formedCase(): Promise<OwnCase> {

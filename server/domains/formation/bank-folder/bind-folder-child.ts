@@ -36,7 +36,7 @@ async function measure(all: readonly Part[]): Promise<(number | null)[]> {
   return counts;
 }
 
-/** By doing with each what will be done with all of them: whatever stops that stands in the ZIP alone. */
+/** Tries each paper alone first: one that cannot be bound goes into the ZIP only. */
 async function pagesOf(part: Part): Promise<number | null> {
   try {
     const trial = await PDFDocument.create();

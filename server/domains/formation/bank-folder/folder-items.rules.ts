@@ -18,7 +18,7 @@ import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { ofPartSubject } from '../cases/part-subject.rules.ts';
 
 type Paper = Pick<DocumentRow, 'id' | 'category' | 'subject' | 'title' | 'source' | 'is_signed' | 'is_model'>;
-type Asked = { id: string; kind: ActionKind; subject: string; isOpen: boolean };
+type RequestedAction = { id: string; kind: ActionKind; subject: string; isOpen: boolean };
 
 export type FolderItem<P> = {
   kind: FolderKind;
@@ -38,7 +38,7 @@ export type FolderFacts<P> = {
   waits: ReadonlyMap<string, string | null>;
   owners: readonly string[];
   papers: readonly P[];
-  asked: readonly Asked[];
+  actions: readonly RequestedAction[];
 };
 
 export function folderItems<P extends Paper>(facts: FolderFacts<P>): FolderItem<P>[] {
@@ -76,7 +76,7 @@ function ofOwner<P extends Paper>(
   const papers = ofKind.filter((paper) => ownerOf(paper, facts) === place).toSorted(frontFirst);
   const about = { kind, title: `${title} de ${facts.owners[place]!}`, why, papers };
   if (papers[0]) return { ...about, state: 'here', missing: null, takes: null };
-  const action = facts.asked.find((one) => one.kind === kind && one.subject === String(place) && one.isOpen);
+  const action = facts.actions.find((one) => one.kind === kind && one.subject === String(place) && one.isOpen);
   const isOver = facts.stage === 'refused' || facts.stage === 'cancelled';
   const isFormed = facts.stage !== null && isFormedStage(facts.stage);
   const own: FolderTake = action ? { kind: 'action', of: action.id } : { kind: 'owner', of: String(place) };
@@ -91,11 +91,11 @@ export function broughtByOwner(items: readonly FolderItem<unknown>[], stage: Sta
 }
 
 /** Whose it is: for whom it was sent, or of whom it was asked; of one that the team put there, whom its title names; where there is one owner, theirs. */
-function ownerOf({ subject, title }: Paper, { asked, owners }: FolderFacts<Paper>): number | undefined {
+function ownerOf({ subject, title }: Paper, { actions, owners }: FolderFacts<Paper>): number | undefined {
   const { actionId } = ofPartSubject(subject);
   const own = /^owner-(\d+)$/.exec(actionId);
   if (own) return Number(own[1]);
-  const action = asked.find(({ id }) => id === actionId);
+  const action = actions.find(({ id }) => id === actionId);
   if (action) return Number(action.subject);
   if (owners.length === 1) return 0;
   const named = owners.findIndex((owner) => title.includes(owner));

@@ -21,7 +21,7 @@ export const getBankFolder: Handle<'getBankFolder'> = async (needs, actor, { par
   return { success: true, data: { items, differences, addresses } };
 };
 
-/** What its owner sent is a picture, or another's letter: of that nobody compares a text. */
+/** What its owner sent is a picture, or a third party's letter: its text is not compared. */
 async function comparedPapers(needs: Needs, { registrationId, items }: BankFolder): Promise<ComparedPaper[]> {
   const papers = items.flatMap((item) => item.papers);
   const made = await listPaperFacts(

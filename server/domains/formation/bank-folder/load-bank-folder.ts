@@ -29,14 +29,14 @@ export async function loadBankFolder(
   const row = await findCaseOf(needs.db, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
   const papers = await listDocuments(needs.db, { registrationId: registration.id }, { categories: folderKinds });
-  const asked = row ? await listActions(needs.db, row.id) : [];
+  const actions = row ? await listActions(needs.db, row.id) : [];
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({
     stage: row?.stage ?? null,
     waits: new Map(plan.map(({ kind, waitsFor }) => [kind, waitsFor])),
     owners: (packet?.members ?? []).map((member, place) => memberName(member) || `el miembro ${place + 1}`),
     papers,
-    asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
+    actions: actions.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
   });
   return {
     registrationId: registration.id,

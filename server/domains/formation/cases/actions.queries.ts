@@ -28,13 +28,13 @@ const actionFields = [
   'resolved_at',
 ] as const;
 
-type Listed<R> = Omit<R, 'kind' | 'state' | 'blocks' | 'answer'> & {
+type Typed<R> = Omit<R, 'kind' | 'state' | 'blocks' | 'answer'> & {
   kind: ActionKind;
   state: ActionState;
   blocks: StageEvent | null;
   answer: Record<string, string> | null;
 };
-export type ActionRow = Listed<NonNullable<Awaited<ReturnType<typeof selectAction>>>>;
+export type ActionRow = Typed<NonNullable<Awaited<ReturnType<typeof selectAction>>>>;
 
 function selectAction(db: Db, id: string) {
   return db.selectFrom('required_actions').select(actionFields).where('id', '=', id).executeTakeFirst();

@@ -34,13 +34,13 @@ const caseFields = [
 const finalStages = stages.filter(isFinal);
 
 /** The database holds stages and turns to their lists. */
-type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn' | 'filed_by'> & {
+type Typed<R> = Omit<R, 'stage' | 'stage_before' | 'turn' | 'filed_by'> & {
   stage: Stage;
   stage_before: Stage | null;
   turn: Turn;
   filed_by: FilingProviderName | null;
 };
-export type CaseRow = Listed<NonNullable<Awaited<ReturnType<typeof selectCase>>>>;
+export type CaseRow = Typed<NonNullable<Awaited<ReturnType<typeof selectCase>>>>;
 
 function selectCase(db: Db, id: string) {
   return db.selectFrom('cases').select(caseFields).where('id', '=', id).executeTakeFirst();

@@ -75,7 +75,7 @@ export async function markSending(tx: Transaction<Database>, { id }: Lease): Pro
   await tx.updateTable('filings').set({ state: 'sending' }).where('id', '=', id).execute();
 }
 
-type Looked = {
+type SyncResult = {
   lookAt: Date;
   looks: number;
   trouble: FilingTrouble | null;
@@ -87,14 +87,14 @@ type Looked = {
 export async function releaseFiling(
   db: Db,
   { id, lease, dueAt }: Lease & Pick<LeasedFiling, 'dueAt'>,
-  looked: Looked,
+  looked: SyncResult,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('filings')
     .set({
       lease: null,
       leased_until: null,
-      // Nobody looks at what is settled; whoever asked for a look meanwhile gets it.
+      // A settled filing is not checked again; an earlier check requested meanwhile is kept.
       look_at: sql<Date | null>`case when look_at is null then null when look_at = ${dueAt} then ${looked.lookAt}::timestamptz
         else least(look_at, ${looked.lookAt}::timestamptz) end`,
       looks: looked.looks,
@@ -117,7 +117,7 @@ export async function wakeFilings(tx: Transaction<Database>, caseId: string, at:
     .execute();
 }
 
-/** False where nobody looks at it any more. */
+/** False where the filing is no longer checked. */
 export async function wakeFiling(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('filings')

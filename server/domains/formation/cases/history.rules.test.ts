@@ -79,8 +79,8 @@ test('what is written with Node’s hashes is whole by those of the check, whate
       fc.dictionary(anyText, fc.oneof(anyText, fc.maxSafeInteger())),
       fc.dictionary(anyText, anyText, { minKeys: 1 }),
       fc.uint8Array({ maxLength: 32 }),
-      (facts, told, random) => {
-        const texts = Object.entries(told).map(([part, value]) => ({ part, value, salt: random }));
+      (facts, values, random) => {
+        const texts = Object.entries(values).map(([part, value]) => ({ part, value, salt: random }));
         const digests = Object.fromEntries(texts.map((part) => [part.part, digestOf(part)]));
         const record = { ...chain()[0]!, facts, digests };
         const { hash: _hash, ...content } = record;

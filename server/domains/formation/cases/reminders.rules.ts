@@ -7,7 +7,7 @@ const reminderDays = [2, 5, 10];
 /** Two days after the last reminder the team writes or calls. */
 const taskDay = 12;
 const days = [...reminderDays, taskDay];
-/** What lies further back was left by an older release: nobody is written to because of a release. */
+/** Older ones were left by an earlier release: a release must not cause mails. */
 const oldDays = 10;
 
 export const remindersMax = reminderDays.length;

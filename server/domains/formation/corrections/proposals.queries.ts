@@ -27,14 +27,14 @@ const proposalFields = [
 ] as const;
 
 /** The database holds kinds and states to their lists. */
-type Listed<R> = Omit<R, 'kind' | 'state' | 'changes' | 'event' | 'given'> & {
+type Typed<R> = Omit<R, 'kind' | 'state' | 'changes' | 'event' | 'given'> & {
   event: StageEvent | null;
   given: Given | null;
   kind: ProposalKind;
   state: ProposalState;
   changes: FactChange[];
 };
-export type ProposalRow = Listed<NonNullable<Awaited<ReturnType<typeof selectProposal>>>>;
+export type ProposalRow = Typed<NonNullable<Awaited<ReturnType<typeof selectProposal>>>>;
 
 function selectProposal(db: Db, id: string) {
   return db.selectFrom('case_proposals').select(proposalFields).where('id', '=', id).executeTakeFirst();

@@ -24,7 +24,7 @@ type Proposing = {
 
 const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
 
-/** One change at a time waits for its second person, except an undoing that nobody can confirm any more. */
+/** One change at a time waits for its second person, except a reversal that can no longer be confirmed. */
 export async function requireNoneOpen(tx: Transaction<Database>, row: CaseRow): Promise<void> {
   const open = await findOpenProposal(tx, row.id);
   if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');
@@ -75,8 +75,8 @@ export async function propose(
   await saveCase(tx, saved);
   await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'proposal', subject: id, at, ownerId: null });
   const { others, everyAddress } = await listColleagues(needs, staffId);
-  const told = { caseId: row.id, ref: id };
-  if (others.length > 0) await tellStaff(needs, tx, { ...told, what: 'to_confirm', to: others });
-  else await tellStaff(needs, tx, { ...told, what: 'alone_asked', to: everyAddress });
+  const mail = { caseId: row.id, ref: id };
+  if (others.length > 0) await tellStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
+  else await tellStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
   return id;
 }

@@ -198,10 +198,10 @@ test('the partner asks for more: the customer is asked once, and what staff acce
   const question = async () => (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'partner_question');
   await worksUntil(app, async () => expect(await question()).toHaveLength(1));
   await lookAtFilings(app.context);
-  const [asked, ...others] = await question();
-  expect([asked!.state, asked!.blocks, others]).toEqual(['open', null, []]);
+  const [action, ...others] = await question();
+  expect([action!.state, action!.blocks, others]).toEqual(['open', null, []]);
   expect((await caseOf(app, of)).standing).toMatchObject({ stage: 'submitted_to_state', turn: 'state' });
-  await answerAction(app, agent, of, { ...asked!, answer: { text: 'El edificio no tiene número.' } });
+  await answerAction(app, agent, of, { ...action!, answer: { text: 'El edificio no tiene número.' } });
   await worksUntil(app, async () => expect(orderOf(of).status).not.toBe('awaiting-client-input'));
   const posts = app.filing.journal
     .list({ provider: 'corporate-tools', limit: 2000 })
@@ -295,8 +295,8 @@ describe('trouble', () => {
     expect(home.body.data.cases[0]!.filing).toMatchObject({ ...filing, look_at: expect.any(String) });
     const rows = await select(app.db, 'partner_documents', { case_id: of.caseId }, ['state', 'file_id', 'document_id']);
     expect(rows.map(({ state, file_id }) => [state, file_id])).toEqual([['foreign', null]]);
-    const asked = app.filing.journal.list({ limit: 2000 }).map(({ path }) => path);
-    expect(asked).not.toContain(`/documents/${rows[0]!.document_id}/download`);
+    const requestedPaths = app.filing.journal.list({ limit: 2000 }).map(({ path }) => path);
+    expect(requestedPaths).not.toContain(`/documents/${rows[0]!.document_id}/download`);
     // Its own still comes.
     app.filing.act(orderOf(of).id, 'accept');
     await reaches(app, of, 'formed');

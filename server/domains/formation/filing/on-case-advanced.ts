@@ -31,7 +31,7 @@ export async function prepareFiling(
 /** While the state has its turn, so that the IRS is not kept waiting afterwards. */
 async function askForEin(needs: PreparingNeeds, tx: Transaction<Database>, row: CaseRow): Promise<void> {
   if (!row.company_id) return;
-  const asked = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
-  const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !asked.includes(kind));
+  const kinds = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
+  const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !kinds.includes(kind));
   await askFor(needs, tx, row.id, asking(missing));
 }

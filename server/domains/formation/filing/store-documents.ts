@@ -69,7 +69,7 @@ export async function storeDocuments(
   const read = new Map<string, PaperSays>();
   let bad: PartnerTrouble | undefined;
   for (const document of reading.documents.filter(isNew)) {
-    const came = isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined;
+    const came = isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined;
     // One that cannot be kept does not hold up the others, and is tried again with the next look.
     if (came instanceof PartnerTrouble) {
       bad = came;
@@ -104,7 +104,7 @@ export async function storeDocuments(
 }
 
 /** Its file, and what it says; undefined where its text names somebody else. Answers what is wrong with one that cannot be kept. */
-async function keepDocument(
+async function storeDocument(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,
@@ -113,8 +113,8 @@ async function keepDocument(
 ): Promise<{ fileId: string; says: PaperSays | undefined } | PartnerTrouble | undefined> {
   const content = await collected(partner, id);
   if (!content) return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: it is too large`);
-  const said = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
-  if (said?.kind === 'foreign') return undefined;
+  const contents = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
+  if (contents?.kind === 'foreign') return undefined;
   const name = `${kind === 'other' ? title.slice(0, 120) : paperNames[kind]}.pdf`;
   const about = { userId: row.user_id, registrationId: row.registration_id, kind: casePaper, ref: row.id };
   try {
@@ -122,7 +122,7 @@ async function keepDocument(
     const kept = await receiveFile(needs, about, file, (tx, { id }) =>
       fileCasePaper(needs, tx, row, { id, ...places[kind], title: titleIn(name) }),
     );
-    return { fileId: kept.id, says: said };
+    return { fileId: kept.id, says: contents };
   } catch (error) {
     // Ours to mend, and tried again; anything else lies in the paper.
     if (!(error instanceof Failure) || error.status >= 500) throw error;

@@ -37,7 +37,7 @@ export async function submitFiling(needs: Needs, partner: FilingPartner, filing:
   if (!isNext(filing.kind, row.stage)) throw new FilingObsolete();
   const order = await orderOf(needs, row, filing);
   const placed = await partner.place(order, memoryOf(needs, row, await withCompany(needs, filing)));
-  const proof = await keepAcknowledgement(needs, row, filing, placed);
+  const proof = await storeAcknowledgement(needs, row, filing, placed);
   await needs.db.transaction().execute((tx) =>
     advanceCase(needs, tx, row.id, {
       event: eventOf(filing.kind),
@@ -74,7 +74,7 @@ async function withCompany(needs: Needs, filing: LeasedFiling): Promise<LeasedFi
   return { ...filing, progress: { ...filing.progress, companyId } };
 }
 
-/** Everything that the partner told us is in the row before the next call leaves the house. */
+/** Every answer of the partner is stored in the row before the next call. */
 function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemory {
   let progress = filing.progress;
   const keep: FilingMemory['keep'] = async (change) => {
@@ -122,7 +122,7 @@ async function takeCompany(needs: Needs, row: CaseRow, externalCompanyId: string
   }
 }
 
-async function keepAcknowledgement(needs: Needs, row: CaseRow, filing: LeasedFiling, placed: Placed): Promise<string> {
+async function storeAcknowledgement(needs: Needs, row: CaseRow, filing: LeasedFiling, placed: Placed): Promise<string> {
   const at = new Date((await findProgress(needs.db, filing))?.intent?.at ?? filing.sentAt);
   const { kind, attempt } = filing;
   const acknowledged = { kind, attempt, company: filing.nameUsed, reference: placed.invoiceNumber, at };

@@ -33,8 +33,8 @@ export async function syncFiling(needs: Needs, partner: FilingPartner, filing: L
   const reading = await partner.read(placed);
   const { step, trouble } = await storeDocuments(needs, partner, filing, row, { placed, reading });
   if (step) return await take(needs, filing, step);
-  if (reading.asks) await passOn(needs, partner, filing, row, { placed, orderItemId: reading.asks.orderItemId });
-  else await noteHeard(needs, filing);
+  if (reading.asks) await forward(needs, partner, filing, row, { placed, orderItemId: reading.asks.orderItemId });
+  else await saveAnswered(needs, filing);
   if (trouble) throw trouble;
   if (reading.unknownStatus) throw new PartnerTrouble('unknown_status', reading.unknownStatus);
   const [, usualMax = Infinity] = usualDaysOf(row.turn) ?? [];
@@ -65,14 +65,14 @@ async function take(needs: Needs, filing: LeasedFiling, { event, given }: Step):
   }
 }
 
-type Asking = { placed: Placed; orderItemId: NonNullable<PartnerReading['asks']>['orderItemId'] };
+type PartnerRequest = { placed: Placed; orderItemId: NonNullable<PartnerReading['asks']>['orderItemId'] };
 
-async function passOn(
+async function forward(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,
   row: CaseRow,
-  { placed, orderItemId }: Asking,
+  { placed, orderItemId }: PartnerRequest,
 ): Promise<void> {
   const questions = (await listActions(needs.db, row.id)).filter(({ kind }) => kind === 'partner_question');
   const { answered = [] } = filing.progress;
@@ -87,7 +87,7 @@ async function passOn(
   await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(['partner_question'])));
 }
 
-async function noteHeard(needs: Needs, filing: LeasedFiling): Promise<void> {
+async function saveAnswered(needs: Needs, filing: LeasedFiling): Promise<void> {
   const { passing, answered = [] } = filing.progress;
   if (passing) await keepProgress(needs.db, filing, { answered: [...answered, passing], passing: null });
 }

@@ -5,9 +5,9 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { listOpenCaseIds } from '../cases/cases.queries.ts';
 
-type Reached = { userId: string; at: Date };
+type CustomerReached = { userId: string; at: Date };
 
-export async function endReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Reached) {
+export async function endReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: CustomerReached) {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);
     await endTasks(tx, caseId, { kind: 'mail_refused' }, at);

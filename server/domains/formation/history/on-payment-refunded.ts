@@ -9,7 +9,7 @@ import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 import { findFlight } from '../cases/filings.queries.ts';
 import { refundedWhole } from '../intake/open-missing-cases.ts';
 
-/** Everything was given back: what is not with the state yet ends; later it is told, and staff decide. */
+/** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
 export async function cancelRefundedCase(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -8,7 +8,7 @@ import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
-/** Making is told once it is done: in between there is nothing to read. */
+/** Generation is recorded once it is done: before that there is nothing to read. */
 export async function recordReturn(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -27,31 +27,31 @@ export async function recordCancellation(
     way,
     totalCents,
     reason,
-    askedAt,
-  }: OfCancellation & { reason: string; askedAt: Date },
+    requestedAt,
+  }: OfCancellation & { reason: string; requestedAt: Date },
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);
   if (!found) return;
   const row = await requireLockedCase(tx, found.id, undefined);
-  const asked = await appendEvent(tx, row, {
-    at: askedAt,
+  const changed = await appendEvent(tx, row, {
+    at: requestedAt,
     actor: 'customer',
     kind: 'cancellation_asked',
     facts: { request: cancellationId, cents: totalCents },
     texts: { reason },
   });
-  await saveCase(tx, asked);
+  await saveCase(tx, changed);
   // Told by what was asked, and not once more as a step.
   const given = { reason: requestedAtTheOrder };
   if (way === 'ends_case')
-    await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
-  const dueOn = dayOf(cancellationDue(askedAt));
+    await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: requestedAt, isQuiet: true });
+  const dueOn = dayOf(cancellationDue(requestedAt));
   await insertTask(tx, {
     caseId: row.id,
     userId,
     kind: 'cancellation_asked',
     subject: cancellationId,
-    at: askedAt,
+    at: requestedAt,
     dueOn,
   });
 }

@@ -12,14 +12,14 @@ type OfRequest = { requestId: string; registrationId: string; userId: string; fa
 export async function recordChangeRequest(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { requestId, registrationId, userId, fact, wanted, reason }: OfRequest & { wanted: string; reason: string | null },
+  { requestId, registrationId, userId, fact, value, reason }: OfRequest & { value: string; reason: string | null },
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);
   if (!found) return;
   const row = await requireLockedCase(tx, found.id, undefined);
   const at = needs.clock();
   const facts = { request: requestId, fact };
-  const texts = { wanted, reason: reason ?? undefined };
+  const texts = { wanted: value, reason: reason ?? undefined };
   await saveCase(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'change_requested', facts, texts }));
   await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });
 }

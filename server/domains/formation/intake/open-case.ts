@@ -14,7 +14,7 @@ import { saveStageReminder } from '../cases/reminders.queries.ts';
 import { firstReminder } from '../cases/reminders.rules.ts';
 
 /**
- * One case per registration, however often it is called; answers its id. Nobody is told: a payment has its own mail.
+ * One case per registration, however often it is called; answers its id. Sends no mail: a payment has its own.
  */
 export async function openCase(
   needs: ReactionNeeds,

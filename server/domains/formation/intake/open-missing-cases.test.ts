@@ -49,7 +49,7 @@ test('paid, with details and refunded ones come to where they stand, once', asyn
   await app.call('POST /api/companies/details', { token: customer.token, body: nameless });
   for (const registrationId of [paid, submitted, lacking, refunded]) await withoutCase(registrationId);
   await sql`update registrations set payment_status = 'refunded' where id = ${refunded}`.execute(app.db);
-  const told = await outboxSize();
+  const mailsBefore = await outboxSize();
 
   expect(await openMissingCases(app.context)).toBe(false);
   expect(await openMissingCases(app.context)).toBe(false);
@@ -63,7 +63,7 @@ test('paid, with details and refunded ones come to where they stand, once', asyn
     ['cancelled', 'nobody', 2, 'cancelled', 'cancelada', true],
   ]);
   for (const row of shown) expect(row!.opened_at).toEqual(row!.paid_at);
-  expect(await outboxSize()).toBe(told);
+  expect(await outboxSize()).toBe(mailsBefore);
   const items = await sql<{ key: string }>`
     select key from order_items join orders on orders.id = order_id where registration_id = ${paid} order by position`.execute(
     app.db,

@@ -80,11 +80,11 @@ test('a restricted word is looked at before it is filed', async () => {
 
 test('a name that was answered is offered as well', async () => {
   const of = await rejectedCase({ alternative_company_name: undefined });
-  const [asked] = (await read(of)).standing.actions;
-  expect(asked).toMatchObject({ kind: 'other_name', state: 'open', blocks: null });
+  const [action] = (await read(of)).standing.actions;
+  expect(action).toMatchObject({ kind: 'other_name', state: 'open', blocks: null });
   await app.call('POST /api/case-actions/:id/answer', {
     token: of.customer.token,
-    params: { id: asked!.id },
+    params: { id: action!.id },
     body: { version: 0, answer: { name: 'Vela Sur LLC' } },
   });
   expect(shown(await read(of))).toEqual(['Faro Digital LLC: first, rejected', 'Vela Sur LLC: answered, waiting']);

@@ -30,7 +30,7 @@ export type Move = {
   by: Cause;
   actorId?: string | undefined;
   secondId?: string;
-  /** There was nobody else: the same person, a day later. */
+  /** Confirmed by the same person, a day later, because there was no second one. */
   isAlone?: boolean;
   note?: string | undefined;
   given: Given;
@@ -38,7 +38,7 @@ export type Move = {
   filing?: OwnFiling;
   companyId?: string;
   at?: Date;
-  /** Nobody is told: what an older release left comes to where it stands. */
+  /** Sends no mail or notice: corrects what an older release left. */
   isQuiet?: true;
 };
 
@@ -56,7 +56,7 @@ export async function advanceCase(
   const given = { ...move.given, ...(move.given.ein && { ein: einOf(move.given.ein)! }) };
   const isReverted = move.event === 'reverted';
   const undone = isReverted ? steps.at(-1)?.kind : undefined;
-  const learnt = agencyDataOf(isReverted ? undefined : move.event, given, {
+  const agencyData = agencyDataOf(isReverted ? undefined : move.event, given, {
     kind: undone,
     nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
   });
@@ -67,7 +67,7 @@ export async function advanceCase(
     stage_since: at,
     version: row.version + 1,
     company_id: move.companyId ?? row.company_id,
-    company_name: learnt.name ?? row.company_name,
+    company_name: agencyData.name ?? row.company_name,
   };
   const { formed_on, filing_number, name, reason, ein, answered_on, receipt_number, method } = given;
   const saved = await appendEvent(tx, moved, {
@@ -114,7 +114,7 @@ export async function advanceCase(
     event: move.event,
     to,
     at,
-    learnt,
+    learnt: agencyData,
   });
   return saved;
 }

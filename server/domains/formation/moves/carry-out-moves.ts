@@ -24,7 +24,7 @@ export async function carryOutMoves(needs: Needs): Promise<boolean> {
 
 type Due = { id: string; case_id: string };
 
-/** Row and step go in one transaction: whoever comes second, or comes back from a crash, finds both or neither. Judged again. */
+/** Row and step go in one transaction: a second worker, or one after a crash, finds both or neither. Checked again. */
 async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   let taken: PendingMove | undefined;
   try {
@@ -41,7 +41,7 @@ async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   }
 }
 
-/** It is not possible any more: nothing happens, and whoever took it is told. */
+/** The move is no longer possible: nothing happens, and its author is notified. */
 function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, details }: Failure): Promise<void> {
   return needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, case_id, undefined);

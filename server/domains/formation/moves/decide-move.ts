@@ -23,7 +23,7 @@ export type Decided = {
 };
 
 /** What the table says of a move of a locked case; refused it throws, with what is missing. */
-export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: RequestedMove): Promise<Decided> {
+export async function decideMove(tx: Transaction<Database>, row: CaseRow, move: RequestedMove): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
   const steps = caseSteps(await listSteps(tx, row.id));
@@ -35,8 +35,8 @@ export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked:
     isSending,
     lastStep: steps.at(-1)?.kind,
   };
-  const proof = await proofOf(tx, row, asked.given.proof);
-  const decision = decide(state, asked.event, asked.by, { ...asked.given, proof });
+  const proof = await proofOf(tx, row, move.given.proof);
+  const decision = decide(state, move.event, move.by, { ...move.given, proof });
   if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
   if (decision.kind === 'needs')
     throw fail('formation.needs', {

@@ -23,24 +23,24 @@ type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Needs = Taking & DoubtNeeds;
 type Input = OperationInput<typeof formationMovesOperations.moveCase>;
 type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
-type Asked = { event: StageEvent; given: Given };
+type EventToMove = { event: StageEvent; given: Given };
 
 /** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
 export async function moveCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { version, take_over, ask_second, ...sent } = body;
-  const asked: Asked = { event: sent.event, given: givenIn(sent) };
+  const requested: EventToMove = { event: sent.event, given: givenIn(sent) };
   const seen = await requireCase(needs, params.id);
-  await requireGivenName(needs, seen, asked);
-  const doubts = await findDoubts(needs, seen, asked);
+  await requireGivenName(needs, seen, requested);
+  const doubts = await findDoubts(needs, seen, requested);
   const data = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, version);
     if (await findPendingMoveOf(tx, row.id)) throw fail('formation.move_waiting');
-    const { proof } = await decideMove(tx, row, { ...asked, by: actor.staffRole! });
+    const { proof } = await decideMove(tx, row, { ...requested, by: actor.staffRole! });
     if (doubts.length > 0 && !ask_second) throw fail('formation.facts_doubtful', { details: doubts });
     const taken = await takeCase(needs, tx, row, { staffId: actor.userId, isTakenOver: take_over });
     return doubts.length > 0
-      ? askSecond(needs, tx, taken, { ...asked, proof, actor })
-      : start(needs, tx, taken, { ...asked, actor });
+      ? askSecond(needs, tx, taken, { ...requested, proof, actor })
+      : start(needs, tx, taken, { ...requested, actor });
   });
   return { success: true, data };
 }
@@ -51,7 +51,7 @@ async function askSecond(
   needs: Taking,
   tx: Transaction<Database>,
   row: CaseRow,
-  { event, given, proof, actor }: Asked & { proof: string; actor: Actor },
+  { event, given, proof, actor }: EventToMove & { proof: string; actor: Actor },
 ): Promise<Started> {
   await requireNoneOpen(tx, row);
   const step = { kind: 'moved', changes: [], reason: given.reason ?? '', proof, event, given } as const;
@@ -63,7 +63,7 @@ async function start(
   needs: Taking,
   tx: Transaction<Database>,
   row: CaseRow,
-  { event, given, actor }: Asked & { actor: Actor },
+  { event, given, actor }: EventToMove & { actor: Actor },
 ): Promise<Started> {
   const staff = { id: actor.userId, role: actor.staffRole! };
   const { moveWaitMs } = needs.config;

@@ -28,7 +28,7 @@ export const createCorrection: Handle<'createCorrection'> = async (needs, actor,
   const proposalId = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     await requireNoneOpen(tx, row);
-    // Before the version: whoever comes second learns what the first one changed.
+    // Before the version check: the second caller gets what the first one changed.
     const changes = await validateCorrection(tx, row, body.changes);
     if (row.version !== version) throw fail('formation.stale', { data: { present: presentOf(row) } });
     const proof = await proofOf(tx, row, body.proof);

@@ -19,7 +19,7 @@ export type NamesOf = {
 
 /** First, alternative, third, what was answered, then what was chosen after a refusal; each name once, whatever its letters. */
 export function caseNames({ present, paid, third, history, actions }: NamesOf): CaseName[] {
-  const { first, chosen, rejected } = told(history);
+  const { first, chosen, rejected } = namesInHistory(history);
   const given: Omit<CaseName, 'state'>[] = [
     { name: first ?? paid.company_name, source: 'first' },
     ...(isOurs(paid) ? [] : [{ name: paid.alternative_company_name, source: 'alternative' } as const]),
@@ -53,7 +53,7 @@ function answers(actions: NamesOf['actions']): string[] {
   );
 }
 
-function told(history: readonly Event[]) {
+function namesInHistory(history: readonly Event[]) {
   const chosen: string[] = [];
   const rejected: string[] = [];
   let first: string | undefined;

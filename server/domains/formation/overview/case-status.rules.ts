@@ -89,9 +89,9 @@ export function reachedOf(stage: Stage, arrivals: readonly Arrival[]): Standing[
 /** `files`: newest first; others' may be among them. */
 export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseAction {
   const { id, version, kind, subject, message, note, state, blocks, answer } = row;
-  const asked = { id, version, kind, subject, message, note, state, blocks, answer };
+  const shown = { id, version, kind, subject, message, note, state, blocks, answer };
   return {
-    ...asked,
+    ...shown,
     created_at: row.created_at.toISOString(),
     // An older release does not write it.
     asked_at: (row.asked_at ?? row.created_at).toISOString(),

@@ -25,13 +25,13 @@ const internal = [
 export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireOwnCase({ db }, actor, params.id);
   const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);
-  const told = history.filter(({ kind }) => !internal.includes(kind));
+  const visible = history.filter(({ kind }) => !internal.includes(kind));
   return {
     success: true,
     data: {
       ...loaded,
       filings: loaded.filings.map(filingOf),
-      history: told,
+      history: visible,
       file_reads: await countFileReads(db, fileIds),
     },
   };

@@ -26,8 +26,8 @@ export async function loadCase(db: Db, row: CaseRow) {
   );
   const known = row.company_id ? await findCompanyFacts(db, row.company_id) : undefined;
   const history = events.map(({ number, at, actor, kind, facts }) => {
-    const told = texts.get(number) ?? {};
-    return { number, at, actor, kind, facts, texts: told };
+    const textsOfEvent = texts.get(number) ?? {};
+    return { number, at, actor, kind, facts, texts: textsOfEvent };
   });
   const paid = (await findRegistration(db, row.registration_id))!;
   return {

@@ -61,10 +61,10 @@ test.each<[string, ReturnType<typeof check>, string[]]>([
 });
 
 test('a contact who is no member is somebody of whom only a person can tell', () => {
-  const asked = (list: ReturnType<typeof check>) => list.some(({ label }) => label.startsWith('Comprobar que'));
-  expect([asked(check()), asked(check({ contact_name: null })), asked(check({ contact_name: 'Recepción' }))]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const hasCheck = (list: ReturnType<typeof check>) => list.some(({ label }) => label.startsWith('Comprobar que'));
+  expect([
+    hasCheck(check()),
+    hasCheck(check({ contact_name: null })),
+    hasCheck(check({ contact_name: 'Recepción' })),
+  ]).toEqual([false, false, true]);
 });

@@ -12,7 +12,7 @@ export function checklistOf(
 ): PacketCheck[] {
   const item = (of: PacketItem, label: string) => checked(label, missingOf(lines, of));
   return [
-    checked('Caso aprobado', notYet(stage)),
+    checked('Caso aprobado', stageWarnings(stage)),
     item('name', 'Nombre de la LLC'),
     item('agent', 'Agente registrado'),
     byHand('Consentimiento del agente, firmado'),
@@ -40,18 +40,18 @@ function missingOf(lines: readonly PacketLine[], item: PacketItem): string[] {
   return lines
     .filter((line) => line.item === item)
     .flatMap(({ label, value }) => {
-      if (value === null) return [shortly(label, item)];
-      return isWritable(value) ? [] : [`${shortly(label, item)}, en letras latinas`];
+      if (value === null) return [shortLine(label, item)];
+      return isWritable(value) ? [] : [`${shortLine(label, item)}, en letras latinas`];
     });
 }
 
 /** Under `Agente registrado`, of `Agente registrado: correo` only what it is. */
-function shortly(label: string, item: PacketItem): string {
+function shortLine(label: string, item: PacketItem): string {
   if (item === 'members' || item === 'addresses' || item === 'name') return label;
   return label.split(': ')[1] ?? 'nombre';
 }
 
-function notYet(stage: Stage): string[] {
+function stageWarnings(stage: Stage): string[] {
   if (stage === 'awaiting_details' || stage === 'in_review') return ['aprobar los datos'];
   return stage === 'name_rejected' ? ['otro nombre: el Estado rechazó este'] : [];
 }

@@ -52,7 +52,7 @@ async function madeText(kind: string, { count = 3, managers = 0, change = {} }: 
     reviewed: [],
   };
   const plan = planPapers({ stage: 'ein_issued', facts, present: [], failed: [] });
-  const paper = plan.find((one) => one.kind === kind)!.wanted!;
+  const paper = plan.find((one) => one.kind === kind)!.required!;
   const { complaint, pages } = await inspectPdf(await renderPaper({ typesetter }, paper, at));
   expect(complaint).toBe('');
   return lettersOf(pages.flatMap(({ words }) => words));
@@ -61,8 +61,8 @@ async function madeText(kind: string, { count = 3, managers = 0, change = {} }: 
 const timesIn = (text: string, words: string) => text.split(words.replaceAll(/\s/g, '')).length - 1;
 
 /** Every clause of a list, by the value that chooses it; `also` is what that value needs beside it. */
-type Listed = { of: keyof AgreementChoices; also?: Partial<AgreementChoices>; says: Readonly<Record<string, string>> };
-const lists: Listed[] = [
+type Clause = { of: keyof AgreementChoices; also?: Partial<AgreementChoices>; says: Readonly<Record<string, string>> };
+const lists: Clause[] = [
   {
     of: 'accounts_use',
     says: {
@@ -192,7 +192,7 @@ describe('several members', () => {
 });
 
 describe('Schedule A and the spouses', () => {
-  const said = {
+  const answers = {
     ...protectingMember,
     nationality: 'AR',
     tax_number: '20-12345678-3',
@@ -204,7 +204,7 @@ describe('Schedule A and the spouses', () => {
   } as const;
 
   test('say of each what was said, and nothing of whom nothing was', async () => {
-    const text = await textOf('operating_agreement', { change: { members: [protectingMember, said] } });
+    const text = await textOf('operating_agreement', { change: { members: [protectingMember, answers] } });
     for (const words of [
       'Nationality: Argentina',
       'Tax number: 20-12345678-3',

@@ -1,4 +1,4 @@
-/** The members' choices; what was not asked or not said is not among them. */
+/** The members' choices, without questions that were not asked or not answered. */
 import {
   completeChoices,
   type AgreementChoices,
@@ -9,10 +9,10 @@ import type { PaperFacts } from './paper-facts.rules.ts';
 import { englishDay } from './english-day.rules.ts';
 import { nameOfMember, responsibleMember } from './paper-people.rules.ts';
 
-type Said = readonly [key: string, value: string];
+type Entry = readonly [key: string, value: string];
 type Facts = Pick<PaperFacts, 'company' | 'answered' | 'choices'>;
 
-export function agreementValues(facts: Facts): Said[] {
+export function agreementValues(facts: Facts): Entry[] {
   const { members } = facts.company;
   const choices = completeChoices(facts.choices, members.length);
   return [
@@ -24,19 +24,19 @@ export function agreementValues(facts: Facts): Said[] {
   ];
 }
 
-export function accountValues(facts: Facts): Said[] {
+export function accountValues(facts: Facts): Entry[] {
   const { choices, company } = facts;
   if (company.members.length === 1) return [];
-  const said: Said[] = [['accounts_use', choices.accounts_use]];
+  const values: Entry[] = [['accounts_use', choices.accounts_use]];
   if (choices.accounts_use === 'limited') {
-    said.push(['accounts_limit', whole.format(Number(choices.accounts_limit_usd))]);
-    if (signersOf(facts).length > 1) said.push(['accounts_name', responsibleSigner(facts)]);
+    values.push(['accounts_limit', whole.format(Number(choices.accounts_limit_usd))]);
+    if (signersOf(facts).length > 1) values.push(['accounts_name', responsibleSigner(facts)]);
   }
   if (signersOf(facts).length > 1) {
-    said.push(['accounts_close', choices.accounts_close]);
-    if (choices.accounts_close === 'responsible') said.push(['accounts_closer', responsibleSigner(facts)]);
+    values.push(['accounts_close', choices.accounts_close]);
+    if (choices.accounts_close === 'responsible') values.push(['accounts_closer', responsibleSigner(facts)]);
   }
-  return said;
+  return values;
 }
 
 export function signersOf({ company: { members } }: Pick<Facts, 'company'>) {
@@ -52,7 +52,7 @@ export function responsibleSigner(facts: Facts): string {
   return (signer && nameOfMember(signer)) ?? '';
 }
 
-function severalValues(choices: AgreementChoices): Said[] {
+function severalValues(choices: AgreementChoices): Entry[] {
   return [
     ['ordinary', choices.ordinary],
     ['major', choices.major],
@@ -64,8 +64,8 @@ function severalValues(choices: AgreementChoices): Said[] {
   ];
 }
 
-function successorValues({ successors }: AgreementChoices): Said[] {
-  return successors.flatMap((one, place): Said[] => [
+function successorValues({ successors }: AgreementChoices): Entry[] {
+  return successors.flatMap((one, place): Entry[] => [
     [`successor_${place}_name`, one.name],
     [`successor_${place}_share`, String(Number(one.share))],
     ...given(`successor_${place}_guardian`, one.is_minor ? one.guardian : ''),
@@ -75,7 +75,7 @@ function successorValues({ successors }: AgreementChoices): Said[] {
 /** A company has neither a nationality nor a spouse. */
 const ofCompany = (member: MemberChoice): MemberChoice => ({ ...member, nationality: '', spouse: 'none' });
 
-function memberValues(member: MemberChoice, place: number): Said[] {
+function memberValues(member: MemberChoice, place: number): Entry[] {
   const code = countryCodeOf(member.nationality);
   return [
     ...given(`member_${place}_nationality`, code ? countryName(code) : ''),
@@ -94,7 +94,7 @@ function contributionOf(member: MemberChoice): string {
   return `${currency} ${exact.format(Number(amount))} ${inWords[kind]}, on ${englishDay(member.contribution_day)}`;
 }
 
-const given = (key: string, value: string): Said[] => (value.trim() === '' ? [] : [[key, value.trim()]]);
+const given = (key: string, value: string): Entry[] => (value.trim() === '' ? [] : [[key, value.trim()]]);
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

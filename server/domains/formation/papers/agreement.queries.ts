@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 
-type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
+type Owner = Pick<CaseRow, 'registration_id' | 'user_id'>;
 
-export async function findChoices(db: Db, { registration_id }: Of) {
+export async function findChoices(db: Db, { registration_id }: Owner) {
   const row = await db
     .selectFrom('agreement_choices')
     .select(['user_id', 'version', 'agreement', 'said_at'])
@@ -18,15 +18,15 @@ export async function findChoices(db: Db, { registration_id }: Of) {
   return row && { version: row.version, saidAt: row.said_at, choices: row.agreement as unknown as AgreementChoices };
 }
 
-export async function loadChoices(db: Db, of: Of): Promise<AgreementChoices> {
+export async function loadChoices(db: Db, of: Owner): Promise<AgreementChoices> {
   return (await findChoices(db, of))?.choices ?? protectingChoices;
 }
 
-type NewChoices = Of & { version: number; choices: AgreementChoices; at: Date };
+type NewChoices = Owner & { version: number; choices: AgreementChoices; at: Date };
 
-/** Of a locked case. What was said before stays. */
+/** Of a locked case. Earlier choices stay. */
 export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
   const { registration_id, user_id, version, choices, at } = row;
-  const said = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
-  await tx.insertInto('agreement_choices').values(withSealed(said, 'agreement')).execute();
+  const values = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
+  await tx.insertInto('agreement_choices').values(withSealed(values, 'agreement')).execute();
 }

@@ -38,11 +38,11 @@ function planOf(members: PaperFacts['company']['members'], change: Partial<Paper
 type Plan = ReturnType<typeof planOf>;
 const paperOf = (plan: Plan, kind: string, subject = '') =>
   plan.find((one) => one.kind === kind && one.subject === subject)!;
-const valuesOf = (plan: Plan, kind: string, subject = '') => paperOf(plan, kind, subject).wanted!.values;
+const valuesOf = (plan: Plan, kind: string, subject = '') => paperOf(plan, kind, subject).required!.values;
 
 /** The text of a paper without spaces. */
 async function textOf(plan: Plan, kind: string, subject = ''): Promise<string> {
-  const pdf = await renderPaper({ typesetter }, paperOf(plan, kind, subject).wanted!, new Date('2026-11-24T10:00:00Z'));
+  const pdf = await renderPaper({ typesetter }, paperOf(plan, kind, subject).required!, new Date('2026-11-24T10:00Z'));
   const { complaint, pages } = await inspectPdf(pdf);
   expect(complaint).toBe('');
   return lettersOf(pages.flatMap(({ words }) => words));
@@ -52,8 +52,8 @@ const registered = 'a company registered in Spain, register number B-12345678';
 const bySignatory = 'By: Ana Paz Ruiz Title: Administradora';
 
 test('the agreement keeps of a company what it says, and of a person nothing of that', () => {
-  const said = Object.entries(valuesOf(planOf([company, person]), 'operating_agreement'));
-  expect(Object.fromEntries(said.filter(([key]) => key.startsWith('member_')))).toEqual({
+  const entries = Object.entries(valuesOf(planOf([company, person]), 'operating_agreement'));
+  expect(Object.fromEntries(entries.filter(([key]) => key.startsWith('member_')))).toEqual({
     member_0_name: 'Faro Sur 3 S.L.',
     member_0_address: 'Calle Mayor 1, Madrid, 28013, Spain',
     member_0_share: '60',

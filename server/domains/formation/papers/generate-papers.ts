@@ -10,7 +10,7 @@ export const generatePapers: Handle<'generatePapers'> = async (needs, actor, { p
   const { registration } = await requireCompany(needs, actor, params.id);
   const row = await findCaseOf(needs.db, registration.id);
   const plan = row ? await loadPaperPlan(needs.db, row, needs.config.filers) : [];
-  if (row && plan.some(({ wanted }) => wanted))
+  if (row && plan.some(({ required }) => required))
     await needs.db.transaction().execute(async (tx) => {
       await deletePaperFailures(tx, row.id);
       await needs.jobs.enqueue(tx, makePapersJob, { caseId: row.id, cause: 'asked' });

@@ -13,7 +13,7 @@ import { listSteps } from '../cases/history.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
 
-/** The facts changed while their paper was made; whoever changed them has asked for the next one. */
+/** The facts changed while their paper was made; that change has queued the next one. */
 class FactsMoved extends Error {}
 
 /** Makes every paper of a case that is due and not there as its facts are; then the case may be complete. */
@@ -21,11 +21,11 @@ export async function makePapers(needs: Needs, { caseId }: { caseId: string }): 
   const row = await findCase(needs.db, caseId);
   if (!row) return;
   const failures: unknown[] = [];
-  for (const { wanted } of await loadPaperPlan(needs.db, row, needs.config.filers)) {
-    if (!wanted) continue;
-    const { kind, subject } = wanted;
+  for (const { required } of await loadPaperPlan(needs.db, row, needs.config.filers)) {
+    if (!required) continue;
+    const { kind, subject } = required;
     try {
-      await makePaper(needs, row, wanted);
+      await makePaper(needs, row, required);
       await deletePaperFailures(needs.db, caseId, { kind, subject });
     } catch (error) {
       if (error instanceof FactsMoved) continue;
@@ -39,9 +39,9 @@ export async function makePapers(needs: Needs, { caseId }: { caseId: string }): 
   if (failures.length > 0) throw failures[0];
 }
 
-async function makePaper(needs: Needs, row: CaseRow, wanted: RequiredPaper): Promise<void> {
-  const { kind, subject, title, values, digest, replaces, reason } = wanted;
-  const content = await renderPaper(needs, wanted, row.stage_since);
+async function makePaper(needs: Needs, row: CaseRow, paper: RequiredPaper): Promise<void> {
+  const { kind, subject, title, values, digest, replaces, reason } = paper;
+  const content = await renderPaper(needs, paper, row.stage_since);
   const file = {
     userId: row.user_id,
     registrationId: row.registration_id,
@@ -55,7 +55,7 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: RequiredPaper): Pro
   await storeFile(needs, file, async (tx, { id }) => {
     const locked = await requireLockedCase(tx, row.id, undefined);
     const plan = await loadPaperPlan(tx, locked, needs.config.filers);
-    const still = plan.find((one) => one.kind === kind && one.subject === subject)?.wanted;
+    const still = plan.find((one) => one.kind === kind && one.subject === subject)?.required;
     if (still?.digest !== digest || still.replaces !== replaces) throw new FactsMoved();
     await addDocument(needs, tx, {
       id,

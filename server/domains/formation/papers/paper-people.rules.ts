@@ -12,7 +12,7 @@ function nameOfPerson({ first_name, last_name }: Pick<Member, 'first_name' | 'la
   return first_name.trim() && last_name.trim() ? `${first_name.trim()} ${last_name.trim()}` : null;
 }
 
-/** Through whom the company answers to the IRS; undefined where nobody said it. */
+/** Through whom the company answers to the IRS; undefined where it was not answered. */
 export function responsibleMember<M>(answered: PaperFacts['answered'], members: readonly M[]): M | undefined {
   return members[members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN)];
 }

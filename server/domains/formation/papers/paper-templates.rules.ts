@@ -17,10 +17,10 @@ export const templateOf = (kind: MadeKind): PaperTemplate => templates[kind];
 
 /** Of everything that a paper says: the same digest is the same paper. */
 export function digestOfPaper(kind: MadeKind, values: Values): string {
-  const said = Object.entries(values)
+  const entries = Object.entries(values)
     .filter(([key]) => key !== 'template')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([templateOf(kind).version, said]))
+    .update(JSON.stringify([templateOf(kind).version, entries]))
     .digest('hex');
 }

@@ -136,9 +136,9 @@ function entityOf(company: PaperFacts['company']): string {
 }
 
 function ss4Keys({ company, answered }: PaperFacts): Key[] {
-  const said = answered.ss4_facts;
-  const answers: Key[] = said
-    ? questions.map((name) => [`ss4_${name}`, said[name] ?? null] as const)
+  const facts = answered.ss4_facts;
+  const answers: Key[] = facts
+    ? questions.map((name) => [`ss4_${name}`, facts[name] ?? null] as const)
     : [['ss4_facts', null]];
   const mailing = mailingLine(company);
   return [

@@ -1,8 +1,8 @@
 import type { PaperFacts } from './paper-facts.rules.ts';
 
-type Words = readonly [article: 'el' | 'la' | 'los' | 'las', noun: string];
+type Noun = readonly [article: 'el' | 'la' | 'los' | 'las', noun: string];
 
-const ofCompany: Readonly<Record<string, Words>> = {
+const ofCompany: Readonly<Record<string, Noun>> = {
   company_name: ['el', 'nombre de la empresa'],
   principal_address: ['el', 'domicilio de la empresa'],
   mailing_address: ['la', 'dirección postal de la empresa'],
@@ -38,7 +38,7 @@ const ofCompany: Readonly<Record<string, Words>> = {
   deadlock: ['la', 'salida de un bloqueo'],
 };
 
-const ofMember: Readonly<Record<string, Words>> = {
+const ofMember: Readonly<Record<string, Noun>> = {
   name: ['el', 'nombre'],
   address: ['el', 'domicilio'],
   share: ['la', 'participación'],
@@ -58,7 +58,7 @@ const ours = ['agent_name', 'agent_address', 'organizer_name', 'formed_on'];
 export const isOurs = (key: string): boolean => ours.includes(key) || key === 'filing_number' || key === 'ein';
 
 /** `['el', 'domicilio de Titular Principal']` */
-export function wordsOf(key: string, { company }: PaperFacts): Words {
+export function wordsOf(key: string, { company }: PaperFacts): Noun {
   const [, position, part] = /^member_(\d+)_(\w+)$/.exec(key) ?? [];
   const words = part === undefined ? ofCompany[key] : ofMember[part];
   if (key.startsWith('successor_')) return ['los', 'sucesores'];

@@ -192,16 +192,16 @@ describe('versions', () => {
     const of = await paperedCase(app, agent, formed);
     // As it was before there were papers of ours: no job of them, and none of them.
     await forgetJobs();
-    const wantedAt = () => selectOne(app.db, 'cases', { id: of.caseId }, ['papers_wanted_at']);
-    expect(await wantedAt()).toEqual({ papers_wanted_at: null });
+    const requestedAt = () => selectOne(app.db, 'cases', { id: of.caseId }, ['papers_wanted_at']);
+    expect(await requestedAt()).toEqual({ papers_wanted_at: null });
     expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
     await requestMissingPapers(app.context);
-    const first = await wantedAt();
+    const first = await requestedAt();
     expect(first.papers_wanted_at).not.toBeNull();
     await make();
     app.travel(1);
     await requestMissingPapers(app.context);
-    expect(await wantedAt()).toEqual(first);
+    expect(await requestedAt()).toEqual(first);
 
     const ours = (await paperOf(of, 'operating_agreement')).document_id!;
     const theirs = await put(of, 'operating_agreement', ours);
@@ -239,8 +239,8 @@ describe('papers ready', () => {
     await make();
     expect(await stageOf(of)).toBe('completed');
     const { body } = await app.call('GET /api/cases/:id', { of });
-    const told = body.data.history.filter(({ kind }) => kind === 'completed');
-    expect(told.map(({ actor }) => actor)).toEqual(['system']);
+    const completed = body.data.history.filter(({ kind }) => kind === 'completed');
+    expect(completed.map(({ actor }) => actor)).toEqual(['system']);
     await takeBack(of);
     expect(await stageOf(of)).toBe('ein_issued');
     await make();

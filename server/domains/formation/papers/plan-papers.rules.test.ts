@@ -39,12 +39,12 @@ const present = (kind: string, change: Partial<PresentPaper> = {}): PresentPaper
 });
 /** As its customer has it once the job has run. */
 const made = (state: ReturnType<typeof planOf>) =>
-  state.flatMap(({ kind, subject, wanted }) =>
-    wanted ? [present(kind, { subject, source: 'generated', digest: wanted.digest, facts: wanted.values })] : [],
+  state.flatMap(({ kind, subject, required }) =>
+    required ? [present(kind, { subject, source: 'generated', digest: required.digest, facts: required.values })] : [],
   );
 
 describe('stages', () => {
-  const wantedAt = (stage: Stage) => planOf({}, { stage }).flatMap(({ wanted }) => (wanted ? [wanted.kind] : []));
+  const requiredAt = (stage: Stage) => planOf({}, { stage }).flatMap(({ required }) => required?.kind ?? []);
   const formed = ['operating_agreement', 'initial_resolution', 'membership_certificate', 'ss4'];
 
   test.each<[Stage, string[]]>([
@@ -59,7 +59,7 @@ describe('stages', () => {
     ['completed', [...formed, 'banking_resolution']],
     ['refused', []],
     ['cancelled', []],
-  ])('%s: %j', (stage, kinds) => expect(wantedAt(stage)).toEqual(kinds));
+  ])('%s: %j', (stage, kinds) => expect(requiredAt(stage)).toEqual(kinds));
 
   test.each<[Stage, string, string]>([
     ['awaiting_details', 'operating_agreement', 'Te toca a ti: envíanos los datos.'],
@@ -118,7 +118,7 @@ describe('what is missing is called by its name', () => {
 test('the application for the EIN has two addresses once the profile says where mail goes', () => {
   const mailing = { ...packetAddress, address_line1: 'PO Box 7', address_city: 'Miami', address_zip: '33101' };
   const linesOf = (change: Partial<PaperFacts>) =>
-    ss4Lines(planOf(change).find(({ kind }) => kind === 'ss4')!.wanted!.values)
+    ss4Lines(planOf(change).find(({ kind }) => kind === 'ss4')!.required!.values)
       .filter(({ line }) => /^[456]/.test(line))
       .map(({ says }) => says);
   const own = 'Avenida Corrientes 1234, Buenos Aires, C1043, Argentina';
@@ -133,10 +133,10 @@ test('the application for the EIN has two addresses once the profile says where 
 describe('versions', () => {
   const here = made(planOf());
   const changed = (change: Partial<PaperFacts>, kind = 'operating_agreement') =>
-    planOf(change, { present: here }).find((one) => one.kind === kind)!.wanted;
+    planOf(change, { present: here }).find((one) => one.kind === kind)!.required;
 
   test('the same facts want nothing; what a paper does not say changes nothing in it', () => {
-    expect(planOf({}, { present: here }).filter(({ wanted }) => wanted)).toEqual([]);
+    expect(planOf({}, { present: here }).filter(({ required }) => required)).toEqual([]);
     expect(changed({ ein: '98-0000001' })).toBeNull();
     expect(changed({ ein: '98-0000001' }, 'banking_resolution')?.reason).toBe('Cambió el EIN.');
   });
@@ -160,8 +160,8 @@ describe('versions', () => {
 
   test('another template is said to be one', () => {
     const old = here.map((one) => ({ ...one, digest: 'of an older one' }));
-    const [wanted] = planOf({}, { present: old }).flatMap((one) => one.wanted ?? []);
-    expect(wanted?.reason).toBe('Mejoramos el texto del documento.');
+    const [required] = planOf({}, { present: old }).flatMap((one) => one.required ?? []);
+    expect(required?.reason).toBe('Mejoramos el texto del documento.');
   });
 
   test('what only another template says is no change of facts', () => {
@@ -169,13 +169,13 @@ describe('versions', () => {
       const { management: _unsaid, ...facts } = one.facts as Record<string, string>;
       return { ...one, digest: 'of an older one', facts: { ...facts, template: 'OA-1' } };
     });
-    const wanted = planOf({}, { present: old }).find(({ kind }) => kind === 'operating_agreement')!.wanted;
-    expect(wanted?.reason).toBe('Mejoramos el texto del documento.');
+    const required = planOf({}, { present: old }).find(({ kind }) => kind === 'operating_agreement')!.required;
+    expect(required?.reason).toBe('Mejoramos el texto del documento.');
   });
 
   test('a lawyer’s review of its version makes it anew, and of no other', () => {
-    const wanted = planOf({ reviewed: ['OA-3', 'BR-1'] }, { present: here }).flatMap((one) => one.wanted ?? []);
-    expect(wanted.map(({ kind, reason, values }) => [kind, reason, values['is_reviewed']])).toEqual([
+    const required = planOf({ reviewed: ['OA-3', 'BR-1'] }, { present: here }).flatMap((one) => one.required ?? []);
+    expect(required.map(({ kind, reason, values }) => [kind, reason, values['is_reviewed']])).toEqual([
       ['operating_agreement', 'Un abogado revisó el texto: ya se puede firmar.', 'true'],
     ]);
   });
@@ -187,7 +187,7 @@ describe('versions', () => {
     { isSigned: true, source: 'generated' },
   ])('%j is not replaced', (change) => {
     const theirs = present('operating_agreement', { ...change, digest: 'other' });
-    expect(planOf({}, { present: [theirs] }).find(({ kind }) => kind === theirs.kind)?.wanted).toBeNull();
+    expect(planOf({}, { present: [theirs] }).find(({ kind }) => kind === theirs.kind)?.required).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ export type PlannedPaper = {
   missing: readonly string[];
   waitsFor: string | null;
   isCustomers: boolean;
-  wanted: RequiredPaper | null;
+  required: RequiredPaper | null;
 };
 
 export type PlanState = {
@@ -64,7 +64,7 @@ export function planPapers(state: PlanState): PlannedPaper[] {
 }
 
 export function arePapersReady(plan: readonly PlannedPaper[]): boolean {
-  return plan.every(({ kind, documentId, wanted }) => paperRules[kind].isExtra || (documentId !== null && !wanted));
+  return plan.every((paper) => paperRules[paper.kind].isExtra || (paper.documentId !== null && !paper.required));
 }
 
 function subjectsOf(kind: PaperKind, { facts }: PlanState): string[] {
@@ -75,50 +75,50 @@ function planned(kind: PaperKind, subject: string, state: PlanState): PlannedPap
   const here = state.present.find((one) => one.kind === kind && one.subject === subject);
   const documentId = here?.isVisible ? here.id : null;
   const about = { kind, subject, title: titleOf(kind, subject, state.facts), documentId, isCustomers: false };
-  const judged = judge(kind, subject, state, here);
-  const wanted = judged?.wanted ?? null;
-  if (documentId) return { ...about, state: 'made', missing: [], waitsFor: null, wanted };
-  if (!judged)
-    return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage, state.turn), wanted };
-  if (judged.missing.length > 0 && state.facts) {
-    const missing = [...new Set(judged.missing.map((key) => nameOf(key, state.facts!)))];
-    const isCustomers = !judged.missing.some(isOurs);
-    const waitsFor = missingSentence(judged.missing, state.facts);
-    return { ...about, state: 'missing', missing, waitsFor, isCustomers, wanted };
+  const review = reviewPaper(kind, subject, state, here);
+  const required = review?.wanted ?? null;
+  if (documentId) return { ...about, state: 'made', missing: [], waitsFor: null, required };
+  if (!review)
+    return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage, state.turn), required };
+  if (review.missing.length > 0 && state.facts) {
+    const missing = [...new Set(review.missing.map((key) => nameOf(key, state.facts!)))];
+    const isCustomers = !review.missing.some(isOurs);
+    const waitsFor = missingSentence(review.missing, state.facts);
+    return { ...about, state: 'missing', missing, waitsFor, isCustomers, required };
   }
-  const isFailed = wanted !== null && state.failed.some((one) => one.kind === kind && one.subject === subject);
+  const isFailed = required !== null && state.failed.some((one) => one.kind === kind && one.subject === subject);
   const waitsFor = isFailed
     ? 'No pudimos hacerlo. Nos toca a nosotros: lo intentamos de nuevo, y puedes pedirlo otra vez.'
     : 'Lo estamos preparando. Nos toca a nosotros.';
-  return { ...about, state: isFailed ? 'failed' : 'making', missing: [], waitsFor, wanted };
+  return { ...about, state: isFailed ? 'failed' : 'making', missing: [], waitsFor, required };
 }
 
 /** Undefined where there is nothing for us to make. */
-function judge(kind: PaperKind, subject: string, { stage, facts }: PlanState, here: PresentPaper | undefined) {
+function reviewPaper(kind: PaperKind, subject: string, { stage, facts }: PlanState, here: PresentPaper | undefined) {
   if (!isMadeByUs(kind) || !facts || !makesPapers(stage) || !isDue(kind, stage)) return undefined;
   // What an agency, the customer or the team gave stands above ours; what is signed stays as it was signed.
   if (here && (here.source !== 'generated' || here.isSigned)) return { missing: [], wanted: null };
   const { values, missing } = valuesOf(kind, subject, facts);
   if (missing.length > 0) return { missing, wanted: null };
   const { version } = templateOf(kind);
-  const said: Values = {
+  const paperValues: Values = {
     ...values,
     template: version,
     ...(facts.reviewed.includes(version) && { is_reviewed: 'true' }),
   };
-  const digest = digestOfPaper(kind, said);
+  const digest = digestOfPaper(kind, paperValues);
   if (here?.digest === digest) return { missing, wanted: null };
   const before = (here?.facts ?? {}) as Values;
-  const wanted: RequiredPaper = {
+  const required: RequiredPaper = {
     kind,
     subject,
     title: titleOf(kind, subject, facts),
-    values: said,
+    values: paperValues,
     digest,
     replaces: here?.id ?? null,
-    reason: changeOf(before, said, facts),
+    reason: changeOf(before, paperValues, facts),
   };
-  return { missing, wanted };
+  return { missing, wanted: required };
 }
 
 function missingSentence(keys: readonly string[], facts: PaperFacts): string {

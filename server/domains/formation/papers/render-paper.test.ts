@@ -47,7 +47,7 @@ function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> =
     reviewed: [] as string[],
   };
   return planPapers({ stage: 'ein_issued', facts: { ...facts, ...change }, present: [], failed: [] }).flatMap(
-    ({ wanted }) => wanted ?? [],
+    ({ required }) => required ?? [],
   );
 }
 
@@ -97,8 +97,8 @@ test.each([
         expect(lettersOf(words.filter(({ top }) => top > height - 72))).toContain('prevaleceeltextoeninglés');
     }
     const text = lettersOf(pages.flatMap(({ words }) => words));
-    const said = Object.entries(paper.values).filter(([key]) => !worded.includes(key) && !/_role$|^ss4_/.test(key));
-    const absent = said.filter(([, value]) => !text.includes(value.replace(/\s/g, '').normalize('NFC')));
+    const entries = Object.entries(paper.values).filter(([key]) => !worded.includes(key) && !/_role$|^ss4_/.test(key));
+    const absent = entries.filter(([, value]) => !text.includes(value.replace(/\s/g, '').normalize('NFC')));
     expect([paper.title, absent.map(([key]) => key)]).toEqual([paper.title, []]);
     if (isAgreement) {
       // The same facts are the same bytes.

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, { type: string; reason?: string }>> = {
   partnership: { type: 'Partnership' },
 };
 
-/** What the form does not ask of such a company is said to be so: no line is left out. */
+/** A line that does not apply to such a company says so: none is left out. */
 export function ss4Lines(values: Values): Ss4Line[] {
   const given = (key: string) => values[key] ?? '';
   const yes = (key: string) => given(`ss4_${key}`) === 'yes';

@@ -6,9 +6,9 @@ import { findCase } from '../cases/cases.queries.ts';
 import type { TeamWord } from '../formation.mails.ts';
 import { isMember } from '../cases/tell-staff.ts';
 
-type Words = { subject: (company: string) => string; line: string };
+type MailText = { subject: (company: string) => string; line: string };
 
-const words: Readonly<Record<TeamWord['what'], Words>> = {
+const words: Readonly<Record<TeamWord['what'], MailText>> = {
   to_confirm: {
     subject: (company) => `Por confirmar: ${company}`,
     line: 'Alguien del equipo propuso un cambio que tiene que confirmar otra persona. Míralo en el caso.',

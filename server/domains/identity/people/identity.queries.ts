@@ -167,7 +167,7 @@ export async function touchSession(db: Db, id: string, from: { address: string; 
     .execute();
 }
 
-/** The session passed its second factor, under a new token: whoever knew the old one has nothing. */
+/** The session passed its second factor, under a new token: the old one is void. */
 export async function passSession(db: Writer, id: string, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
@@ -260,7 +260,7 @@ export async function deleteUser(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Undefined where there is nobody, or nobody any more. */
+/** Undefined where there is no such person, or no longer. */
 export async function findEmail(db: Writer, userId: string): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return user?.email || undefined;

@@ -23,7 +23,7 @@ export function openPeople(listener: Listener): People {
   }
 
   listener.hear('person_changed', {
-    heard: forget,
+    receive: forget,
     listening: () => (isListening = true),
     lost: () => {
       isListening = false;

@@ -45,10 +45,10 @@ export async function authenticate(
   };
 }
 
-type Found = { standing: Standing; session: SessionRow | undefined; signIn: Actor['signIn'] };
+type Login = { standing: Standing; session: SessionRow | undefined; signIn: Actor['signIn'] };
 
 /** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
-async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
+async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Login> {
   const { userId, signInId, issuedAt, signedInAt } = await needs.auth.verify(token);
   const signIn = { id: signInId, tokenIssuedAt: issuedAt, signedInAt };
   const hash = sessionToken ? hashOfToken(sessionToken) : undefined;
@@ -73,7 +73,7 @@ function isBefore(issuedAt: Date, validFrom: Date | null): boolean {
   return validFrom !== null && issuedAt < validFrom;
 }
 
-async function standingOfCookie(needs: Needs, request: GateRequest, sessionToken: string | undefined): Promise<Found> {
+async function standingOfCookie(needs: Needs, request: GateRequest, sessionToken: string | undefined): Promise<Login> {
   if (!sessionToken) throw fail('identity.missing_token');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.headers.origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');

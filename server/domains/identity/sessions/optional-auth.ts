@@ -6,11 +6,11 @@ import { authenticate } from './authenticate.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
-/** Who calls, where they may be unknown. A cookie that has run out makes nobody of its bearer; a bad token is told, so that it is renewed. */
-export async function optionalAuth(needs: Needs, asked: GateRequest, caller: Caller): Promise<Actor | null> {
+/** The caller, if known. An expired cookie makes its bearer anonymous; a bad token is an error, so that it is renewed. */
+export async function optionalAuth(needs: Needs, request: GateRequest, caller: Caller): Promise<Actor | null> {
   if (!caller.bearer && !caller.sessionToken) return null;
   try {
-    return await authenticate(needs, asked, caller, { beforeChallenge: false });
+    return await authenticate(needs, request, caller, { beforeChallenge: false });
   } catch (error) {
     if (!caller.bearer && error instanceof Failure && error.status < 500) return null;
     throw error;

@@ -24,7 +24,7 @@ const logoutToken = (sub: string, changed: Record<string, unknown> = {}) =>
     ...changed,
   });
 
-async function tell(token: string, type = 'application/x-www-form-urlencoded') {
+async function sendLogout(token: string, type = 'application/x-www-form-urlencoded') {
   const body = type.includes('json') ? JSON.stringify({ logout_token: token }) : `logout_token=${token}`;
   const headers = { 'content-type': type };
   const response = await fetch(`${app.url}/api/session/backchannel-logout`, { method: 'POST', headers, body });
@@ -41,7 +41,7 @@ test('every cookie and every token from before is refused at once, seen before o
   const unseen = await app.issuer.mint({ sub: customer.userId, sid: 'never-seen' });
   const unnamed = await app.issuer.mint({ sub: customer.userId });
   expect(await status({ token: one.customer.token })).toBe(200);
-  expect(await tell(await logoutToken(customer.userId, { [validFromClaim]: moment }))).toEqual({
+  expect(await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: moment }))).toEqual({
     status: 200,
     cache: 'no-store',
   });
@@ -68,13 +68,13 @@ test('told late, or twice, it ends only what is older than the moment that it na
   const anew = await app.issuer.mint({ sub: customer.userId, sid: 'late-new', iat: moment });
   const started = await app.call('POST /api/session', { token: anew });
   const cookie = { cookie: started.headers.get('set-cookie')!.split(';')[0]! };
-  for (let told = 0; told < 2; told += 1) {
-    await tell(await logoutToken(customer.userId, { [validFromClaim]: moment }));
+  for (let sent = 0; sent < 2; sent += 1) {
+    await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: moment }));
     expect(await status({ headers: old.headers })).toBe(401);
     expect(await status({ headers: cookie })).toBe(200);
     expect(await status({ token: anew })).toBe(200);
   }
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: moment - 60 }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: moment - 60 }));
   const older = await app.issuer.mint({ sub: customer.userId, sid: 'older', iat: moment - 30 });
   expect(await status({ token: older })).toBe(401);
 });
@@ -82,7 +82,7 @@ test('told late, or twice, it ends only what is older than the moment that it na
 test('a session that was being made while it arrived is over all the same', async () => {
   const customer = await app.customer();
   const late = await openBrowser(app, customer, 'crossing');
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
   await app.db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', customer.userId).execute();
   app.context.people.forget(customer.userId);
   expect(await status({ headers: late.headers })).toBe(401);
@@ -90,7 +90,7 @@ test('a session that was being made while it arrived is over all the same', asyn
 
 test('it reaches a person who never called: a token from before opens nothing then either', async () => {
   const customer = await app.customer();
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
   expect(await status({ token: customer.token })).toBe(401);
 });
 
@@ -99,7 +99,7 @@ test('where the address was unproven until then, the second factor and its codes
   const stranger = await openBrowser(app, customer, 'stranger');
   const { recoveryCodes } = await enroll(stranger);
   const moment = now() + 1;
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: moment, [wasUnverifiedClaim]: true }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: moment, [wasUnverifiedClaim]: true }));
   const mine = await app.issuer.mint({ sub: customer.userId, sid: 'owner', iat: moment });
   const { body } = await app.call('POST /api/session', { token: mine });
   expect(body.data.second_factor).toBe('off');
@@ -111,8 +111,8 @@ test('where the address was unproven until then, the second factor and its codes
 test('a proven address keeps its second factor, and so does one that was set up after the moment', async () => {
   const customer = await app.customer();
   const { secret } = await enroll(await openBrowser(app, customer, 'keeps'));
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
-  await tell(await logoutToken(customer.userId, { [validFromClaim]: now() - 3_600, [wasUnverifiedClaim]: true }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
+  await sendLogout(await logoutToken(customer.userId, { [validFromClaim]: now() - 3_600, [wasUnverifiedClaim]: true }));
   const anew = await app.issuer.mint({ sub: customer.userId, sid: 'keeps-2', iat: now() + 1 });
   const started = await app.call('POST /api/session', { token: anew });
   expect(started.body.data.second_factor).toBe('needed');
@@ -129,8 +129,8 @@ test('with a `sid` it ends that sign-in and no other, known or not', async () =>
   const customer = await app.customer();
   const [gone, stays] = [await openBrowser(app, customer, 'sid-1'), await openBrowser(app, customer, 'sid-2')];
   const unseen = await app.issuer.mint({ sub: customer.userId, sid: 'sid-3' });
-  await tell(await logoutToken(customer.userId, { sid: 'sid-1' }));
-  await tell(await logoutToken(customer.userId, { sid: 'sid-3' }));
+  await sendLogout(await logoutToken(customer.userId, { sid: 'sid-1' }));
+  await sendLogout(await logoutToken(customer.userId, { sid: 'sid-3' }));
   expect([await status({ token: gone.customer.token }), await status({ headers: gone.headers })]).toEqual([401, 401]);
   expect(await status({ token: unseen })).toBe(401);
   expect([await status({ token: stays.customer.token }), await status({ headers: stays.headers })]).toEqual([200, 200]);
@@ -160,8 +160,8 @@ test('anything else is refused and ends nothing', async () => {
     await logoutToken(customer.userId, { exp: now() - 60 }),
     await logoutToken(customer.userId, { [validFromClaim]: now() + 3_600 }),
   ];
-  for (const token of refused) expect(await tell(token)).toMatchObject({ status: 400 });
-  expect((await tell(good, 'application/json')).status).toBe(415);
+  for (const token of refused) expect(await sendLogout(token)).toMatchObject({ status: 400 });
+  expect((await sendLogout(good, 'application/json')).status).toBe(415);
   expect((await app.call('GET /api/2fa/status', { token: browser.customer.token })).status).toBe(200);
-  expect((await tell(good)).status).toBe(200);
+  expect((await sendLogout(good)).status).toBe(200);
 });

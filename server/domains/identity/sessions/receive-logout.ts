@@ -21,7 +21,7 @@ export async function receiveLogout(needs: Needs, token: string): Promise<void> 
   needs.log.info({ userId: logout.userId, isOneSignIn: logout.signInId !== undefined }, 'logout received');
 }
 
-/** Of a person we do not know no session can be named: whatever was issued to them so far is refused. */
+/** An unknown person has no session to name: every token issued to them so far is refused. */
 async function endEverything(
   needs: Pick<Context, 'events'>,
   tx: Transaction<Database>,

@@ -14,7 +14,7 @@ import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCancellation } from '../cancellations.queries.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** That it was asked for and what follows, or what became of it. Undefined where there is nobody to tell. */
+/** That it was asked for and what follows, or what became of it. Undefined where there is no recipient. */
 export async function composeCancellation(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { cancellationId, state }: { cancellationId: string; state: CancellationState },
@@ -25,7 +25,7 @@ export async function composeCancellation(
   if (!found || !order || !person?.email) return undefined;
   const { cancellation } = found;
   const subject = cancellationTitle(order.company_name, { ...cancellation, state });
-  const lines = state === 'asked' ? askedLines(cancellation) : doneLines(cancellation);
+  const lines = state === 'asked' ? requestedLines(cancellation) : doneLines(cancellation);
   const letter = await renderLetter({
     preview: lines[0]!,
     heading: subject,
@@ -35,7 +35,7 @@ export async function composeCancellation(
   return { to: person.email, subject, ...letter };
 }
 
-const askedLines = ({ way, total, due_at }: Cancellation) => [
+const requestedLines = ({ way, total, due_at }: Cancellation) => [
   ...cancellationLines({ way, total, dueAt: due_at }),
   'Si no fuiste tú, escríbenos y cambia tu contraseña.',
 ];

@@ -37,9 +37,9 @@ async function lockWork(tx: Transaction<Database>, registrationId: string): Prom
   else await lockRegistration(tx, registrationId);
 }
 
-type Asking = { reason?: string | undefined; expected_refund: number };
+type Body = { reason?: string | undefined; expected_refund: number };
 
-async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Asking): Promise<Cancellation> {
+async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Body): Promise<Cancellation> {
   // As it is now that nobody moves it.
   const order = (await findOrderOf(tx, { id: orderId }))!;
   const { user_id: userId } = order;
@@ -68,7 +68,7 @@ async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, ask
   const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
   const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };
   await notify(tx, { kind: 'cancellation', userId, ref, facts, at });
-  const asked = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', askedAt: at };
-  await recordCancellation(needs, tx, asked);
+  const request = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', requestedAt: at };
+  await recordCancellation(needs, tx, request);
   return cancellation;
 }

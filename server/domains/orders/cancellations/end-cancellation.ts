@@ -20,10 +20,10 @@ type Outcome = {
   staffId: string | null;
   isWhole: boolean;
 };
-/** The provider said it. */
+/** Settled by the provider's report, without a member of staff. */
 export const byItself = { state: 'done', ground: null, answer: null, staffId: null } as const;
 
-/** Of a locked registration; undefined where it was settled before. Its customer is told. */
+/** Of a locked registration; undefined where it was settled before. Its customer is notified. */
 export async function endCancellation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
@@ -37,9 +37,9 @@ export async function endCancellation(
   const { state, answer, staffId, isWhole } = outcome;
   const ref = `${id}:done`;
   await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
-  const said = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
+  const result = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
   const company = factsOfCompany({ companyName, registrationId });
-  const facts = { ...company, order_id: orderId, way: settled.way, state, ...said };
+  const facts = { ...company, order_id: orderId, way: settled.way, state, ...result };
   if (isWhole) await announceAnew(tx, userId);
   else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
   await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });

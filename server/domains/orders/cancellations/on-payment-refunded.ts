@@ -5,7 +5,7 @@ import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** Everything came back, whatever was asked for. */
+/** The whole payment was refunded: this settles the cancellation, whatever sum it requested. */
 export async function endRefundedCancellation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

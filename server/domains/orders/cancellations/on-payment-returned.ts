@@ -6,7 +6,7 @@ import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** As much came back as was asked for: nobody has to say that it is over. */
+/** The requested sum was refunded: this settles the cancellation without staff. */
 export async function endReturnedCancellation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

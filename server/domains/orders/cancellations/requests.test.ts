@@ -50,7 +50,7 @@ const tasksOf = async (of: OwnCase) =>
 const answer = (id: string, text = 'Te lo devolvimos por otra vía.') =>
   agent.call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer: text } });
 
-async function giveBack({ registrationId }: OwnCase, cents?: number): Promise<void> {
+async function refund({ registrationId }: OwnCase, cents?: number): Promise<void> {
   const { payment_intent_id: intent } = (await findRegistration(app.db, registrationId))!;
   const { status } = await fetch(`${app.stripe.url}/v1/refunds`, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function giveBack({ registrationId }: OwnCase, cents?: number): Promise<vo
   });
   expect(status).toBe(200);
 }
-async function told({ customer: { userId, email } }: OwnCase) {
+async function sent({ customer: { userId, email } }: OwnCase) {
   await runJobs(app, 'deliver-outbox');
   const rows = await rowsOf(app, userId);
   return {
@@ -100,7 +100,7 @@ test('before it is submitted the case ends, and the refund is the team’s task,
   expect(order).toMatchObject({ status: 'cancelada', turn: 'nobody', cancellations: [cancellation] });
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'cancelled', turn: 'nobody' });
   expect(await tasksOf(of)).toEqual([{ kind: 'cancellation_asked', about: cancellation.id, outcome: null }]);
-  const { mails, notices } = await told(of);
+  const { mails, notices } = await sent(of);
   expect(mails).toEqual([expect.stringMatching(/^Cancelaste el trámite de /)]);
   expect(notices).toMatchObject([
     { order_id: order.id, way: 'ends_case', state: 'asked', total_cents: '79800', due_at: cancellation.due_at },
@@ -117,13 +117,13 @@ test('before it is submitted the case ends, and the refund is the team’s task,
     texts: { reason: cancellation.reason },
   });
 
-  await giveBack(of);
+  await refund(of);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(798), { timeout: 5_000 });
   const settled = { ...cancellation, state: 'done', came_back: 798, settled_at: time };
   expect((await orderOf(of)).cancellations).toEqual([settled]);
   // Not the task of one whose papers are with the state already.
   expect(await tasksOf(of)).toEqual([{ kind: 'cancellation_asked', about: cancellation.id, outcome: 'dropped' }]);
-  const after = await told(of);
+  const after = await sent(of);
   expect(after.mails).toHaveLength(2);
   // The whole refund is a notice of its own.
   expect(after.notices).toHaveLength(1);
@@ -134,11 +134,11 @@ test('for another sum than was read nobody cancels, also where it changes while 
   const before = await cancel(of, 797);
   expect([before.status, before.body]).toMatchObject([409, { code: 'orders.refund_changed', total: 798 }]);
   await moveCase(app, of, ...steps(1));
-  let asked: ReturnType<typeof cancel>;
+  let response: ReturnType<typeof cancel>;
   const id = await orderIdOf(of);
   await app.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, of.caseId, undefined);
-    asked = app.call('POST /api/orders/:id/cancellation', {
+    response = app.call('POST /api/orders/:id/cancellation', {
       token: of.customer.token,
       params: { id },
       body: { expected_refund: 798 },
@@ -147,7 +147,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
     // Something leaves the house just now.
     await sql`update filings set state = 'sending' where case_id = ${of.caseId}`.execute(tx);
   });
-  const during = await asked!;
+  const during = await response!;
   expect([during.status, during.body]).toMatchObject([409, { code: 'orders.refund_changed', total: 149 }]);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'ready_to_file' });
   expect((await orderOf(of)).cancellations).toEqual([]);
@@ -156,7 +156,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
 test('in flight or submitted no stage changes: what is not done is asked of the team, and settled by as much as comes back', async () => {
   const of = await boughtCase(app);
   await moveCase(app, of, ...steps(2));
-  await giveBack(of, 5_000);
+  await refund(of, 5_000);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(50), { timeout: 5_000 });
   expect(await wayOf(of)).toMatchObject({ total: 99, returned: 50, way: 'asks_team' });
   const { cancellation } = (await cancel(of, 99)).body.data;
@@ -167,14 +167,14 @@ test('in flight or submitted no stage changes: what is not done is asked of the 
   const task = { kind: 'cancellation_asked', about: cancellation.id };
   expect(await tasksOf(of)).toEqual([{ ...task, outcome: null }]);
 
-  await giveBack(of, 9_899);
+  await refund(of, 9_899);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(148.99), { timeout: 5_000 });
   expect((await orderOf(of)).cancellations).toMatchObject([{ state: 'asked' }]);
-  await giveBack(of, 1);
+  await refund(of, 1);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(149), { timeout: 5_000 });
   expect((await orderOf(of)).cancellations).toMatchObject([{ state: 'done', answer: null, settled_at: time }]);
   expect(await tasksOf(of)).toEqual([{ ...task, outcome: 'dropped' }]);
-  expect((await told(of)).notices.toSorted(byState)).toMatchObject([{ state: 'asked' }, { state: 'done', answer: '' }]);
+  expect((await sent(of)).notices.toSorted(byState)).toMatchObject([{ state: 'asked' }, { state: 'done', answer: '' }]);
   const late = await answer(cancellation.id);
   expect([late.status, late.body.code]).toEqual([409, 'orders.cancellation_settled']);
 });
@@ -191,7 +191,7 @@ test('where nothing comes back one may still end what is not formed, by a word o
   expect(settled.body.data).toEqual({ cancellation: ended });
   expect((await orderOf(of)).cancellations).toEqual([ended]);
   expect(await tasksOf(of)).toMatchObject([{ outcome: 'done' }]);
-  expect((await told(of)).mails).toHaveLength(1);
+  expect((await sent(of)).mails).toHaveLength(1);
   const events = await listEvents(app.db, of.caseId);
   expect(events.at(-1)).toMatchObject({ kind: 'cancellation_settled', actor: 'staff' });
   const again = await cancel(of, 0);
@@ -235,7 +235,7 @@ test('what the table owes is not closed by a word: open until it came back, or a
   expect((await orderOf(of)).cancellations).toEqual([declined]);
   expect(await staffCase(second)).toMatchObject({ tasks: [], standing: { stage: 'in_review' } });
   expect((await staffCase(of)).tasks).toMatchObject([{ outcome: 'done', done_note: 'Ya está presentada.' }]);
-  expect((await told(of)).notices.toSorted(byState)).toMatchObject([{ state: 'asked' }, { state: 'declined' }]);
+  expect((await sent(of)).notices.toSorted(byState)).toMatchObject([{ state: 'asked' }, { state: 'declined' }]);
 });
 
 test('what was cancelled is not filed: the worker finds it gone before anything is ordered', async () => {

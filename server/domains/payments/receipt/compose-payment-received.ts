@@ -39,11 +39,11 @@ export async function composePaymentReceived(
   };
 }
 
-/** What was asked for and told, on paper that lasts: directive 2011/83/EU, art. 8(7). */
-function startLines({ startAsked }: Purchase) {
-  return startAsked === null
+/** The request and the notice, on a durable medium: directive 2011/83/EU, art. 8(7). */
+function startLines({ startRequest }: Purchase) {
+  return startRequest === null
     ? []
-    : [subheading('Lo que pediste al pagar'), paragraph(startAsked), paragraph(startNotice)];
+    : [subheading('Lo que pediste al pagar'), paragraph(startRequest), paragraph(startNotice)];
 }
 
 export function priceLines(purchase: Purchase) {

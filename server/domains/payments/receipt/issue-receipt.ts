@@ -18,7 +18,7 @@ export async function issueReceipt(
 ): Promise<{ name: string; mediaType: string; content: Buffer }> {
   const row =
     (await findFile(needs.db, receiptFile.name, purchase.registrationId)) ??
-    (await keepReceipt(
+    (await saveReceipt(
       needs,
       purchase,
       await renderReceipt(needs, purchase, (await needs.stripe.retrieveIntent(purchase.paymentIntentId)).card),
@@ -26,7 +26,7 @@ export async function issueReceipt(
   return { name: row.name, mediaType: row.media_type, content: await readFile(needs, row) };
 }
 
-function keepReceipt(
+function saveReceipt(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock'>,
   { registrationId, userId }: Purchase,
   content: Buffer,

@@ -40,10 +40,10 @@ export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, 
     const company = await findKnownCompany(tx, owner);
     const facts = factsOf(company, { paidName: registration.company_name, yearEnd });
     const present = presentLine(fact, facts, (await membersToday({ ...needs, db: tx }, owner, company)).members);
-    const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
-    if (!asked) throw fail('profile.request_open');
-    await recordChangeRequest(needs, tx, { ...owner, requestId: asked.id, fact, wanted, reason });
-    return asked;
+    const inserted = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
+    if (!inserted) throw fail('profile.request_open');
+    await recordChangeRequest(needs, tx, { ...owner, requestId: inserted.id, fact, value: wanted, reason });
+    return inserted;
   });
   return { success: true, data: { request } };
 };
@@ -70,12 +70,12 @@ export const reviewChangeRequest: Handle<'reviewChangeRequest'> = async (
 };
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
-type Found = { id: string; registrationId: string; userId: string };
+type RequestOwner = { id: string; registrationId: string; userId: string };
 type Outcome = { state: Exclude<ChangeRequest['state'], 'open'>; answer: string | null; staffId: string | null };
 
 async function settle(
   needs: Needs,
-  { id, registrationId, userId }: Found,
+  { id, registrationId, userId }: RequestOwner,
   outcome: Outcome,
   then?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<ChangeRequest> {

@@ -22,9 +22,9 @@ export async function listActivities(db: Db, { registrationId }: Owner): Promise
   }));
 }
 
-type New = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
+type NewRow = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
 
-export async function insertActivity(tx: Transaction<Database>, { id, columns, at }: New, entry: ActivityEntry) {
+export async function insertActivity(tx: Transaction<Database>, { id, columns, at }: NewRow, entry: ActivityEntry) {
   await tx
     .insertInto('business_activities')
     .values({ ...columns, id, version: 1, updated_at: at, ...entry })

@@ -19,10 +19,10 @@ export const createActivity: Handle<'createActivity'> = async (
   requireListed(entry);
   const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
     const sent = given ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id;
-    const wanted = { id: sent, rowsMax: activitiesMax, at: needs.clock() };
-    const { id, place } = await placeFor(tx, 'business_activities', owner, wanted);
+    const request = { id: sent, rowsMax: activitiesMax, at: needs.clock() };
+    const { id, place } = await placeFor(tx, 'business_activities', owner, request);
     if (place) {
-      await makeRoom(tx, owner, { id, at: wanted.at }, entry);
+      await makeRoom(tx, owner, { id, at: request.at }, entry);
       await insertActivity(tx, place, entry);
     }
     return (await listActivities(tx, owner)).find((row) => row.id === id)!;

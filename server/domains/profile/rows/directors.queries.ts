@@ -17,9 +17,9 @@ export async function listDirectors(db: Db, { registrationId }: Owner): Promise<
   return rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
 }
 
-type New = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
+type NewRow = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
 
-export async function insertDirector(tx: Transaction<Database>, { id, columns, at }: New, entry: DirectorEntry) {
+export async function insertDirector(tx: Transaction<Database>, { id, columns, at }: NewRow, entry: DirectorEntry) {
   await tx
     .insertInto('directors')
     .values({ ...columns, id, version: 1, updated_at: at, ...columnsOf(entry) })

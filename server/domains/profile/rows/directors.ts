@@ -13,8 +13,8 @@ export const createDirector: Handle<'createDirector'> = async (
   const entry = withoutEmpty(typed);
   const director = await inRows(needs, actor, params.id, async (tx, owner) => {
     const sent = given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id;
-    const wanted = { id: sent, rowsMax: directorsMax, at: needs.clock() };
-    const { id, place } = await placeFor(tx, 'directors', owner, wanted);
+    const request = { id: sent, rowsMax: directorsMax, at: needs.clock() };
+    const { id, place } = await placeFor(tx, 'directors', owner, request);
     if (place) await insertDirector(tx, place, entry);
     return (await listDirectors(tx, owner)).find((row) => row.id === id)!;
   });

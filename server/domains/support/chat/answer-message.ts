@@ -30,14 +30,14 @@ const sourcesMax = 4;
 /** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
 export async function answerMessage(
   needs: Needs,
-  asked: ChatQuestion,
+  question: ChatQuestion,
   given: FoundParts,
 ): Promise<ChatAnswer | Escalation> {
-  const { message, history } = asked;
+  const { message, history } = question;
   const found = sourcesOf(given.parts).slice(0, sourcesMax);
   const own = given.parts.length > 1 ? ownAnswers(given) : ownAnswer(message, history, found);
-  if (isDenial(message) || isForTemplates(message) || (found.length === 0 && !asked.usesCase)) return own;
-  const draft = await askModel(needs, asked, found.map(asPlain));
+  if (isDenial(message) || isForTemplates(message) || (found.length === 0 && !question.usesCase)) return own;
+  const draft = await askModel(needs, question, found.map(asPlain));
   if (!draft) return own;
   if (draft.isEscalation) return { isEscalation: true };
   const objections = objectionsTo(draft.text, draft);
@@ -49,7 +49,7 @@ export async function answerMessage(
 
 type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation: boolean };
 
-async function askModel(needs: Needs, asked: ChatQuestion, found: readonly ChatSource[]): Promise<Draft | undefined> {
+async function askModel(needs: Needs, query: ChatQuestion, found: readonly ChatSource[]): Promise<Draft | undefined> {
   const { llm } = needs;
   // Before anything is read or counted: when many ask at once, this is most of them.
   if (!llm || llm.isBusy()) return undefined;
@@ -63,7 +63,7 @@ async function askModel(needs: Needs, asked: ChatQuestion, found: readonly ChatS
       return 'Hecho. No escribas nada más.';
     },
   };
-  const { actor, usesCase, message, history } = asked;
+  const { actor, usesCase, message, history } = query;
   const own = actor && usesCase ? caseTools(needs, actor, (source) => sources.push(source)) : [];
   const orders = chatOrders({ hasTools: own.length > 0 });
   const question = {
@@ -71,7 +71,7 @@ async function askModel(needs: Needs, asked: ChatQuestion, found: readonly ChatS
     messages: [...history, { role: 'user' as const, content: message }],
     tools: [...own, escalate],
   };
-  const answer: LlmAnswer | undefined = await withinBudget(needs, asked, () => llm.ask(question));
+  const answer: LlmAnswer | undefined = await withinBudget(needs, query, () => llm.ask(question));
   if (isEscalation) return { text: '', sources, orders, isEscalation };
   return answer && { text: answer.text, sources, orders, isEscalation };
 }

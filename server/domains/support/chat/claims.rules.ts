@@ -26,12 +26,12 @@ const deeds = [
 ];
 
 /** Whether it advises, unless its sources say the very same. */
-export const advises = (text: string, sourceText: string): boolean => says(advice, text, sourceText);
-export const promisesAnything = (text: string, sourceText: string): boolean => says(promises, text, sourceText);
+export const advises = (text: string, sourceText: string): boolean => matchesClaim(advice, text, sourceText);
+export const promisesAnything = (text: string, sourceText: string): boolean => matchesClaim(promises, text, sourceText);
 /** Says to have done, or to be about to do, what only code does. */
-export const claimsDeeds = (text: string): boolean => says(deeds, text, '');
+export const claimsDeeds = (text: string): boolean => matchesClaim(deeds, text, '');
 
-function says(patterns: readonly RegExp[], text: string, sourceText: string): boolean {
+function matchesClaim(patterns: readonly RegExp[], text: string, sourceText: string): boolean {
   const [plain, known] = [foldedText(text), foldedText(sourceText)];
   return patterns.some((pattern) => {
     const found = pattern.exec(plain)?.[0];

@@ -42,7 +42,7 @@ function uuidOf(text: string): string {
 
 /** What was asked last, whole: the first paragraph is what lists call the conversation. Then what was said before. */
 function textOf({ message, history }: HandedOver): string {
-  const said = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
-  const before = said.join('\n\n').slice(-(messageLettersMax - message.length - 60));
+  const messages = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
+  const before = messages.join('\n\n').slice(-(messageLettersMax - message.length - 60));
   return before === '' ? message : `${message}\n\nLo que se dijo antes con el asistente:\n\n${before}`;
 }

@@ -15,8 +15,8 @@ export const linkOf = ({ title, href }: ChatSource) => ({ title, href });
 
 export function ownAnswer(message: string, history: readonly Said[], found: readonly ChatSource[]): ChatAnswer {
   const isDenied = isDenial(message);
-  const said = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
-  const best = isDenied ? found.find(({ text }) => !said.some((one) => one.includes(text.slice(0, 60)))) : found[0];
+  const past = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  const best = isDenied ? found.find(({ text }) => !past.some((one) => one.includes(text.slice(0, 60)))) : found[0];
   if (!best) return { response: isDenied ? nothingElse : unknown, kind: 'unknown', sources: [], isMiss: true };
   const lead = isDenied ? 'Entonces quizá sea esto, de nuestras preguntas frecuentes:' : faqAnswerNote;
   return { response: `${lead}\n\n${best.text}`, kind: 'faq', sources: [linkOf(best)], isMiss: isDenied };

@@ -4,7 +4,7 @@ import type { LlmAnswer } from '../../../platform/providers/llm.ts';
 import { settleTokens, takeTokens } from './chat.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'limits'>;
-type Who = { actor: { userId: string } | null; address: string };
+type Caller = { actor: { userId: string } | null; address: string };
 
 /** Of one person on one day. */
 const tokensPerDay = 60_000;
@@ -17,7 +17,7 @@ const strangersQuestionsMax = 6;
 /** Asks where it may still be asked; undefined where the day's tokens or the minute's questions are used up. */
 export async function withinBudget(
   needs: Needs,
-  { actor, address }: Who,
+  { actor, address }: Caller,
   ask: () => Promise<LlmAnswer | undefined>,
 ): Promise<LlmAnswer | undefined> {
   const { db, limits, clock } = needs;

@@ -48,11 +48,11 @@ export async function holdFaq(tx: Transaction<Database>): Promise<void> {
   await sql`lock table faq_items in share row exclusive mode`.execute(tx);
 }
 
-export async function putFaqItem(tx: Transaction<Database>, { slug, ...said }: FaqItemRow): Promise<void> {
+export async function putFaqItem(tx: Transaction<Database>, { slug, ...values }: FaqItemRow): Promise<void> {
   await tx
     .insertInto('faq_items')
-    .values({ slug, ...said })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(said))
+    .values({ slug, ...values })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
     .execute();
 }
 

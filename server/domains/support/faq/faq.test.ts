@@ -7,7 +7,7 @@ import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 const app = testApp();
 const staff = testStaff(app, 'agent');
 
-const said = {
+const content = {
   topic: 'annual_cost' as const,
   question: '¿Cuánto cuesta?',
   answer: 'Son {total:anual}.',
@@ -18,8 +18,8 @@ const one = async (slug: string) => (await read()).find((item) => item.slug === 
 const edit = async () => (await staff.call('GET /api/admin/faq')).body.data;
 const versions = async (slug: string) => (await edit()).items.find((item) => item.slug === slug)!.versions;
 const save = (slug: string, version: number, body: object = {}) =>
-  staff.call('PUT /api/admin/faq/:slug', { params: { slug }, body: { ...said, ...body, version } });
-const create = (body: object = {}) => staff.call('POST /api/admin/faq', { body: { ...said, ...body } });
+  staff.call('PUT /api/admin/faq/:slug', { params: { slug }, body: { ...content, ...body, version } });
+const create = (body: object = {}) => staff.call('POST /api/admin/faq', { body: { ...content, ...body } });
 const withdraw = (slug: string, version: number) =>
   staff.call('DELETE /api/admin/faq/:slug', { params: { slug }, query: { version: String(version) } as never });
 const order = (slugs: string[]) => staff.call('PUT /api/admin/faq-order', { body: { slugs } });
@@ -39,11 +39,11 @@ test('what the team saves holds at once, over what was seen alone, and the own t
   const [own] = await versions(slug);
   expect(own).toMatchObject({ version: 0, saved_by: null, saved_at: null, is_withdrawn: false });
   expect((await save(slug, 0)).status).toBe(200);
-  expect(await one(slug)).toEqual({ slug, ...said, answer: 'Son $259.' });
+  expect(await one(slug)).toEqual({ slug, ...content, answer: 'Son $259.' });
   expect((await save(slug, 0, { answer: 'Otra cosa' })).body.code).toBe('faq.changed');
   const kept = {
     version: 1,
-    ...said,
+    ...content,
     is_withdrawn: false,
     saved_by: 'Cliente Prueba',
     saved_at: expect.any(String) as string,
@@ -99,11 +99,11 @@ test('an item comes to the end, is withdrawn with its history, and is there agai
 
 test('they stand in the order that the team gives; whatever it does not name follows as it was', async () => {
   const before = (await edit()).items.map(({ slug }) => slug);
-  const wanted = before.toReversed();
-  expect((await order(wanted)).body.data.items.map(({ slug }) => slug)).toEqual(wanted);
+  const newOrder = before.toReversed();
+  expect((await order(newOrder)).body.data.items.map(({ slug }) => slug)).toEqual(newOrder);
   const shown = (await read()).map(({ slug }) => slug);
-  expect(shown).toEqual(wanted.filter((slug) => shown.includes(slug)));
-  const [first, second, ...rest] = wanted;
+  expect(shown).toEqual(newOrder.filter((slug) => shown.includes(slug)));
+  const [first, second, ...rest] = newOrder;
   const { items } = (await order([second!, second!])).body.data;
   expect(items.map(({ slug }) => slug)).toEqual([second, first, ...rest]);
   expect((await order(['nada'])).body.code).toBe('faq.not_found');

@@ -18,9 +18,9 @@ export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
   const [rows, versions, values] = await Promise.all([listFaqItemRows(db), listPresentVersions(db), loadGapValues(db)]);
   const written = new Map(versions.map((version) => [version.slug, version]));
   return knownItems(rows).flatMap(({ slug, own }) => {
-    const said = written.get(slug);
-    const present = said ?? own;
-    if (!present || said?.is_withdrawn || unknownPlaceholders(present.question + present.answer, values).length > 0)
+    const version = written.get(slug);
+    const present = version ?? own;
+    if (!present || version?.is_withdrawn || unknownPlaceholders(present.question + present.answer, values).length > 0)
       return [];
     const { topic, question, answer, words } = present;
     return [

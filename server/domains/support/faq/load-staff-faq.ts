@@ -31,8 +31,8 @@ export async function loadStaffFaq(db: Db): Promise<StaffFaq> {
   };
 }
 
-function versionOf({ slug: _slug, saved_by, saved_at, ...said }: FaqVersionRow, names: Map<string, string>): Version {
-  return { ...said, saved_by: saved_by && (names.get(saved_by) ?? null), saved_at: saved_at.toISOString() };
+function versionOf({ slug: _slug, saved_by, saved_at, ...rest }: FaqVersionRow, names: Map<string, string>): Version {
+  return { ...rest, saved_by: saved_by && (names.get(saved_by) ?? null), saved_at: saved_at.toISOString() };
 }
 
 function ownVersion({ own }: KnownItem): Version[] {

@@ -45,11 +45,11 @@ async function attachFiles(
   { id: threadId, user_id: userId, registration_id: registrationId }: ThreadRow,
   { messageId, sendKey, fileIds }: Attached,
 ): Promise<void> {
-  const wanted = new Set(fileIds);
-  if (wanted.size === 0) return;
+  const requestedIds = new Set(fileIds);
+  if (requestedIds.size === 0) return;
   const kept = await listShown(tx, threadFile.name, [messageSubject(threadId, sendKey)]);
-  const attached = kept.filter(({ id }) => wanted.has(id));
-  if (attached.length < wanted.size) throw fail('threads.file_gone');
+  const attached = kept.filter(({ id }) => requestedIds.has(id));
+  if (attached.length < requestedIds.size) throw fail('threads.file_gone');
   await addMessageFiles(
     tx,
     { messageId, userId },

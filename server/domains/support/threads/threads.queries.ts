@@ -20,12 +20,12 @@ export async function findThreadPlace(
         .executeTakeFirst()
     : undefined;
   if (orderId && (!order || (registrationId && registrationId !== order.registration_id))) return undefined;
-  const wanted = order?.registration_id ?? registrationId;
-  if (!wanted) return { registration_id: null, order_id: null };
+  const targetId = order?.registration_id ?? registrationId;
+  if (!targetId) return { registration_id: null, order_id: null };
   const own = await db
     .selectFrom('registrations')
     .select('id')
-    .where('id', '=', wanted)
+    .where('id', '=', targetId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return own && { registration_id: own.id, order_id: orderId ?? null };

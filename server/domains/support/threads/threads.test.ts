@@ -139,23 +139,23 @@ test('files go with their message, and are papers of its company; one that went 
       })
     ).body.data.file;
   const remove = (file: string) => browser.call('DELETE /api/thread-files/:id', { params: { id: file } });
-  const [wanted, mistaken, another] = [
+  const [attached, mistaken, another] = [
     await attach(send_key, 'carta.pdf', 1),
     await attach(send_key, 'otra.pdf', 2),
     await attach(randomUUID(), 'ajena.pdf', 3),
   ];
   expect((await remove(mistaken.id)).body).toEqual({ success: true, data: {} });
-  for (const files of [[wanted.id, mistaken.id], [another.id], [randomUUID()]]) {
+  for (const files of [[attached.id, mistaken.id], [another.id], [randomUUID()]]) {
     const refused = await calls.write(id, 'Va la carta', { send_key, files });
     expect([refused.status, refused.body.code]).toEqual([409, 'threads.file_gone']);
   }
-  const { body } = await calls.write(id, 'Va la carta', { send_key, files: [wanted.id] });
-  expect(body.data.messages[1]).toMatchObject({ text: 'Va la carta', files: [wanted] });
-  const gone = await remove(wanted.id);
+  const { body } = await calls.write(id, 'Va la carta', { send_key, files: [attached.id] });
+  expect(body.data.messages[1]).toMatchObject({ text: 'Va la carta', files: [attached] });
+  const gone = await remove(attached.id);
   expect([gone.status, gone.body.code]).toEqual([409, 'threads.file_sent']);
   const stranger = await somebody();
   for (const [by, file] of [
-    [stranger, wanted.id],
+    [stranger, attached.id],
     [browser, randomUUID()],
   ] as const) {
     const unknown = await by.call('DELETE /api/thread-files/:id', { params: { id: file } });
@@ -167,6 +167,6 @@ test('files go with their message, and are papers of its company; one that went 
     'category',
     'source',
   ]);
-  expect(papers).toEqual([{ id: wanted.id, title: 'carta', category: 'other', source: 'customer' }]);
-  expect((await inboxCalls(agent).get(id)).body.data.messages[1]!.files).toEqual([wanted]);
+  expect(papers).toEqual([{ id: attached.id, title: 'carta', category: 'other', source: 'customer' }]);
+  expect((await inboxCalls(agent).get(id)).body.data.messages[1]!.files).toEqual([attached]);
 });

@@ -15,7 +15,7 @@ import { saveThread, type ThreadRow } from './threads.queries.ts';
 
 type Input = OperationInput<typeof threadsStaffOperations.updateThread>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.updateThread>;
-type By = { staffId: string; at: Date };
+type ChangedBy = { staffId: string; at: Date };
 
 export function updateThread(
   needs: Pick<Context, 'db' | 'clock'>,
@@ -25,11 +25,11 @@ export function updateThread(
   return changeThread(needs, params.id, async (tx, row, at) => {
     const by = { staffId: actor.userId, at };
     if (body.state && body.state !== row.state) await setState(tx, row, body.state, by);
-    if (body.snoozed_until !== undefined) await putOff(tx, row, body.snoozed_until, by);
+    if (body.snoozed_until !== undefined) await snooze(tx, row, body.snoozed_until, by);
   });
 }
 
-async function setState(tx: Transaction<Database>, row: ThreadRow, state: ThreadState, { staffId, at }: By) {
+async function setState(tx: Transaction<Database>, row: ThreadRow, state: ThreadState, { staffId, at }: ChangedBy) {
   if (state === 'closed') await closeThread(tx, row, at);
   // Whoever opens it again means to answer: it waits from now on.
   else {
@@ -40,7 +40,7 @@ async function setState(tx: Transaction<Database>, row: ThreadRow, state: Thread
 }
 
 /** Until the office opens on a day. Its customer goes on waiting: the promise is not put off. */
-async function putOff(tx: Transaction<Database>, row: ThreadRow, day: string | null, { staffId, at }: By) {
+async function snooze(tx: Transaction<Database>, row: ThreadRow, day: string | null, { staffId, at }: ChangedBy) {
   // Noon in Greenwich is early morning in Denver.
   const until = day === null ? null : nextOpening(new Date(`${day}T12:00:00Z`));
   if (until && until <= at) throw fail('threads.snooze_past');

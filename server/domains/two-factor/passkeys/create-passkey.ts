@@ -19,7 +19,7 @@ export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { bod
   const { userId, session } = actor;
   requireRecentSignIn(actor, finishMinutes);
   const challenge = session && (await takeChallenge(needs.db, { userId, sessionId: session.id, purpose: 'add' }));
-  const credential = challenge && (await judge(needs, body.passkey, challenge));
+  const credential = challenge && (await verifyAttestation(needs, body.passkey, challenge));
   if (!credential) throw fail('two_factor.passkey_invalid');
   if ((await listPasskeyRows(needs.db, userId)).length >= passkeysMax) throw fail('two_factor.passkeys_full');
   const row = await needs.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { bod
 };
 
 /** Undefined for whatever does not fit, which the library throws one by one. */
-async function judge({ config }: Pick<Context, 'config'>, made: PasskeyAttestation, challenge: string) {
+async function verifyAttestation({ config }: Pick<Context, 'config'>, made: PasskeyAttestation, challenge: string) {
   const { id: rpId, origin } = relyingPartyOf(config);
   const id = made.credential_id;
   try {

@@ -53,9 +53,9 @@ test('one is made for this product alone, stored small, told to its owner, and o
   const added = await browser.call('POST /api/2fa/passkeys', {
     body: { name: ' Portátil ', passkey: passkey.make(options) },
   });
-  const told = { id: expect.any(String), name: 'Portátil', created_at: expect.any(String), used_at: null };
-  expect(added.body.data.passkey).toEqual(told);
-  expect(await list(browser)).toEqual({ passkeys: [told], can_change: true });
+  const expected = { id: expect.any(String), name: 'Portátil', created_at: expect.any(String), used_at: null };
+  expect(added.body.data.passkey).toEqual(expected);
+  expect(await list(browser)).toEqual({ passkeys: [expected], can_change: true });
   const [row] = await app.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute();
   expect(row).toMatchObject({ credential_id: passkey.id, counter: '0', transports: ['internal'] });
   expect(row!.public_key).toHaveLength(77);
@@ -196,11 +196,11 @@ test('what is signed is good once, in the session that was asked, for five minut
       'two_factor.passkey_invalid',
     ]);
   await calm();
-  const asked = await askPasskey(other);
+  const challenge = await askPasskey(other);
   await askPasskey(third);
-  expect(await pass(third, passkey.sign(asked))).toBe('two_factor.passkey_invalid');
+  expect(await pass(third, passkey.sign(challenge))).toBe('two_factor.passkey_invalid');
   const newer = await askPasskey(other);
-  expect(await pass(other, passkey.sign(asked))).toBe('two_factor.passkey_invalid');
+  expect(await pass(other, passkey.sign(challenge))).toBe('two_factor.passkey_invalid');
   // The newest took its place, and that try took out the newest.
   expect(await pass(other, passkey.sign(newer))).toBe('two_factor.passkey_invalid');
   const late = await askPasskey(other);

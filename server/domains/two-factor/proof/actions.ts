@@ -12,10 +12,10 @@ export const checkAction: Handle<'checkAction'> = async (needs, actor, { params 
 };
 
 export const checkActions: Handle<'checkActions'> = async (needs, actor, { body }) => {
-  const told = await decideFor(needs, actor);
+  const decisions = await decideFor(needs, actor);
   return {
     success: true,
-    requirements: Object.fromEntries(body.actions.map((action) => [action, told.get(action)!.decision])),
+    requirements: Object.fromEntries(body.actions.map((action) => [action, decisions.get(action)!.decision])),
   };
 };
 

@@ -25,12 +25,12 @@ export async function decideFor(
   return new Map(
     [...policies].map(([action, policy]) => [
       action,
-      tell(action, policy, { hasSecondFactor: actor.hasSecondFactor, graceStartedAt: starts.get(action), now }),
+      describe(action, policy, { hasSecondFactor: actor.hasSecondFactor, graceStartedAt: starts.get(action), now }),
     ]),
   );
 }
 
-function tell(action: GuardedAction, policy: Policy, standing: Standing): ActionDecision {
+function describe(action: GuardedAction, policy: Policy, standing: Standing): ActionDecision {
   const made = decide(policy, standing);
   const grace = made === 'in_grace' ? graceOf(policy, standing) : noGrace;
   return {

@@ -9,11 +9,11 @@ type Writer = Kysely<Database>;
 export type ChallengeScope = { userId: string; sessionId: string; purpose: 'add' | 'prove' };
 
 /** In place of what this session was asked before for the same. */
-export async function saveChallenge(db: Writer, asked: ChallengeScope, challenge: string): Promise<void> {
-  const made = { challenge, made_at: sql<Date>`now()`, user_id: asked.userId };
+export async function saveChallenge(db: Writer, scope: ChallengeScope, challenge: string): Promise<void> {
+  const made = { challenge, made_at: sql<Date>`now()`, user_id: scope.userId };
   await db
     .insertInto('passkey_challenges')
-    .values({ session_id: asked.sessionId, purpose: asked.purpose, ...made })
+    .values({ session_id: scope.sessionId, purpose: scope.purpose, ...made })
     .onConflict((conflict) => conflict.columns(['session_id', 'purpose']).doUpdateSet(made))
     .execute();
 }

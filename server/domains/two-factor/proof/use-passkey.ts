@@ -15,12 +15,12 @@ export async function usePasskey(
   const challenge = await takeChallenge(needs.db, { userId, sessionId: session.id, purpose: 'prove' });
   const passkey = await findPasskeyToUse(needs.db, userId, assertion.credential_id);
   if (challenge === undefined || !passkey) return false;
-  const newCounter = await judge(needs, passkey, assertion, challenge);
+  const newCounter = await verifyAssertion(needs, passkey, assertion, challenge);
   return newCounter !== undefined && (await saveUse(needs.db, userId, passkey, newCounter)) !== undefined;
 }
 
 /** The counter that it came with; undefined for whatever does not fit, which the library throws one by one. */
-async function judge(
+async function verifyAssertion(
   { config }: Pick<Context, 'config'>,
   passkey: StoredPasskey,
   assertion: PasskeyAssertion,

@@ -29,8 +29,8 @@ export const listRecommendations: Handle<'listRecommendations'> = async (needs, 
     const left = await countRecoveryCodes(needs.db, actor.userId);
     return { success: true, recommendations: left > fewCodes ? [] : [newCodes(left)] };
   }
-  const told = [...(await decideFor(needs, actor)).values()];
-  const warning = told.map(({ decision }) => decision.warning).find((text) => text !== null);
+  const decisions = [...(await decideFor(needs, actor)).values()];
+  const warning = decisions.map(({ decision }) => decision.warning).find((text) => text !== null);
   return {
     success: true,
     recommendations: [
@@ -38,7 +38,7 @@ export const listRecommendations: Handle<'listRecommendations'> = async (needs, 
         id: 'enable',
         title: 'Activa la autenticación en dos pasos',
         message: warning ?? 'Con un código de tu teléfono, nadie entra con solo tu contraseña. Tarda dos minutos.',
-        urgent: told.some(({ decision }) => decision.required),
+        urgent: decisions.some(({ decision }) => decision.required),
       },
     ],
   };

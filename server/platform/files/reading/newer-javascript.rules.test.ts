@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import './newer-javascript.ts';
 
-type Newer = {
+type NewerFunction = {
   toBase64: (options?: { alphabet?: string; omitPadding?: boolean }) => string;
   toHex: () => string;
 };
-const bytesOf = (...bytes: number[]) => new Uint8Array(bytes) as Uint8Array & Newer;
+const bytesOf = (...bytes: number[]) => new Uint8Array(bytes) as Uint8Array & NewerFunction;
 
 test('bytes are written as whoever asks wants them, and read in either alphabet', () => {
   expect(bytesOf(251, 255, 1).toBase64()).toBe('+/8B');
@@ -16,7 +16,7 @@ test('bytes are written as whoever asks wants them, and read in either alphabet'
   const { fromBase64 } = Uint8Array as unknown as { fromBase64: (text: string) => Uint8Array };
   for (const text of ['+/8B', '-_8B']) expect([...fromBase64(text)]).toEqual([251, 255, 1]);
   expect(bytesOf(0, 15, 255).subarray(1)).toHaveLength(2);
-  expect((bytesOf(0, 15, 255).subarray(1) as Uint8Array & Newer).toHex()).toBe('0fff');
+  expect((bytesOf(0, 15, 255).subarray(1) as Uint8Array & NewerFunction).toHex()).toBe('0fff');
 });
 
 test('what a map has is kept, and made once where it has not', () => {

@@ -1,29 +1,29 @@
 /** What pdf.js asks of an engine, and this one may not have yet. One that has it keeps its own. */
 
 type Base64 = { alphabet?: 'base64' | 'base64url'; omitPadding?: boolean };
-type Made = (key: unknown) => unknown;
+type Build = (key: unknown) => unknown;
 
 // Node's own reading takes either alphabet.
-give(Uint8Array, 'fromBase64', (text: string) => Uint8Array.from(Buffer.from(text, 'base64')));
-give(Uint8Array.prototype, 'toBase64', function toBase64(this: Uint8Array, { alphabet, omitPadding }: Base64 = {}) {
+set(Uint8Array, 'fromBase64', (text: string) => Uint8Array.from(Buffer.from(text, 'base64')));
+set(Uint8Array.prototype, 'toBase64', function toBase64(this: Uint8Array, { alphabet, omitPadding }: Base64 = {}) {
   const text = bufferOf(this).toString('base64');
   const inAlphabet = alphabet === 'base64url' ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
   return omitPadding ? inAlphabet.replace(/=+$/, '') : inAlphabet;
 });
-give(Uint8Array.prototype, 'toHex', function toHex(this: Uint8Array) {
+set(Uint8Array.prototype, 'toHex', function toHex(this: Uint8Array) {
   return bufferOf(this).toString('hex');
 });
 for (const map of [Map.prototype, WeakMap.prototype]) {
-  give(map, 'getOrInsert', function getOrInsert(this: Map<unknown, unknown>, key: unknown, value: unknown) {
+  set(map, 'getOrInsert', function getOrInsert(this: Map<unknown, unknown>, key: unknown, value: unknown) {
     return valueIn(this, key, () => value);
   });
-  give(map, 'getOrInsertComputed', function getOrInsertComputed(this: Map<unknown, unknown>, key: unknown, make: Made) {
+  set(map, 'getOrInsertComputed', function getOrInsertComputed(this: Map<unknown, unknown>, key: unknown, make: Build) {
     return valueIn(this, key, make);
   });
 }
-give(Math, 'sumPrecise', (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0));
+set(Math, 'sumPrecise', (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, 0));
 
-function give(to: object, name: string, value: unknown): void {
+function set(to: object, name: string, value: unknown): void {
   if (!(name in to)) Object.defineProperty(to, name, { value, configurable: true, writable: true });
 }
 
@@ -31,7 +31,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-function valueIn(map: Map<unknown, unknown>, key: unknown, make: Made): unknown {
+function valueIn(map: Map<unknown, unknown>, key: unknown, make: Build): unknown {
   if (!map.has(key)) map.set(key, make(key));
   return map.get(key);
 }

@@ -30,9 +30,9 @@ export async function openZippedWorkbook(content: Buffer): Promise<ZippedWorkboo
   if (zip.entryCount > entriesMax) throw new TooLargeInside(`${zip.entryCount} entries`);
   const entries = await listEntries(zip);
   if (entries.some(({ generalPurposeBitFlag }) => generalPurposeBitFlag & 1)) return 'locked';
-  const said = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (said > Math.min(inflatedBytesMax, ratioMax * content.length))
-    throw new TooLargeInside(`${said} bytes in ${content.length}`);
+  const statedBytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (statedBytes > Math.min(inflatedBytesMax, ratioMax * content.length))
+    throw new TooLargeInside(`${statedBytes} bytes in ${content.length}`);
   let types = '';
   for (const entry of entries) {
     const isTypes = entry.fileName === '[Content_Types].xml';

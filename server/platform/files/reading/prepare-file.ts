@@ -11,7 +11,7 @@ type Needs = Pick<Context, 'runInChild' | 'log'>;
 export type Prepared = { pages: number | null; picture: Buffer | undefined };
 
 const counter = new URL('./count-pages-child.ts', import.meta.url);
-const tableJudge = new URL('./validate-table-child.ts', import.meta.url);
+const tableValidator = new URL('./validate-table-child.ts', import.meta.url);
 const encoder = new URL('./reencode-picture-child.ts', import.meta.url);
 
 /** Reads what a stranger sent in a process of its own. Throws what the customer is to mend. */
@@ -40,7 +40,7 @@ async function countPages(needs: Needs, came: Spool, { pagesMax }: FileKind): Pr
 
 async function validateTable(needs: Needs, came: Spool): Promise<void> {
   const { refusal } = (await readable(needs, () =>
-    needs.runInChild(tableJudge, came.read(), wholeIn(came)),
+    needs.runInChild(tableValidator, came.read(), wholeIn(came)),
   )) as TableVerdict;
   if (refusal) throw fail(`files.${refusal}`);
 }

@@ -6,9 +6,9 @@ import type { TableVerdict } from './table-verdict.ts';
 Object.assign(console, { log: console.error, warn: console.error });
 
 const table = await buffer(process.stdin);
-process.stdout.write(JSON.stringify(await judge(table)), () => process.exit());
+process.stdout.write(JSON.stringify(await validate(table)), () => process.exit());
 
-async function judge(content: Buffer): Promise<TableVerdict> {
+async function validate(content: Buffer): Promise<TableVerdict> {
   try {
     if (content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
       return await (await import('./validate-zipped-workbook.ts')).validateZippedWorkbook(content);

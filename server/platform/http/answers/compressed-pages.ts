@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-type Written = { body: string | Buffer; encoding?: 'br' | 'gzip' };
+type Encoded = { body: string | Buffer; encoding?: 'br' | 'gzip' };
 
 const returnPlace = '__RETURN_TO__';
 
@@ -9,7 +9,7 @@ export function compressedPages(html: ReadonlyMap<string, string>) {
   const kept = new LRUCache<string, Buffer>({ max: 300 });
   /** Anybody can think of ever new addresses: the first time each is compressed in an eighth of the time. */
   const seenOnce = new LRUCache<string, true>({ max: 1_000 });
-  return (name: string, url: string, accepts: string): Written => {
+  return (name: string, url: string, accepts: string): Encoded => {
     const raw = html.get(name)!;
     const hasPlace = raw.includes(returnPlace);
     const body = hasPlace ? raw.replaceAll(returnPlace, encodeURIComponent(url)) : raw;

@@ -14,9 +14,9 @@ export async function openRange(
   const { content, sizeBytes } = answer;
   const etag = `"${content.etag}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag);
-  const { range: asked, 'if-range': only } = request.headers;
+  const { range: header, 'if-range': only } = request.headers;
   // Whoever holds a part of another file than this one gets all of it.
-  const range = only === undefined || only === etag ? requestedRange(asked, sizeBytes) : undefined;
+  const range = only === undefined || only === etag ? requestedRange(header, sizeBytes) : undefined;
   if (range === 'none') {
     reply.header('content-range', `bytes */${sizeBytes}`);
     throw fail('request.range_invalid');

@@ -6,7 +6,7 @@ export type GateRequest = { method: string; headers: { origin?: string | undefin
 /** Who may pass; made by the domains that know people and staff, asked before a request's body is read. */
 export type Gate = {
   /** Whoever calls. Throws the refusal; null for somebody unknown where that is allowed. */
-  admit: (operation: Operation, asked: GateRequest, caller: Caller) => Promise<Actor | null>;
+  admit: (operation: Operation, request: GateRequest, caller: Caller) => Promise<Actor | null>;
   beginStaffAction: (
     actor: Actor,
     action: { operation: string; requestId: string; input: Record<string, unknown> },

@@ -7,13 +7,13 @@ import { openContext } from '../../../open-context.ts';
 import { productionSettings } from '../../../testing/app/production-settings.ts';
 import { headersOfStream } from './security-headers.ts';
 
-const asked = ['/health/live', '/api/openapi.json', '/api/nada', '/api/sessions', '/nada', '/assets/nada.js'];
+const paths = ['/health/live', '/api/openapi.json', '/api/nada', '/api/sessions', '/nada', '/assets/nada.js'];
 
 async function headersWith(settings: Record<string, string>) {
   const env = { DATABASE_URL: process.env['TEST_DATABASE_URL'], LOG_LEVEL: 'silent', ...settings };
   const context = openContext(configOf(readEnv(env)), 'api');
   const app = await buildApp(context);
-  const answers = await Promise.all(asked.map((url) => app.inject({ url })));
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })));
   await app.close();
   await context.close();
   return answers.map(({ headers }) => headers);
@@ -32,8 +32,8 @@ test('in production every answer says to come by https alone, and forbids to be 
 });
 
 test('where one develops no answer says to come by https', async () => {
-  const said = (await headersWith({})).map((headers) => headers['strict-transport-security']);
-  expect(said).toEqual(asked.map(() => undefined));
+  const values = (await headersWith({})).map((headers) => headers['strict-transport-security']);
+  expect(values).toEqual(paths.map(() => undefined));
 });
 
 test('a stream of events, which no hook sees, says the same in production', () => {

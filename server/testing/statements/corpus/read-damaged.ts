@@ -8,13 +8,13 @@ export async function readDamaged(
   { needs }: CorpusFile,
   { content, answers }: Damage,
   read: ReadAs,
-): Promise<{ reading: Reading; wasAsked: boolean }> {
-  let told: ReadingNeeds = needs;
-  for (let asked = 0; ; asked += 1) {
-    const reading = await read(content, told);
+): Promise<{ reading: Reading; hasAsked: boolean }> {
+  let currentNeeds: ReadingNeeds = needs;
+  for (let questions = 0; ; questions += 1) {
+    const reading = await read(content, currentNeeds);
     const answer = reading.state === 'asks' ? answerTo(reading, answers) : undefined;
-    if (!answer || asked === 3) return { reading, wasAsked: asked > 0 };
-    told = { ...told, answers: { ...told.answers, ...answer } };
+    if (!answer || questions === 3) return { reading, hasAsked: questions > 0 };
+    currentNeeds = { ...currentNeeds, answers: { ...currentNeeds.answers, ...answer } };
   }
 }
 

@@ -27,7 +27,7 @@ function validateMovement({ marks }: CorpusFile, { touched, isOpen }: Damage, mo
   if (own.size > 1) return sound.length === 0 || isOpen ? [] : [`row ${movement.row} swallowed ${sound.join()}`];
   const [mark] = sound;
   const truth = mark === undefined || isOpen ? undefined : marks.get(mark);
-  if (!truth || isTold(truth, movement)) return [];
+  if (!truth || isSame(truth, movement)) return [];
   const { day, currency, amountMinor, state } = truth;
   return [
     `${mark}: ${day} ${amountMinor} ${currency} ${state} is read as ${movement.day} ${movement.amountMinor} ${movement.currency}`,
@@ -36,7 +36,7 @@ function validateMovement({ marks }: CorpusFile, { touched, isOpen }: Damage, mo
 
 const marksOf = ({ description, counterparty }: Movement) => marksIn(`${description} ${counterparty}`);
 
-const isTold = ({ day, currency, amountMinor, state }: Truth, movement: Movement) =>
+const isSame = ({ day, currency, amountMinor, state }: Truth, movement: Movement) =>
   state === 'done' && day === movement.day && currency === movement.currency && amountMinor === movement.amountMinor;
 
 /** Rows that are in none of the three, and nobody took them out. */

@@ -13,7 +13,7 @@ export type CorpusEnd = {
   /** `threw` is what the process that reads answers as damaged. */
   state: Reading['state'] | 'threw';
   /** It was read after an answer, or asks still. */
-  wasAsked: boolean;
+  hasAsked: boolean;
   quarantined: number;
   /** Of a core: on a busy machine the clock says nothing. */
   cpuMs: number;
@@ -47,7 +47,7 @@ export async function* runCorpusFile(
       number,
       damage: damage.name,
       state: end?.reading.state ?? 'threw',
-      wasAsked: end?.wasAsked ?? false,
+      hasAsked: end?.hasAsked ?? false,
       quarantined: end?.reading.state === 'read' ? end.reading.quarantined.length : 0,
       cpuMs: (user + system) / 1_000,
       wrong: found.map((one) => `${file.name}, seed ${seed}, ${number}, ${damage.name}: ${one}`),
@@ -77,10 +77,10 @@ export const noCounts = (): CorpusCounts => ({
   cpuMsMax: 0,
 });
 
-export function countEnd(counts: CorpusCounts, { number, state, wasAsked, quarantined, cpuMs }: CorpusEnd): void {
+export function countEnd(counts: CorpusCounts, { number, state, hasAsked, quarantined, cpuMs }: CorpusEnd): void {
   counts[number < 0 ? 'files' : 'damaged'] += 1;
   counts[state] += 1;
-  if (wasAsked && state === 'read') counts.answered += 1;
+  if (hasAsked && state === 'read') counts.answered += 1;
   counts.quarantined += quarantined;
   counts.cpuMsMax = Math.max(counts.cpuMsMax, cpuMs);
 }

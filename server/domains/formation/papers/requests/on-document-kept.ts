@@ -5,13 +5,13 @@ import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { findCaseId } from '../../cases/cases.queries.ts';
 import { requestPapers } from './request-papers.ts';
 
-type Given = { registrationId: string; category: string; source: string; isShown?: true };
+type StoredDocument = { registrationId: string; category: string; source: string; isShown?: true };
 
 /** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
 export async function wantRemainingPapers(
   needs: Pick<ReactionNeeds, 'jobs'>,
   tx: Transaction<Database>,
-  { registrationId, category, source, isShown }: Given,
+  { registrationId, category, source, isShown }: StoredDocument,
 ): Promise<void> {
   if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;
   const row = await findCaseId(tx, registrationId);
