@@ -93,10 +93,10 @@ test('only fields whose words change are drawn again', () => {
     ['d', 'nuevo'],
   ]);
   expect(differenceOf(before, after)).toEqual({
-    said: [
+    shown: [
       ['b', 'ahora'],
       ['d', 'nuevo'],
     ],
-    unsaid: ['c'],
+    cleared: ['c'],
   });
 });
