@@ -37,10 +37,10 @@ it.each(['poiuytrewq', 'qazxswedc', 'asdfghjklñ', '1q2w3e4r5t6y', 'mnbvcxzlkj',
 );
 
 it.each(['Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'clave-47978834-60c3-4900-97b3-fb473eb3f666'])(
-  '%s is judged at most thirty times as long as a usual one',
+  '%s is checked at most sixty times as long as a usual one: it is ten times, without bounds a hundred and more',
   async (password) => {
     const usualMs = await leastMs('marea alta en marzo');
-    expect((await leastMs(password)) / usualMs).toBeLessThan(30);
+    expect((await leastMs(password)) / usualMs).toBeLessThan(60);
   },
 );
 

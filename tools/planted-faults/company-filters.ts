@@ -14,6 +14,7 @@ const first = 'server/platform/http/companies-side-by-side.test.ts';
 
 /** `<file> <function>` → where else than in its own folder it is noticed. */
 const elsewhere: Record<string, string> = {
+  'companies.queries.ts savePlannedEmployees': 'server/domains/profile/profile.test.ts',
   'actions.queries.ts listOpenActions': 'server/domains/companies/submit-company-details.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
 };

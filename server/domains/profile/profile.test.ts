@@ -160,14 +160,16 @@ test('sectors and sizes come with their names', async () => {
 async function plannedOf(of: Owner): Promise<string | null | undefined> {
   const query = { include_details: 'true' };
   const { body } = await app.call('GET /api/companies/by-user', { token: of.customer.token, query });
-  return (body.data.companies as { details: { planned_employees: string | null } }[])[0]?.details.planned_employees;
+  const companies = body.data.companies as { registration_id: string; details: { planned_employees: string | null } }[];
+  return companies.find((company) => company.registration_id === of.registrationId)?.details.planned_employees;
 }
 
 test('the list of companies shows the planned employees, also of a profile that was there before the details', async () => {
   const of = await ownCompany(app);
+  const second = await ownCompany(app, {}, of.customer);
   expect(await plannedOf(of)).toBeNull();
   await put(of, { planned_employees: 12 });
-  expect(await plannedOf(of)).toBe('12');
+  expect([await plannedOf(of), await plannedOf(second)]).toEqual(['12', null]);
   await put(of, { dba_name: 'Faro' });
   expect(await plannedOf(of)).toBe('12');
   await put(of, { planned_employees: 0 });

@@ -199,7 +199,7 @@ test('each operation answers in time what it declares; those that ask somebody o
       Object.entries(waiting).map(([name, code]) => [name, expect.stringMatching(`^(${code}|server.late)$`)]),
     ),
   );
-  expect(known.find(({ name }) => name === 'sendChatMessage, of a model')).toMatchObject({ said: '200' });
+  expect(known.find(({ name }) => name === 'sendChatMessage, of a model')).toMatchObject({ outcome: '200' });
   expect(new Set(unknown.map((answer) => answer.outcome))).toEqual(new Set(['identity.provider_unavailable']));
   expect(house.calls()).toMatchObject({ identity: unknown.length + 1, maps: 1, model: 1, scanner: uploads.length });
   expect(house.calls()['stripe']).toBeGreaterThanOrEqual(3);
