@@ -171,7 +171,8 @@ async function openFrom(url: string, signal: AbortSignal): Promise<OpenPdf> {
   const library = await loadPdfLibrary();
   signal.throwIfAborted();
   const task = openPdf(library, url);
-  signal.addEventListener('abort', () => void task.destroy());
+  // Ended while it opens, the library's worker throws an error that nobody can catch.
+  signal.addEventListener('abort', () => void task.promise.catch(() => undefined).then(() => task.destroy()));
   const pdf = await task.promise;
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
   return { library, pdf, ratio: height / width };
