@@ -14,6 +14,8 @@ const first = 'server/platform/http/companies-side-by-side.test.ts';
 
 /** `<file> <function>` → where else than in its own folder it is noticed. */
 const elsewhere: Record<string, string> = {
+  'packet-lines.queries.ts listPaidParties': 'server/domains/returns/preparer/preparer-packet.test.ts',
+  'packet-lines.queries.ts listHighestBalances': 'server/domains/returns/preparer/preparer-packet.test.ts',
   'companies.queries.ts savePlannedEmployees': 'server/domains/profile/profile.test.ts',
   'actions.queries.ts listOpenActions': 'server/domains/companies/submit-company-details.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
