@@ -36,7 +36,7 @@ function sentenceOf(error: unknown): string {
   return error.message;
 }
 
-/** V8 keeps what only the start needed, a seventh of the memory, until it wants room, which at rest it never does. */
+/** V8 keeps what only the start needed, an eighth of the memory, until it wants room, which at rest it never does. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -75,6 +75,8 @@ async function settleDates(page: Page): Promise<void> {
   await date.locator('summary').click();
   await date.getByRole('button', { name: 'Encargar o recordar…' }).click();
   const task = date.getByRole('form', { name: 'Quién lo hace y cuándo se le recuerda' });
+  // Its own day has passed.
+  await expect(task.getByLabel('Hasta el día')).toHaveValue(new Date().toISOString().slice(0, 10));
   await task.getByLabel('Nota, para el equipo').fill('Llamar antes de presentarlo.');
   await task.getByRole('button', { name: 'Guardar' }).click();
   await expect(date.getByText(/^Responsable: .+ · /)).toContainText('Llamar antes de presentarlo.');

@@ -11,7 +11,7 @@ export const schemaHash = 'e1503bd82d05f46e1d5d5f553d4e624dc6becc2fb08065d5d6fa3
 /** A database that this version cannot go on with; its message says what to do. */
 export class OutdatedDatabase extends Error {}
 
-/** A database that ended the migrations before 0.2.0 goes on; any other of then is refused. The transaction keeps it unchanged. */
+/** A database that ended the migrations before 0.2.0 goes on; any other of that time is refused, and stays as it was. */
 export async function takeOver(tx: Transaction<never>): Promise<void> {
   const names = await appliedTo(tx);
   if (names.length === 0 || names[0]! >= first) return;

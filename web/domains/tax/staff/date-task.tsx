@@ -53,7 +53,8 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             title="Quién lo hace y cuándo se le recuerda"
             initial={{
               owner: task?.owner?.user_id ?? user.id,
-              due_on: task?.due_on ?? obligation.due_on,
+              // Nobody is reminded of a day that has passed.
+              due_on: task?.due_on ?? (obligation.due_on > today ? obligation.due_on : today),
               note: task?.note ?? '',
             }}
             isDayFixed={false}
