@@ -1,18 +1,14 @@
 /** `node bench/events/run.ts [--streams 2000] [--without sharing]`: open streams in one process; seven tabs. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
-import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { findChromium } from '../../tools/find-chromium.ts';
-import { migrateEverything } from '../../tools/migrate.ts';
 import { buildIfStale } from '../../tools/start/build-if-stale.ts';
 import { demoCustomer } from '../../tools/start/demo-accounts.ts';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startEverything } from '../../tools/start/start-everything.ts';
+import { runBench, type Bench } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
 import { openSignedInBrowser } from '../web/signed-in-browser.ts';
 import { openManyPeople } from './many-people.ts';
@@ -31,29 +27,17 @@ const tabMsFree = 30;
 const { values: options } = parseArgs({
   options: { streams: { type: 'string', default: '2000' }, without: { type: 'string' }, only: { type: 'string' } },
 });
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-events-bench-'));
 const broken: string[] = [];
-await measureStreams(Number(options.streams));
-if (options.only !== 'streams') await measureBrowser();
-for (const line of broken) console.log(`BROKEN  ${line}`);
-rmSync(dir, { recursive: true, force: true });
-console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
-process.exit(broken.length === 0 ? 0 : 1);
+await runBench('events', async (bench) => {
+  await measureStreams(bench, Number(options.streams));
+  if (options.only !== 'streams') await measureBrowser(bench.dir);
+  return broken;
+});
 
-async function measureStreams(count: number): Promise<void> {
-  const postgres = await startEmbeddedPostgres(join(dir, 'postgres'));
-  const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
-  await migrateEverything(postgres.url);
-  const people = await openManyPeople(postgres.url, count);
-  const environment = {
-    DATABASE_URL: postgres.url,
-    AUTH_DOMAIN: issuer.url,
-    FILES_DIR: join(dir, 'files'),
-    PORT: '7860',
-    RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: 'warn',
-  };
-  const api = await startProcess('server/main.ts', environment, openSync(join(dir, 'api.log'), 'a'));
+async function measureStreams(bench: Bench, count: number): Promise<void> {
+  const people = await openManyPeople(bench.databaseUrl, count);
+  const environment = { ...bench.environment, PORT: '7860', ANSWER_CHECKS: '1' };
+  const api = await startProcess('server/main.ts', environment, bench.log);
   const origin = 'http://127.0.0.1:7860';
   const rssMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.child.pid)]).toString()) / 1024;
   // As warm as it will be anyway: every customer has read their notices.
@@ -84,10 +68,9 @@ async function measureStreams(count: number): Promise<void> {
   }
   await api.stop();
   await people.end();
-  await Promise.all([postgres.stop(), issuer.close()]);
 }
 
-async function measureBrowser(): Promise<void> {
+async function measureBrowser(dir: string): Promise<void> {
   await buildIfStale({ database: true });
   const settings = readSettings({
     ...process.env,

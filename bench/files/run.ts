@@ -1,21 +1,18 @@
 /** `node bench/files/run.ts [--uploads 80] [--megabytes 200] [--seed N] [--without round]` */
-import { mkdirSync, mkdtempSync, openSync, rmSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';
 import { discardUnfinished } from '../../server/platform/files/discard-unfinished.ts';
 import { openContext } from '../../server/open-context.ts';
-import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
-import { migrateEverything } from '../../tools/migrate.ts';
 import { startMortalProcess } from '../payments-chaos/killable-process.ts';
+import { query } from '../query.ts';
+import { linesOf, runBench, someSeed, type Bench } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
 import { digestOfDownload, sha256, upload, type Api } from './send-file.ts';
 import { surviveKills } from './survive-kills.ts';
-import { Client } from 'pg';
 import { execFileSync } from 'node:child_process';
 import { pdfOf } from '../../server/testing/files/sample-files.ts';
 
@@ -26,96 +23,78 @@ const { values: options } = parseArgs({
   options: {
     uploads: { type: 'string', default: '80' },
     megabytes: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: someSeed() },
     without: { type: 'string' },
   },
 });
 
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-files-bench-'));
-const log = openSync(join(dir, 'processes.log'), 'a');
-const folder = join(dir, 'files');
-mkdirSync(folder);
-const postgres = await startEmbeddedPostgres(join(dir, 'postgres'));
-const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
-await migrateEverything(postgres.url);
-const environment = {
-  DATABASE_URL: postgres.url,
-  AUTH_DOMAIN: issuer.url,
-  FILES_DIR: folder,
-  PORT: '7820',
-  RATE_LIMIT_FACTOR: '100000',
-  LOG_LEVEL: 'warn',
-};
-const api = { url: 'http://127.0.0.1:7820' };
-const mint = () => {
-  const id = randomUUID();
-  return issuer.mint({ sub: `auth0|${id}`, email: `cliente-${id}@example.com`, email_verified: true });
-};
-const broken: string[] = [];
-console.log(`seed ${options.seed}${options.without ? `, without ${options.without}` : ''}; log in ${dir}`);
+await runBench('files', measureFiles);
 
-const steady = await startProcess('bench/files/api.ts', environment, log);
-for (const growth of await measureMemory(api, steady.child.pid!, await mint(), Number(options.megabytes))) {
-  const grown = growth.peakMb - growth.baseMb;
-  const at = `from ${growth.baseMb.toFixed(0)} to ${growth.peakMb.toFixed(0)} MB`;
+async function measureFiles(bench: Bench): Promise<string[]> {
+  const environment = { ...bench.environment, PORT: '7820', ANSWER_CHECKS: '1', LOG_LEVEL: 'warn' };
+  const folder = bench.environment['FILES_DIR']!;
+  mkdirSync(folder);
+  const api = { url: 'http://127.0.0.1:7820' };
+  const mint = () => {
+    const id = randomUUID();
+    return bench.mint({ sub: `auth0|${id}`, email: `cliente-${id}@example.com`, email_verified: true });
+  };
+  const broken: string[] = [];
+  console.log(`seed ${options.seed}${options.without ? `, without ${options.without}` : ''}; log in ${bench.dir}`);
+
+  const steady = await startProcess('bench/files/api.ts', environment, bench.log);
+  for (const growth of await measureMemory(api, steady.child.pid!, await mint(), Number(options.megabytes))) {
+    const grown = growth.peakMb - growth.baseMb;
+    const at = `from ${growth.baseMb.toFixed(0)} to ${growth.peakMb.toFixed(0)} MB`;
+    console.log(
+      `${growth.what.padEnd(12)} ${growth.seconds.toFixed(1)} s, resident memory ${at}: +${grown.toFixed(0)} MB`,
+    );
+    if (grown >= growthMbMax) broken.push(`${growth.what} takes ${grown.toFixed(0)} MB of memory`);
+  }
+  await steady.stop();
+
+  const life = await startMortalProcess('bench/files/api.ts', environment, bench.log);
+  const storm = { uploads: Number(options.uploads), concurrency: 8, seed: Number(options.seed) };
+  const { sent, kills, tries } = await surviveKills(api, life, mint, storm);
+  const before = await readBooks(bench.databaseUrl, folder);
+  const unfinished = before.rows.filter(({ state }) => state !== 'kept').length;
+  const strays = findingsOf(before)['no bytes without a row']!.length;
   console.log(
-    `${growth.what.padEnd(12)} ${growth.seconds.toFixed(1)} s, resident memory ${at}: +${grown.toFixed(0)} MB`,
+    `${sent.length} uploads answered after ${tries} tries and ${kills} kills; ${unfinished} rows unfinished, ${strays} partial objects`,
   );
-  if (grown >= growthMbMax) broken.push(`${growth.what} takes ${grown.toFixed(0)} MB of memory`);
-}
-await steady.stop();
 
-const life = await startMortalProcess('bench/files/api.ts', environment, log);
-const storm = { uploads: Number(options.uploads), concurrency: 8, seed: Number(options.seed) };
-const { sent, kills, tries } = await surviveKills(api, life, mint, storm);
-const before = await readBooks(postgres.url, folder);
-const unfinished = before.rows.filter(({ state }) => state !== 'kept').length;
-const strays = findingsOf(before)['no bytes without a row']!.length;
-console.log(
-  `${sent.length} uploads answered after ${tries} tries and ${kills} kills; ${unfinished} rows unfinished, ${strays} partial objects`,
-);
-
-if (options.without !== 'round') {
-  const later = () => new Date(Date.now() + 61 * 60_000);
-  const context = openContext(configOf(readEnv({ ...environment, LOG_LEVEL: 'silent' })), 'worker', later);
-  while (await discardUnfinished(context));
-  await context.close();
+  if (options.without !== 'round') {
+    const later = () => new Date(Date.now() + 61 * 60_000);
+    const context = openContext(configOf(readEnv({ ...environment, LOG_LEVEL: 'silent' })), 'worker', later);
+    while (await discardUnfinished(context));
+    await context.close();
+  }
+  const findings = findingsOf(await readBooks(bench.databaseUrl, folder));
+  broken.push(...linesOf(Object.entries(findings).map(([name, found]) => ({ name, findings: found }))));
+  const wrong: string[] = [];
+  for (const { token, id, digest, isPicture } of sent) {
+    const read = await digestOfDownload(api, token, id).catch(String);
+    // A picture is made anew; that it can be read to its end shows that it is whole.
+    if (isPicture ? !/^[0-9a-f]{64}$/.test(read) : read !== digest) wrong.push(`${id}: ${read}`);
+  }
+  if (wrong.length > 0)
+    broken.push(`what was answered is there, byte for byte (${wrong.length}): ${wrong.slice(0, 3).join('; ')}`);
+  if (sent.length !== storm.uploads) broken.push(`${sent.length} of ${storm.uploads} uploads were answered`);
+  if (kills === 0) broken.push('nothing was killed');
+  if (life.ownEnds() > 0) broken.push(`the API ended by itself ${life.ownEnds()} times`);
+  await life.stop();
+  return broken;
 }
-for (const [name, findings] of Object.entries(findingsOf(await readBooks(postgres.url, folder))))
-  if (findings.length > 0) broken.push(`${name} (${findings.length}): ${findings.slice(0, 3).join('; ')}`);
-const wrong: string[] = [];
-for (const { token, id, digest, isPicture } of sent) {
-  const read = await digestOfDownload(api, token, id).catch(String);
-  // A picture is made anew; that it can be read to its end shows that it is whole.
-  if (isPicture ? !/^[0-9a-f]{64}$/.test(read) : read !== digest) wrong.push(`${id}: ${read}`);
-}
-if (wrong.length > 0)
-  broken.push(`what was answered is there, byte for byte (${wrong.length}): ${wrong.slice(0, 3).join('; ')}`);
-if (sent.length !== storm.uploads) broken.push(`${sent.length} of ${storm.uploads} uploads were answered`);
-if (kills === 0) broken.push('nothing was killed');
-if (life.ownEnds() > 0) broken.push(`the API ended by itself ${life.ownEnds()} times`);
-
-await life.stop();
-await Promise.all([postgres.stop(), issuer.close()]);
-for (const line of broken) console.log(`BROKEN  ${line}`);
-if (broken.length === 0) rmSync(dir, { recursive: true, force: true });
-console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
-process.exit(broken.length === 0 ? 0 : 1);
 
 type Books = { rows: { id: string; state: string; key: string }[]; objects: string[]; doubled: number };
 
 async function readBooks(databaseUrl: string, folder: string): Promise<Books> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Books['rows'][number]>(`select id, state, object_key as key from files`);
-    const { rows: same } = await client.query(
-      `select 1 from files where state = 'kept' group by user_id, kind, subject, received_sha256 having count(*) > 1`,
-    );
-    return { rows, objects: objectsOf(folder), doubled: same.length };
-  } finally {
-    await client.end();
-  }
+  const rows = await query<Books['rows'][number]>(databaseUrl, `select id, state, object_key as key from files`);
+  const same = await query(
+    databaseUrl,
+    `select 1 from files where state = 'kept' group by user_id, kind, subject, received_sha256 having count(*) > 1`,
+  );
+  return { rows, objects: objectsOf(folder), doubled: same.length };
 }
 
 function objectsOf(folder: string): string[] {

@@ -5,7 +5,7 @@ import { rest } from '../payments-chaos/rest.ts';
 import { nextName } from './names.rules.ts';
 import { eachOf } from './open-case.ts';
 import type { Partner } from './start-partner.ts';
-import { query } from './query.ts';
+import { query } from '../query.ts';
 
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
 export type Tally = Map<string, number>;

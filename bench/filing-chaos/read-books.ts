@@ -3,7 +3,7 @@ import { findKeptFile } from '../../server/platform/files/files.queries.ts';
 import { readFile } from '../../server/platform/files/read-file.ts';
 import { storeHistoryHeads } from '../../server/domains/formation/cases/store-history-heads.ts';
 import type { TestApp } from '../../server/testing/app/start-test-app.ts';
-import { query } from './query.ts';
+import { query } from '../query.ts';
 
 export type Books = {
   cases: {
@@ -42,10 +42,13 @@ export async function readBooks(app: TestApp, databaseUrl: string): Promise<Book
   ))
     files.push({ id, caseId, digest: await digestOfKept(app, id) });
   return {
-    cases: await rows(
-      `select c.id, c.stage, c.company_name as name, external_company_id as "externalId", ein, filing_number as "filingNumber"
-         from cases c left join companies on companies.id = c.company_id`,
-    ),
+    // By the product's own connection, which opens sealed numbers.
+    cases: await app.context.db
+      .selectFrom('cases')
+      .leftJoin('companies', 'companies.id', 'cases.company_id')
+      .select(['cases.id', 'stage', 'cases.company_name as name', 'cases.user_id', 'ein'])
+      .select(['external_company_id as externalId', 'filing_number as filingNumber'])
+      .execute(),
     filings: await rows(
       `select id, case_id as "caseId", kind, state, progress ->> 'invoiceId' as "invoiceId", trouble,
           trouble_detail as detail, look_at is not null as "isWatched" from filings`,

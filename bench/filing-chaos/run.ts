@@ -2,12 +2,12 @@
  * Companies are filed by the partner while workers, PostgreSQL and the partner are killed. Exit code 1 names every
  * broken guarantee; `--blind` hides what a lost answer has made, and must fail. See `bench/README.md`.
  */
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStaff } from '../../server/testing/people/staff.ts';
 import { startTestApp, type Customer } from '../../server/testing/app/start-test-app.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
+import { endBench, linesOf, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';
 import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
@@ -35,7 +35,7 @@ const lateMsMax = 1_500;
 const options = readOptions(process.argv.slice(2));
 /** A longer one would only show how slow the machine is. */
 const stormSecondsMax = 120 + 2 * options.cases;
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-filing-chaos-'));
+const dir = makeBenchDir('filing-chaos');
 const log = openSync(join(dir, 'processes.log'), 'a');
 const files = join(dir, 'files');
 mkdirSync(files);
@@ -116,17 +116,12 @@ const broken = Object.entries(guarantees).map(([name, find]) => ({ name, finding
 if (!settled.isSettled) broken.push({ name: 'everything is settled in time', findings: ['something is left to do'] });
 const ownEnds = [...workers, partner.life].reduce((sum, life) => sum + life.ownEnds(), 0);
 broken.push({ name: 'no process ends unless it is killed', findings: ownEnds > 0 ? [`${ownEnds} times`] : [] });
-for (const { name, findings } of broken)
-  if (findings.length > 0) console.log(`BROKEN  ${name} (${findings.length}): ${findings.slice(0, 5).join('; ')}`);
-const isKept = broken.every(({ findings }) => findings.length === 0);
 
 gate.close();
 await mails.stop();
 await Promise.all([app.stop(), partner.life.stop()]);
 await database.stop();
-if (isKept) rmSync(dir, { recursive: true, force: true });
-console.log(isKept ? 'kept' : 'NOT KEPT');
-process.exit(isKept ? 0 : 1);
+endBench(linesOf(broken), dir);
 
 type Options = { cases: number; seed: number; isBlind: boolean };
 
@@ -136,17 +131,11 @@ function readOptions(args: string[]): Options {
     args,
     options: {
       cases: { type: 'string', default: '500' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      seed: { type: 'string', default: someSeed() },
       blind: { type: 'boolean', default: false },
     },
   });
   return { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed), isBlind: values.blind };
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} takes a whole number, not "${text}"`);
 }
 
 /** Changing faults, now and then none. */

@@ -1,5 +1,5 @@
 import { rest } from '../payments-chaos/rest.ts';
-import { query } from './query.ts';
+import { query } from '../query.ts';
 import { countOpenJobs } from './read-books.ts';
 
 /** A killed worker's lease ends after 45 s and no pause is longer than half of this: what has not moved has stopped. */

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
 import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/describe-companies.ts';
+import { freePort } from '../run-bench.ts';
 import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 
 export type Partner = {
@@ -46,13 +46,4 @@ export async function startPartner(dir: string, log: number): Promise<Partner> {
     paper: async (documentId) =>
       Buffer.from(await (await fetch(`${url}/sandbox/documents/${documentId}.pdf`)).arrayBuffer()),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -5,6 +5,7 @@ import type { Order } from './ask-chats.ts';
 import { setTimeout as rest } from 'node:timers/promises';
 import { median } from '../median.ts';
 import { percentile, timesUntil } from '../regular-calls.ts';
+import type { Bench } from '../run-bench.ts';
 import { startChatApi } from './start-chat-api.ts';
 
 const rounds = 11;
@@ -15,8 +16,8 @@ const modelMs = 10_000;
 const timesMax = 1.5;
 
 /** Asked fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
-export async function measureChats(): Promise<string[]> {
-  const { url, token, setModelMs, stop } = await startChatApi();
+export async function measureChats(bench: Bench): Promise<string[]> {
+  const { url, token, setModelMs, stop } = await startChatApi(bench);
   const orders = () => textOf(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
   const asker = fork(fileURLToPath(new URL('ask-chats.ts', import.meta.url)));
   const all = async (does: Order['does']): Promise<string[]> => {

@@ -1,8 +1,5 @@
 /** `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, beside Typst alone. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { newFileKey } from '../../server/platform/files/sealing/file-keys.ts';
@@ -14,6 +11,7 @@ import { openTypesetter } from '../../server/platform/runners/open-typesetter.ts
 import { typeset } from '../../server/platform/runners/typesetting-worker.ts';
 import { openSecretRing } from '../../server/platform/secrets/secret-ring.ts';
 import { median } from '../median.ts';
+import { endBench, makeBenchDir } from '../run-bench.ts';
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { PaperFacts } from '../../server/domains/formation/papers/paper-facts.rules.ts';
 import { companyPacket, packetMember } from '../../server/testing/companies/company-packet.ts';
@@ -25,7 +23,7 @@ const { values: options } = parseArgs({ options: { papers: { type: 'string', def
 const papersCount = Number(options.papers);
 const at = new Date('2026-11-24T10:00:00Z');
 
-const folder = mkdtempSync(join(tmpdir(), 'zarpa-papers-bench-'));
+const folder = makeBenchDir('papers');
 const files = openFolderStore(folder);
 const ring = openSecretRing(`bench:${randomBytes(32).toString('base64')}`, 'FILE_KEYS');
 const typesetter = openTypesetter();
@@ -70,14 +68,12 @@ for (let number = 0; number < papersCount + warmUps; number += 1) {
   times.alone.push(other.ms);
 }
 await typesetter.close();
-rmSync(folder, { recursive: true });
 
 const [mine, bare] = [median(times.ours), median(times.alone)];
 const ratio = mine / bare;
 console.log(`${pages} pages; ours ${mine.toFixed(1)} ms, Typst alone ${bare.toFixed(1)} ms: ${ratio.toFixed(2)}×`);
 const isKept = ratio <= timesMax && pages >= pagesMin;
-console.log(isKept ? 'kept' : `not kept: at most ${timesMax}×, of at least ${pagesMin} pages`);
-process.exit(isKept ? 0 : 1);
+endBench(isKept ? [] : [`at most ${timesMax}×, of at least ${pagesMin} pages`], folder);
 
 function pagesOf(pdf: Buffer): number {
   return Number(/<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1'))?.[1] ?? 0);

@@ -2,11 +2,10 @@
  * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 names every
  * broken guarantee; each `--without` takes a safeguard away and must fail. See `bench/README.md`.
  */
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateEverything } from '../../tools/migrate.ts';
+import { endBench, freePort, linesOf, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { startStandIns } from './ask-stand-ins.ts';
 import type { Tally } from './call-checkout.ts';
 import { drain, drainSecondsMax, type Drained } from './drain.ts';
@@ -23,7 +22,7 @@ import { parseArgs } from 'node:util';
 import type { Outside } from './stand-ins.ts';
 
 const options = readOptions(process.argv.slice(2));
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-chaos-'));
+const dir = makeBenchDir('payments-chaos');
 const log = openSync(join(dir, 'processes.log'), 'a');
 const product = copyProduct(dir, options.without);
 const port = await freePort();
@@ -72,24 +71,9 @@ const broken = Object.entries(guarantees).map(([name, find]) => ({ name, finding
 broken.push({ name: `everything is settled ${drainSecondsMax} s after the last trouble`, findings: drained.left });
 const ownEnds = apiProcess.ownEnds() + worker.ownEnds();
 broken.push({ name: 'no process ends unless it is killed', findings: ownEnds > 0 ? [`${ownEnds} times`] : [] });
-for (const { name, findings } of broken)
-  if (findings.length > 0) console.log(`BROKEN  ${name} (${findings.length}): ${findings.slice(0, 5).join('; ')}`);
-const isKept = broken.every(({ findings }) => findings.length === 0);
-
 await Promise.all([apiProcess.stop(), worker.stop()]);
 await Promise.all([standIns.stop(), database.stop()]);
-if (isKept) rmSync(dir, { recursive: true, force: true });
-console.log(isKept ? 'kept' : 'NOT KEPT');
-process.exit(isKept ? 0 : 1);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(free));
-    });
-  });
-}
+endBench(linesOf(broken), dir);
 
 async function storm(
   shop: Shop,
@@ -118,7 +102,7 @@ function readOptions(args: string[]): Options {
     options: {
       checkouts: { type: 'string', default: '3000' },
       concurrency: { type: 'string', default: '50' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      seed: { type: 'string', default: someSeed() },
       without: { type: 'string' },
     },
   });
@@ -128,12 +112,6 @@ function readOptions(args: string[]): Options {
     seed: wholeNumber('seed', values.seed),
     without: values.without === undefined ? undefined : removalOf(values.without),
   };
-}
-
-function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`--${name} takes a whole number, not "${text}"`);
 }
 
 function removalOf(name: string): Removal {

@@ -1,4 +1,4 @@
-import { query } from '../filing-chaos/query.ts';
+import { query } from '../query.ts';
 import type { Delivered } from './guarantees.rules.ts';
 
 /** Days from today on which something is due in a wave: one for each threshold but the last, always other days. */

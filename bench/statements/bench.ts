@@ -3,13 +3,9 @@ import { configOf } from '@zarpa/server/config.ts';
 import type { Context } from '@zarpa/server/context.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openContext } from '@zarpa/server/open-context.ts';
+import type { Bench as ProductBench } from '../run-bench.ts';
 
-export type Bench = {
-  client: pg.Client;
-  environment: Record<string, string>;
-  logFile: string;
-  mint: (claims: { sub: string; email: string; email_verified: boolean }) => Promise<string>;
-};
+export type Bench = ProductBench & { client: pg.Client };
 
 export async function withContext<T>({ environment }: Bench, work: (context: Context) => Promise<T>): Promise<T> {
   const context = openContext(configOf(readEnv(environment)), 'worker');

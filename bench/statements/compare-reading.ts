@@ -1,4 +1,4 @@
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { median } from '../median.ts';
 import { startProcess } from '../start-process.ts';
 import { withContext, type Bench } from './bench.ts';
@@ -29,7 +29,7 @@ export function compareReading(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const { client } = bench;
     await client.query(bareTable);
-    const worker = await startProcess('server/worker.ts', bench.environment, openSync(bench.logFile, 'a'));
+    const worker = await startProcess('server/worker.ts', bench.environment, bench.log);
     const scales = watch(worker.child.pid!);
     const bare = files.map((): number[] => []);
     const times = files.map((): number[] => []);

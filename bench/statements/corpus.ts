@@ -8,6 +8,7 @@ import { openChildRunner, type RunInChild } from '@zarpa/server/platform/runners
 import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
 import { pdfKindNames } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { countEnd, noCounts, type CorpusCounts } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
+import { endBench, someSeed } from '../run-bench.ts';
 import { readCorpusKind } from './corpus-reader.ts';
 import { readStatement } from '@zarpa/server/domains/ledger/reading/read-statement.ts';
 import { hostileFiles } from '@zarpa/server/testing/statements/corpus/hostile-files.ts';
@@ -16,7 +17,7 @@ const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '3' },
     damages: { type: 'string', default: '8' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: someSeed() },
     only: { type: 'string', default: '' },
   },
 });
@@ -52,9 +53,7 @@ const hostile = await readHostileFiles(openChildRunner(openLog('worker', 'silent
 console.log(`${hostile.files} files made to be too much; the slowest answered in ${hostile.slowestMs.toFixed(0)} ms`);
 broken.push(...hostile.broken);
 
-for (const line of broken) console.log(`BROKEN  ${line}`);
-console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
-process.exit(broken.length === 0 ? 0 : 1);
+endBench(broken);
 
 function lineOf(name: string, counts: CorpusCounts): string {
   const { files, damaged, read, answered, asks, unread, threw, quarantined, cpuMsMax } = counts;

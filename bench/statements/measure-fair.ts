@@ -1,4 +1,3 @@
-import { openSync } from 'node:fs';
 import { startProcess } from '../start-process.ts';
 import { type Bench, withContext } from './bench.ts';
 import { addCompany } from './company-of-2025.ts';
@@ -20,7 +19,7 @@ export function measureFair(bench: Bench): Promise<string[]> {
     const greedy = await addCompany(bench.client, 'seis-grandes');
     for (let n = 0; n < greedyFiles; n += 1)
       await putStatement(context, greedy, `grande-${n}.csv`, mercuryFile(greedyRows, n, noteLength));
-    const worker = await startProcess('server/worker.ts', bench.environment, openSync(bench.logFile, 'a'));
+    const worker = await startProcess('server/worker.ts', bench.environment, bench.log);
     try {
       await awaitReading(bench);
       let slowest = 0;

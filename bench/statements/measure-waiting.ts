@@ -1,4 +1,3 @@
-import { openSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import { percentile, timesUntil } from '../regular-calls.ts';
 import { startProcess } from '../start-process.ts';
@@ -9,6 +8,7 @@ import { putStatement } from './put-statement.ts';
 import { untilRead } from './until-read.ts';
 
 /** A hundredth of one round is some twenty calls, which chance moves. */
+const port = '7830';
 const rounds = 3;
 const files = 6;
 const rows = 20_000;
@@ -20,11 +20,11 @@ const aloneSeconds = 7;
 export async function measureWaiting(bench: Bench): Promise<string[]> {
   const caller = await addCompany(bench.client, 'llama');
   const token = await bench.mint({ sub: caller.userId, email: caller.email, email_verified: true });
-  const log = openSync(bench.logFile, 'a');
-  const api = await startProcess('server/main.ts', bench.environment, log);
-  const worker = await startProcess('server/worker.ts', bench.environment, log);
+  const environment = { ...bench.environment, PORT: port };
+  const api = await startProcess('server/main.ts', environment, bench.log);
+  const worker = await startProcess('server/worker.ts', environment, bench.log);
   const call = async () => {
-    const url = `http://127.0.0.1:${bench.environment['PORT']}/api/companies/by-user`;
+    const url = `http://127.0.0.1:${port}/api/companies/by-user`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`a call was answered ${answer.status}`);
     await answer.arrayBuffer();

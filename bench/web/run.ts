@@ -7,8 +7,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@zarpa/tools/find-chromium.ts';
 import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';
@@ -17,6 +15,7 @@ import { readSettings } from '@zarpa/tools/start/settings.ts';
 import { startEverything } from '@zarpa/tools/start/start-everything.ts';
 import { useOnDemand } from '@zarpa/tools/use-on-demand.ts';
 import { median } from '../median.ts';
+import { endBench, makeBenchDir } from '../run-bench.ts';
 import { openBrowser, signIn } from './signed-in-browser.ts';
 import { createAccount } from '@zarpa/e2e/account.ts';
 import { openSession } from '@zarpa/e2e/customer.ts';
@@ -37,7 +36,7 @@ await buildIfStale({ database: true });
 const { default: lighthouse } = (await import(join(useOnDemand(), 'lighthouse/core/index.js'))) as {
   default: Lighthouse;
 };
-const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
+const dir = makeBenchDir('web');
 const settings = readSettings({
   ...process.env,
   PORT: '7900',
@@ -57,7 +56,7 @@ const app = `http://localhost:${settings.ports.web}`;
 process.env['APP_URL'] = app;
 process.env['IDENTITY_URL'] = `http://localhost:${settings.ports.identity}`;
 process.env['DATABASE_URL'] = everything.environment['DATABASE_URL'];
-let isKept = true;
+const broken: string[] = [];
 try {
   for (const { visitor, signIn: enter, pages } of visitorsOf(app)) {
     const selected = pages.filter(({ name }) => options.only === undefined || name.includes(options.only));
@@ -73,10 +72,8 @@ try {
 } finally {
   oneLine.close();
   await everything.stop();
-  rmSync(dir, { recursive: true, force: true });
 }
-console.log(isKept ? 'kept' : 'NOT KEPT');
-process.exit(isKept ? 0 : 1);
+endBench(broken, dir);
 
 type Page = { name: string; path: string; least: Partial<Record<keyof PageFigures, number>> };
 
@@ -86,7 +83,7 @@ async function validatePage({ name, path, least }: Page): Promise<void> {
   const medianOf = (key: keyof PageFigures) => median(figures.map((figure) => figure[key]));
   const scores = Object.entries(least).map(([key, promised]) => {
     const seen = medianOf(key as keyof PageFigures);
-    if (seen < promised) isKept = false;
+    if (seen < promised) broken.push(`${name}: ${key} ${seen}`);
     return `${key} ${seen} (promised: ${promised})`;
   });
   console.log(

@@ -250,7 +250,7 @@ async function createDatabase() {
 }
 
 /** The same database as somebody else. */
-function asLogin(url: string, login: string): string {
+export function asLogin(url: string, login: string): string {
   return url.replace(/\/\/[^@]*@/, `//${login}@`);
 }
 
