@@ -18,6 +18,8 @@ const elsewhere: Record<string, string> = {
   'packet-lines.queries.ts listHighestBalances': 'server/domains/returns/preparer/preparer-packet.test.ts',
   'companies.queries.ts savePlannedEmployees': 'server/domains/profile/profile.test.ts',
   'actions.queries.ts listOpenActions': 'server/domains/companies/submit-company-details.test.ts',
+  'year-lines.queries.ts listSkippedRows': 'server/domains/returns/return-answers.test.ts',
+  'year-lines.queries.ts countFiles': 'server/domains/returns/return-answers.test.ts',
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
 };
 
