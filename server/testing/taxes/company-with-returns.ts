@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import { type ReturnAnswer, type ReturnQuestionKey, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
+import { saveBalance } from '../../domains/ledger/ledgers/rates.queries.ts';
 import { saveReportedProcessor } from '../../domains/ledger/processors/processors.queries.ts';
-import { saveBalance } from '../../domains/ledger/ledgers/balances.queries.ts';
 import type { RegistrationRow } from '../../domains/payments/payments.queries.ts';
 import { storeProfile } from '../../domains/profile/store-profile.ts';
-import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
-import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { companyYears } from '../../domains/tax/dates/load-taxes.ts';
 import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
-import { companyYears } from '../../domains/tax/dates/company-years.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../ledger/own-ledger.ts';
-import type { FormedCompany } from './own-taxes.ts';
-import { insert, update } from '../database/rows.ts';
+import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
-
+import { insert, update } from '../database/rows.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../ledger/own-ledger.ts';
 import { returnCalls } from './own-returns.ts';
+import type { FormedCompany } from './own-taxes.ts';
 
 /** A year of a bank, whose movements a rule of the house places by itself or a person said. */
 export const linesOf2025: readonly Line[] = [

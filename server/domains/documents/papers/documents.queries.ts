@@ -1,9 +1,8 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
@@ -144,7 +143,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
+export async function setThumbnail(tx: Tx, documentId: string, fileId: string): Promise<void> {
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 

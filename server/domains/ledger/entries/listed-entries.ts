@@ -1,11 +1,10 @@
 import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
-import { entryOf } from './entry-of.ts';
-import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { requireLedger, requireStaffLedger, requireYear } from '../ledgers/require-ledger.ts';
+import { type EntryQuestion, listEntries, sumEntries } from './entries.queries.ts';
+import { entryOf } from './entry-of.ts';
 
 const windowEntries = 100;
 

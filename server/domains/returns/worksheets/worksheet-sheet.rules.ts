@@ -1,17 +1,17 @@
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { skipReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { einText } from '../forms/ein-line.rules.ts';
-import { yearText } from '../forms/filing-days.rules.ts';
-import type { FilledForm, FormId } from '../forms/filled-form.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
+import type { FilledForm, FormId, Statement } from '../forms/filled-form.rules.ts';
+import { referenceId } from '../forms/form-5472/form-5472-parties.rules.ts';
+import { einText } from '../forms/form-lines.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
-import { printedLines, printedStatements, type PrintedLine, type PrintedStatement } from './worksheet-lines.rules.ts';
-import { dollars, inCurrency } from './worksheet-texts.rules.ts';
-import { losesLetters, writableText } from './writable-text.rules.ts';
+import { type PrintedLine, printedLines, type PrintedStatement, printedStatements } from './worksheet-lines.rules.ts';
+import { dollars, inCurrency, losesLetters, writableText } from './writable-text.rules.ts';
 
 export type WorksheetSheet = {
   title: string;
@@ -110,3 +110,34 @@ const hasUnwritten = (forms: readonly FilledForm[]) =>
         groups.some(({ rows }) => rows.some(({ description }) => losesLetters(description))),
       ),
   );
+
+export type FiledStatement = {
+  statement: Statement;
+  party: { id: string; name: string };
+  facts: Pick<ReturnFacts, 'company' | 'year'>;
+};
+
+export function filedStatement({ statement, party, facts: { company, year } }: FiledStatement) {
+  return {
+    title: statement.title,
+    company: writableText(company.name),
+    ein: einText(company),
+    period: yearText(year),
+    party: writableText(party.name),
+    reference: referenceId(party.id),
+    groups: statement.groups.map(({ title, rows, usdCents }) => ({
+      title,
+      rows: rows.map((row) => ({
+        day: slashedDay(row.day),
+        text: writableText(row.description),
+        paidBy: writableText(row.paidBy),
+        receivedBy: writableText(row.receivedBy),
+        amount: inCurrency(row.amountMinor, row.currency),
+        rate: row.rate === null ? '' : writableText(`${row.rate} ${row.rateSource}`),
+        usd: dollars(row.usdCents),
+      })),
+      total: dollars(usdCents),
+    })),
+    total: dollars(statement.usdCents),
+  };
+}
