@@ -16,10 +16,10 @@ export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { 
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
 
-export async function answerWithOwnedFile(needs: Needs, userId: string, id: string, isInline: boolean) {
+export async function answerWithOwnedFile(needs: Needs, userId: string, id: string, how: { isInline: boolean }) {
   const row = await findOwnedFile(needs.db, userId, id);
   if (!row) throw fail('request.not_found');
-  return answerWith(needs, row, { name: (await nameOf(needs, userId, row)) ?? row.name, isInline });
+  return answerWith(needs, row, { name: (await nameOf(needs, userId, row)) ?? row.name, ...how });
 }
 
 const answerWith = (needs: Needs, row: FileRow, shown: { name: string; isInline: boolean }) =>

@@ -26,7 +26,7 @@ function hashOfToken(token: string): Buffer {
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log' | 'clock'>;
 
 export const downloadFile: Handle<'downloadFile'> = async (needs, actor, { params, query }) => {
-  return answerWithOwnedFile(needs, await ownerOf(needs, actor, params.id, query.token), params.id, true);
+  return answerWithOwnedFile(needs, await ownerOf(needs, actor, params.id, query.token), params.id, { isInline: true });
 };
 
 async function ownerOf({ db, clock }: Needs, actor: Actor | null, fileId: string, token: string | undefined) {

@@ -12,7 +12,7 @@ export function downloadNamedFile(
   { userId }: Actor,
   { params }: OperationInput<Calls['downloadNamedFile']>,
 ): Promise<AnswerWithFile> {
-  return answerWithOwnedFile(needs, userId, idIn(params.filename), false);
+  return answerWithOwnedFile(needs, userId, idIn(params.filename), { isInline: false });
 }
 
 export function previewNamedFile(
@@ -20,5 +20,5 @@ export function previewNamedFile(
   { userId }: Actor,
   { params }: OperationInput<Calls['previewNamedFile']>,
 ): Promise<AnswerWithFile> {
-  return answerWithOwnedFile(needs, userId, idIn(params.filename), true);
+  return answerWithOwnedFile(needs, userId, idIn(params.filename), { isInline: true });
 }

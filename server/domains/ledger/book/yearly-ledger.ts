@@ -30,11 +30,8 @@ import {
 } from './ledger-year.queries.ts';
 
 /** What no file says and line 1c of the 5472 asks for: what stood in an account on the last day of the year. */
-export const saveClosingBalance: Handle<'saveClosingBalance'> = async (
-  needs,
-  actor,
-  { params, body: { year: requestedYear, account, closing_minor } },
-) => {
+export const saveClosingBalance: Handle<'saveClosingBalance'> = async (needs, actor, { params, body }) => {
+  const { year: requestedYear, account, closing_minor } = body;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, requestedYear);
   const { accounts } = await loadLedger(needs, owner, year);

@@ -21,11 +21,8 @@ function wireOwner(owner: Owner) {
 }
 
 /** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
-export const saveOwnerNames: Handle<'saveOwnerNames'> = async (
-  { db, clock },
-  actor,
-  { params, body: { owner: name, aliases } },
-) => {
+export const saveOwnerNames: Handle<'saveOwnerNames'> = async ({ db, clock }, actor, { params, body }) => {
+  const { owner: name, aliases } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   return db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

@@ -32,11 +32,8 @@ import { listPartyOwners, listRelatedParties } from '../related/related-parties.
 import { findPlaceable, listOfParties } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 
-export const updateEntryParts: Handle<'updateEntryParts'> = async (
-  { db },
-  actor,
-  { params, body: { version, parts } },
-) => {
+export const updateEntryParts: Handle<'updateEntryParts'> = async ({ db }, actor, { params, body }) => {
+  const { version, parts } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -57,11 +54,8 @@ export const updateEntryParts: Handle<'updateEntryParts'> = async (
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
 /** All of them, or none. Sent twice it is one change: a second would keep the first from being undone. */
-export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
-  { db, clock },
-  actor,
-  { params, body: { ids, category } },
-) => {
+export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, clock }, actor, { params, body }) => {
+  const { ids, category } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   const uniqueIds = [...new Set(ids)];
   const placement = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };

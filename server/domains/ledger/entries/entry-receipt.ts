@@ -40,11 +40,8 @@ export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, ac
 };
 
 /** The paper stays among the company's; asked twice it is done once. What proves an entry of a filed year stays with it. */
-export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async (
-  { db },
-  actor,
-  { params: { id, entryId, receiptId } },
-) => {
+export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async ({ db }, actor, { params }) => {
+  const { id, entryId, receiptId } = params;
   const { owner } = await requireCompany({ db }, actor, id);
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

@@ -8,11 +8,8 @@ import { entryOf } from './entry-of.ts';
 
 const windowEntries = 100;
 
-export const listLedgerEntries: Handle<'listLedgerEntries'> = async (
-  needs,
-  actor,
-  { params, query: { offset, year, ...filter } },
-) => {
+export const listLedgerEntries: Handle<'listLedgerEntries'> = async (needs, actor, { params, query }) => {
+  const { offset, year, ...filter } = query;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { begin, end } = requireYear(years, year);
   return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
@@ -32,11 +29,8 @@ async function entriesWindowOf(db: Db, owner: Owner, question: EntryQuestion, of
   };
 }
 
-export const listStaffLedgerEntries: Handle<'listStaffLedgerEntries'> = async (
-  needs,
-  _actor,
-  { params, query: { offset, year: requestedYear, ...filter } },
-) => {
+export const listStaffLedgerEntries: Handle<'listStaffLedgerEntries'> = async (needs, _actor, { params, query }) => {
+  const { offset, year: requestedYear, ...filter } = query;
   const { owner, year } = await requireStaffLedger(needs, params.id, requestedYear);
   const question = { ...filter, begin: year.begin, end: year.end };
   return { success: true, data: await entriesWindowOf(needs.db, owner, question, offset) };

@@ -49,11 +49,8 @@ export function cellText(text: string): string {
 }
 
 /** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
-export const downloadLedger: Handle<'downloadLedger'> = async (
-  needs,
-  actor,
-  { params, query: { format, year: requestedYear, ...filter } },
-) => {
+export const downloadLedger: Handle<'downloadLedger'> = async (needs, actor, { params, query }) => {
+  const { format, year: requestedYear, ...filter } = query;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { period, begin, end } = requireYear(years, requestedYear);
   const [company = ''] = await listCompanyNames(needs.db, owner);

@@ -32,11 +32,8 @@ export const getStaffLedgerProcessors: Handle<'getStaffLedgerProcessors'> = asyn
   return { success: true, data: { processors: processors.map(shownProcessor) } };
 };
 
-export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
-  needs,
-  actor,
-  { params, body: { year: requestedYear, processor, figures } },
-) => {
+export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (needs, actor, { params, body }) => {
+  const { year: requestedYear, processor, figures } = body;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, requestedYear);
   const shown = await loadProcessors(needs.db, owner, year);

@@ -11,11 +11,8 @@ import { requireLedger, requireOpenYear, requireYear } from '../ledgers/require-
 import { settleLedger } from '../rules/settle-ledger.ts';
 import { rerateYear } from './rerate-year.ts';
 
-export const saveLedgerRate: Handle<'saveLedgerRate'> = async (
-  needs,
-  actor,
-  { params, body: { year: requestedYear, currency, rate, source } },
-) => {
+export const saveLedgerRate: Handle<'saveLedgerRate'> = async (needs, actor, { params, body }) => {
+  const { year: requestedYear, currency, rate, source } = body;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, requestedYear);
   if (currency === 'USD') throw fail('ledger.rate_unfit');

@@ -6,11 +6,8 @@ import { insertParty, listRelatedParties, partiesMax, updateParty } from './rela
 import { isSameParty, requireWritable } from './related-party-facts.ts';
 
 /** What somebody changed meanwhile is not written over. */
-export const updateRelatedParty: Handle<'updateRelatedParty'> = async (
-  { db, clock },
-  actor,
-  { params, body: { before, ...facts } },
-) => {
+export const updateRelatedParty: Handle<'updateRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
+  const { before, ...facts } = body;
   const owner = await relatedOwner(db, actor, params.id);
   requireWritable(facts);
   await db.transaction().execute(async (tx) => {
@@ -25,11 +22,8 @@ export const updateRelatedParty: Handle<'updateRelatedParty'> = async (
 };
 
 /** What is sent twice is there once. */
-export const createRelatedParty: Handle<'createRelatedParty'> = async (
-  { db, clock },
-  actor,
-  { params, body: { id, ...facts } },
-) => {
+export const createRelatedParty: Handle<'createRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
+  const { id, ...facts } = body;
   const owner = await relatedOwner(db, actor, params.id);
   requireWritable(facts);
   await db.transaction().execute(async (tx) => {

@@ -75,11 +75,8 @@ export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, 
 };
 
 /** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
-export const createLedgerRule: Handle<'createLedgerRule'> = async (
-  { db, clock },
-  actor,
-  { params, body: { id, ...input } },
-) => {
+export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
+  const { id, ...input } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   const at = clock();
   const rule = requireRule(input, { id, at });

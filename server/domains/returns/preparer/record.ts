@@ -66,11 +66,8 @@ export const getPreparerRecord: Handle<'getPreparerRecord'> = async (needs, acto
 };
 
 /** All of it over what was seen. Of a filed year too: it is for a preparer, and nothing that was filed is made of it. */
-export const savePreparerRecord: Handle<'savePreparerRecord'> = async (
-  needs,
-  actor,
-  { params, body: { year: requestedYear, version, record } },
-) => {
+export const savePreparerRecord: Handle<'savePreparerRecord'> = async (needs, actor, { params, body }) => {
+  const { year: requestedYear, version, record } = body;
   const own = await requireReturnsYear(needs, actor, params.id, requestedYear);
   const { owner, year } = own;
   requireKnown(record, await loadRecordPeople(needs, owner, year));

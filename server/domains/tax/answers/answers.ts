@@ -21,11 +21,8 @@ export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { par
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (
-  needs,
-  actor,
-  { params, body: { reason, ...answer } },
-) => {
+export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (needs, actor, { params, body }) => {
+  const { reason, ...answer } = body;
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const { registration_id: id, user_id } = found;
