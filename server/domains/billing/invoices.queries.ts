@@ -1,54 +1,25 @@
 import type { BillingData, InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Seller } from '../../config.ts';
+import type { Invoices } from '../../platform/db/database.gen.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 
 export type InvoiceLine = { label: string; cents: number };
 
-export type InvoiceRow = {
-  id: string;
-  user_id: string;
-  registration_id: string;
+/** As one writer stores it. */
+export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'buyer' | 'seller' | 'lines'> & {
   kind: InvoiceKind;
-  year: number;
-  sequence: number;
   buyer: BillingData;
   seller: Seller;
   lines: InvoiceLine[];
-  total_cents: number;
-  paid_at: Date;
-  reference: string;
-  credits_id: string | null;
-  is_standing: boolean;
-  document_id: string | null;
-  issued_at: Date;
 };
-
-const fields = [
-  'id',
-  'user_id',
-  'registration_id',
-  'kind',
-  'year',
-  'sequence',
-  'buyer',
-  'seller',
-  'lines',
-  'total_cents',
-  'paid_at',
-  'reference',
-  'credits_id',
-  'is_standing',
-  'document_id',
-  'issued_at',
-] as const;
 
 /** Newest first; more than these are not issued for one purchase. */
 export async function listInvoicesOf(db: Db, registrationId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(fields)
+    .selectAll()
     .where('registration_id', '=', registrationId)
     .orderBy('issued_at', 'desc')
     .orderBy('kind')
@@ -58,7 +29,7 @@ export async function listInvoicesOf(db: Db, registrationId: string): Promise<In
 }
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
-  const row = await db.selectFrom('invoices').select(fields).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
@@ -66,7 +37,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 export async function findStanding(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
-    .select(fields)
+    .selectAll()
     .where('registration_id', '=', registrationId)
     .where('is_standing', '=', true)
     .executeTakeFirst();

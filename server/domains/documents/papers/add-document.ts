@@ -143,15 +143,9 @@ export async function requireReplaceable(tx: Tx, id: string, registrationId: str
   return paper;
 }
 
-type Stored = {
+type Stored = Omit<NewDocument, 'id' | 'subject' | 'reason' | 'facts' | 'isQuiet'> & {
   documentId: string;
-  registrationId: string;
-  userId: string;
-  category: DocumentCategory;
-  source: DocumentSource;
-  title: string;
   version: number;
-  isVisible: boolean;
   isShown?: true;
 };
 

@@ -89,15 +89,7 @@ export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { 
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 };
 
-type Shown = {
-  id: string;
-  registration_id: string;
-  user_id: string;
-  category: string;
-  source: string;
-  title: string;
-  version: number;
-};
+type Shown = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
 async function notifyShown(needs: ReactionNeeds, tx: Tx, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;

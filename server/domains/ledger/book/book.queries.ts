@@ -58,8 +58,6 @@ export async function listCompanyNames(db: Db, { registrationId }: Owner): Promi
   return [...new Set([row?.name, row?.company_name].filter((name) => typeof name === 'string'))];
 }
 
-export type StoredRule = LedgerRule & { isDeleted: boolean };
-
 export async function listRules(db: Db, { registrationId }: Owner): Promise<LedgerRule[]> {
   const rows = await db
     .selectFrom('ledger_rules')

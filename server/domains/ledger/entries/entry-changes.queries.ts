@@ -1,3 +1,4 @@
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/open-database.ts';
@@ -13,7 +14,6 @@ export type Placed = {
   confidence: string;
 };
 
-export type EntryBefore = Placed & { parts: StoredPart[] };
 export type StoredPart = { amount_minor: number; usd_cents: number | null; category: string; note: string };
 
 const entriesAtOnce = 5_000;
@@ -165,7 +165,7 @@ export type EntryPatch = {
   note?: string;
   rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
   pairId?: string | null;
-  paid?: { by: string; counterCategory: string | null };
+  paid?: { by: Payer; counterCategory: string | null };
   with?: { whom: string; partyId: string | null; memberId: string | null; concept: string | null };
 };
 

@@ -8,7 +8,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules, rulesMax } from '../book/book.queries.ts';
 import { loadBook } from '../book/load-book.ts';
 import { findEntries } from '../entries/entries.queries.ts';
-import { changeEntries, type Placed } from '../entries/entry-changes.queries.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
 import { entryOf } from '../entries/entry-of.ts';
 import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
@@ -48,14 +48,7 @@ export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, c
   });
 };
 
-type RuleEffect = {
-  matching: number;
-  kept: number;
-  changing: (Placed & { id: string })[];
-  rules: LedgerRule[];
-};
-
-async function effectOf(tx: Tx, owner: Owner, rule: LedgerRule): Promise<RuleEffect> {
+async function effectOf(tx: Tx, owner: Owner, rule: LedgerRule) {
   const rules = (await listRules(tx, owner)).filter(({ id }) => id !== rule.id);
   const all = [rule, ...rules];
   const book = await loadBook(tx, owner, { rules: all });

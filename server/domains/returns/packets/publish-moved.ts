@@ -1,4 +1,4 @@
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isNews } from '@zarpa/contract/returns/looks.rules.ts';
 import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
@@ -26,17 +26,8 @@ export async function publishMoved(needs: ReactionNeeds, tx: Tx, moved: MovedRet
   await needs.events.publish(tx, returnsEvents.moved, moved);
 }
 
-type News = {
-  registrationId: string;
-  userId: string;
-  kind: ReturnKind;
-  year: number;
-  period: string;
-  state: string;
-  note: string;
-  ref: string;
-  at: Date;
-};
+type Told = 'registrationId' | 'userId' | 'kind' | 'year' | 'period' | 'note' | 'at';
+type News = Pick<MovedReturn, Told> & { state: string; ref: string };
 
 export async function notifyOwner(tx: Tx, news: News): Promise<void> {
   const { registrationId, userId, kind, year, period, state, note, ref, at } = news;

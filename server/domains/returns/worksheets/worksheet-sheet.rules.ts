@@ -10,33 +10,11 @@ import type { FilledForm, FormId, Statement } from '../forms/filled-form.rules.t
 import { referenceId } from '../forms/form-5472/form-5472-parties.rules.ts';
 import { einText } from '../forms/form-lines.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
-import { type PrintedLine, printedLines, type PrintedStatement, printedStatements } from './worksheet-lines.rules.ts';
+import { printedLines, printedStatements } from './worksheet-lines.rules.ts';
 import { dollars, inCurrency, losesLetters, writableText } from './writable-text.rules.ts';
 
-export type WorksheetSheet = {
-  title: string;
-  company: string;
-  ein: string;
-  period: string;
-  forms: {
-    title: string;
-    subject: string;
-    parts: { title: string; lines: PrintedLine[] }[];
-    statements: PrintedStatement[];
-    notes: string[];
-  }[];
-  missing: string[];
-  settings: string[];
-  balances: { account: string; closing: string; usd: string }[];
-  rates: { currency: string; rate: string; source: string }[];
-  skipped: { reason: string; rows: string }[];
-  rules: { title: string; source: string; checked: string }[];
-  /** Some text has letters that no paper of ours can draw. */
-  hasUnwritten: boolean;
-};
-
 /** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
-export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts): WorksheetSheet {
+export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts) {
   const { company, year, settings, balances, rates, skipped } = facts;
   const isOfLedger = forms.some(({ form }) => ledgerForms.includes(form));
   return {
