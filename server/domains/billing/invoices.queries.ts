@@ -15,11 +15,30 @@ export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'buyer' | 'seller' 
   lines: InvoiceLine[];
 };
 
+const fields = [
+  'id',
+  'user_id',
+  'registration_id',
+  'kind',
+  'year',
+  'sequence',
+  'buyer',
+  'seller',
+  'lines',
+  'total_cents',
+  'paid_at',
+  'reference',
+  'credits_id',
+  'is_standing',
+  'document_id',
+  'issued_at',
+] as const;
+
 /** Newest first; more than these are not issued for one purchase. */
 export async function listInvoicesOf(db: Db, registrationId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
-    .selectAll()
+    .select(fields)
     .where('registration_id', '=', registrationId)
     .orderBy('issued_at', 'desc')
     .orderBy('kind')
@@ -29,7 +48,7 @@ export async function listInvoicesOf(db: Db, registrationId: string): Promise<In
 }
 
 export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
-  const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('invoices').select(fields).where('id', '=', id).executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
@@ -37,7 +56,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 export async function findStanding(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
-    .selectAll()
+    .select(fields)
     .where('registration_id', '=', registrationId)
     .where('is_standing', '=', true)
     .executeTakeFirst();
