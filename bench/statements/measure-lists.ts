@@ -1,6 +1,6 @@
-import { calculateLedgerRule } from '@zarpa/server/domains/ledger/rules/calculate-ledger-rule.ts';
 import { getLedger } from '@zarpa/server/domains/ledger/book/yearly-ledger.ts';
 import { listLedgerEntries } from '@zarpa/server/domains/ledger/entries/listed-entries.ts';
+import { calculateLedgerRule } from '@zarpa/server/domains/ledger/rules/company-rules.ts';
 import { readBankStatement } from '@zarpa/server/domains/ledger/statements/read-bank-statement.ts';
 import { median } from '../median.ts';
 import { type Bench, withContext } from './bench.ts';

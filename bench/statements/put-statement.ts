@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from '@zarpa/server/context.ts';
-import { uploadBankStatement } from '@zarpa/server/domains/ledger/statements/upload-bank-statement.ts';
+import { uploadBankStatement } from '@zarpa/server/domains/ledger/statements/bank-statement.ts';
 import { actorOf, caller, type Company } from './company-of-2025.ts';
 
 /** A file of a company's bank as its owner uploads it: kept, and queued to be read. Answers what its job carries. */

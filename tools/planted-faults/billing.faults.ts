@@ -16,8 +16,8 @@ export const billingFaults = [
   }),
   ...faultsIn('server/domains/billing/invoices.ts', billingTests, {
     'billing: two who ask at once get an invoice each': [
-      ' isSameBilling(',
-      ' body.replaces === standing.id && isSameBilling(',
+      ' isSameBilling(standing',
+      ' body.replaces === standing.id && isSameBilling(standing',
     ],
     'billing: a corrected invoice is not taken back': [
       'issueCreditNote(needs, tx, standing',

@@ -24,8 +24,8 @@ export const documentsFaults = [
   }),
   ...faultsIn('server/domains/documents/files/answer-with-owned-file.ts', documentsTests, {
     'a download is an opening': [
-      "row) throw fail('request.not_found');\n",
-      "row) throw fail('request.not_found');\n  await needs.db.updateTable('documents').set({ read_at: new Date() }).where('id', '=', id).execute();\n",
+      "row) throw fail('request.not_found');\n  return answerWith(needs, row, { name: (",
+      "row) throw fail('request.not_found');\n  await needs.db.updateTable('documents').set({ read_at: new Date() }).where('id', '=', id).execute();\n  return answerWith(needs, row, { name: (",
     ],
   }),
   ...faultsIn('server/domains/documents/files/company-files.ts', documentsTests, {
@@ -39,7 +39,7 @@ export const documentsFaults = [
     'a token is good for ever': ["\n    .where('expires_at', '>', now)", ''],
     'a token is good for every file': ["file_id', '=', fileId)\n    .where('", ''],
   }),
-  ...faultsIn('server/domains/documents/files/get-thumbnail.ts', documentsTests, {
+  ...faultsIn('server/domains/documents/files/answer-with-owned-file.ts', documentsTests, {
     'a picture is seen without its paper': [
       'findOwnedDocument(needs.db, userId',
       "(await import('./documents.queries.ts')).findDocument(needs.db",

@@ -72,13 +72,13 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/entries/parts.rules.ts', ['server/domains/ledger/entries/parts.rules.test.ts'], {
     'ledger: a cent is lost between the parts': ['length - 1 ? left', 'length ? left'],
   }),
-  ...faultsIn('server/domains/ledger/entries/require-entry.ts', ledgerEntriesTests, {
+  ...faultsIn('server/domains/ledger/entries/entry-of.ts', ledgerEntriesTests, {
     'ledger: an entry is changed over what was not seen': [
       "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/changes/update-entry-parts.ts', ledgerEntriesTests, {
+  ...faultsIn('server/domains/ledger/changes/update-ledger-entry.ts', ledgerEntriesTests, {
     'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
   }),
   ...faultsIn('server/domains/ledger/changes/update-ledger-entry.ts', relatedPartiesTests, {
@@ -126,7 +126,7 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/related/update-related-party.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/related/create-related-party.ts', relatedPartiesTests, {
     'ledger: a party is changed over what was not seen': [
       "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
       '',
@@ -184,7 +184,7 @@ export const ledgerFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/ledger/statements/upload-bank-statement.ts', bankStatementsTests, {
+  ...faultsIn('server/domains/ledger/statements/bank-statement.ts', bankStatementsTests, {
     'statements: a file is of a year that the company does not have': [
       "throw fail('tax.year_unknown')",
       'return { success: true, file: {} as never }',

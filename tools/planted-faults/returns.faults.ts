@@ -48,14 +48,14 @@ export const returnsFaults = [
       'letter',
     ],
   }),
-  ...faultsIn('server/domains/returns/filing/ask-for-proofs.ts', teamTests2, {
+  ...faultsIn('server/domains/returns/filing/file-return.ts', teamTests2, {
     'returns: what nothing proves is a task twice': [
       '      await updateReturn(tx, row.id, { unproved_at: needs.clock() });\n',
       '',
     ],
   }),
   ...faultsIn(
-    'server/domains/returns/filing/create-amendment.ts',
+    'server/domains/returns/filing/file-return.ts',
     ['server/domains/returns/team.test.ts', 'server/domains/returns/whole-answers.test.ts'],
     {
       'returns: a year that is opened again stays locked': [
@@ -64,7 +64,7 @@ export const returnsFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/returns/filing/create-amendment.ts', teamTests2, {
+  ...faultsIn('server/domains/returns/filing/file-return.ts', teamTests2, {
     'returns: a year is opened twice': [' || row.reopened_at !== null', ''],
   }),
   ...faultsIn('server/domains/returns/filing/proofs.ts', ownFilingTests, {
@@ -112,7 +112,7 @@ export const returnsFaults = [
     'returns: what stands as it is is made again': ["!== 'failed' && row.state !== 'sent_back", "=== 'making"],
     'returns: an amendment of what was never opened again': ['reopened_at !== null', "state === 'filed'"],
   }),
-  ...faultsIn('server/domains/returns/packets/hold-return.ts', teamTests, {
+  ...faultsIn('server/domains/returns/packets/move-return.ts', teamTests, {
     'returns: two make at once': [
       '  await lockRegistration(tx, registrationId);\n',
       '',
@@ -159,8 +159,11 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/packets/packets-of.ts', teamTests2, {
     'returns: what changed since is not told': [' facts_digest;', " facts_digest && now === '';"],
   }),
-  ...faultsIn('server/domains/returns/packets/require-any-return.ts', ['server/domains/returns/returns.test.ts'], {
-    'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
+  ...faultsIn('server/domains/returns/packets/require-returns.ts', ['server/domains/returns/returns.test.ts'], {
+    'returns: a packet is found of a year that is gone': [
+      '  const year = years.find((one) => one.year === row.tax_year);',
+      '  const year = years.find((one) => one.year === row.tax_year) ?? years[0];',
+    ],
   }),
   ...faultsIn(
     'server/domains/returns/packets/required-returns.rules.ts',
@@ -243,7 +246,7 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/sealing/reseal-returns.ts', ['server/domains/returns/rotate-keys.test.ts'], {
     'returns: what another key sealed stays under it': ['await resealAll(db, ring, lines)', 'lines.atOnce > 0 ? 0 : 1'],
   }),
-  ...faultsIn('server/domains/returns/signing/review-signed-page.ts', signedPagesTests, {
+  ...faultsIn('server/domains/returns/signing/upload-signed-page.ts', signedPagesTests, {
     'returns: a signed page of an earlier making, or of another packet, counts': [
       '?.id !== params.documentId',
       ' === undefined',
@@ -252,11 +255,11 @@ export const returnsFaults = [
   ...faultsIn('server/domains/returns/signing/upload-signed-page.ts', signedPagesTests, {
     'returns: a page that was sent back comes again': ["if (!isNew) throw fail('returns.page_refused')", 'void isNew'],
     'returns: what the ledger says no longer is signed': [
-      'await requireUpToDate(needs, tx, { ...of, row })',
-      'void requireUpToDate',
+      '  await requireUpToDate(needs, tx, { ...of, row });\n  await add',
+      '  await add',
     ],
   }),
-  ...faultsIn('server/domains/returns/worksheets/worksheet-texts.rules.ts', tracedYearTests, {
+  ...faultsIn('server/domains/returns/worksheets/writable-text.rules.ts', tracedYearTests, {
     'traced: a worksheet prints whole dollars': ['formatMinor(cents, ', 'formatMinor(Math.round(cents / 100) * 100, '],
   }),
   ...faultsIn(

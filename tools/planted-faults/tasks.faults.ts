@@ -32,7 +32,7 @@ export const tasksFaults = [
       'bankPapersOf(owned[0]!, ofCompany, ofCase)',
     ],
   }),
-  ...faultsIn('server/domains/tax/staff/create-staff-tax-proof.ts', ['server/domains/tasks/date-tasks.test.ts'], {
+  ...faultsIn('server/domains/tax/staff/tax-work.ts', ['server/domains/tasks/date-tasks.test.ts'], {
     'tasks: who did what nobody was given is not said': [
       '    await insertTask(tx, { ...task, at: needs.clock(), ownerId: actor.userId });\n',
       '',

@@ -63,13 +63,13 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/dates/tax-calendars.queries.ts', taxCalendarTests, {
     'calendar: an earlier address goes on': ['doUpdateSet(row)', 'doUpdateSet({ created_at: at })'],
   }),
-  ...faultsIn('server/domains/tax/dates/company-years.ts', taxFactsTests, {
+  ...faultsIn('server/domains/tax/dates/load-taxes.ts', taxFactsTests, {
     'profile: the fiscal year is that of the books': [
       'dayOf(clock()))',
       "dayOf(clock())) && (one.company.fiscal_year_end?.at(-1)?.value ?? '12-31')",
     ],
   }),
-  ...faultsIn('server/domains/tax/dates/create-tax-proof.ts', ['server/domains/tax/answers-and-proofs.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/update-obligation.ts', ['server/domains/tax/answers-and-proofs.test.ts'], {
     'taxes: a proof is kept of what is no date of the company': [
       "if (!row) throw fail('tax.obligation_not_found');\n  return `Justificante: ${obligationTitle(row)",
       'return `Justificante: ${row ? obligationTitle(row) : key',
@@ -78,7 +78,10 @@ export const taxFaults = [
       "    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');\n",
       '',
     ],
-    'taxes: a proof of today’s date waits for the round': ['  await refreshObligations(needs, tx, owner);\n', ''],
+    'taxes: a proof of today’s date waits for the round': [
+      '  // What came into view today is there.\n  await refreshObligations(needs, tx, owner);\n',
+      '',
+    ],
   }),
   ...faultsIn('server/domains/tax/dates/next-dates.queries.ts', nextDatesTests, {
     'next dates: of a case that was cancelled': [
@@ -169,7 +172,7 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/facts/answers-of-screening.rules.ts', unsureAnswersTests, {
     'screening: five times no undoes what a preparer found': ["found.value === 'yes' || ", ''],
   }),
-  ...faultsIn('server/domains/tax/answers/store-tax-answer.ts', teamFactsTests, {
+  ...faultsIn('server/domains/tax/answers/answers.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
       "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
       'false',
@@ -179,7 +182,7 @@ export const taxFaults = [
       'true',
     ],
   }),
-  ...faultsIn('server/domains/tax/answers/store-tax-answer.ts', taxFactsTests, {
+  ...faultsIn('server/domains/tax/answers/answers.ts', taxFactsTests, {
     'taxes: two answers of one question overwrite each other': [
       '  await lockRegistration(tx, owner.registrationId);\n',
       '',
@@ -189,7 +192,7 @@ export const taxFaults = [
       '',
     ],
     'taxes: what a paper says is answered against': ['isGiven(fact, givenFacts(source, answered), by)', 'false'],
-    'taxes: dates do not follow an answer': ['  await refreshObligations(needs, tx, owner);\n', ''],
+    'taxes: dates do not follow an answer': ['\n  await refreshObligations(needs, tx, owner);\n', '\n'],
   }),
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', unsureAnswersTests, {
     'answers: what nobody knows is taken for known': [' === unsure ? null : answer', ''],
@@ -226,7 +229,7 @@ export const taxFaults = [
     'members: one who came meanwhile is left out': ['known.size !== ids.size || ', ''],
     'members: dates do not follow shares': ['  await refreshObligations(needs, tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/dates/ask-for-ein.ts', ['server/domains/returns/no-ein.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/refresh-obligations.ts', ['server/domains/returns/no-ein.test.ts'], {
     'an EIN that is missing: asked for every day': [
       "(await wasTask(tx, of.id, { kind: 'ein_missing', subject: near.key }))",
       'wasTask === undefined',

@@ -4,8 +4,7 @@ import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { makeInvoiceJob } from './billing.jobs.ts';
-import { createInvoice, listInvoices } from './invoices.ts';
-import { getBillingProfile, updateBillingProfile } from './profile.ts';
+import { createInvoice, getBillingProfile, listInvoices, updateBillingProfile } from './invoices.ts';
 import { makeInvoice } from './make-invoice.ts';
 
 export const billingDomain: Domain = {

@@ -1,7 +1,6 @@
 import type { BillingData } from '@zarpa/contract/billing/invoices.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 
 export async function findBillingProfile(
@@ -19,12 +18,7 @@ export async function findBillingProfile(
 }
 
 /** Undefined where another version is there than the one that was read. */
-export async function saveBillingProfile(
-  db: Db,
-  userId: string,
-  data: BillingData & { version: number },
-  at: Date,
-): Promise<number | undefined> {
+export async function saveBillingProfile(db: Db, userId: string, data: BillingData & { version: number }, at: Date) {
   const { version, ...plain } = data;
   const { user_id: _user, ...values } = withSealed({ user_id: userId, ...plain }, 'tax_id');
   const row =
@@ -45,7 +39,7 @@ export async function saveBillingProfile(
   return row?.version;
 }
 
-export async function takeNumber(tx: Transaction<Database>, kind: string, year: number): Promise<number> {
+export async function takeNumber(tx: Tx, kind: string, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('invoice_counters')
     .values({ kind, year, last: 1 })

@@ -1,29 +1,18 @@
 import type { BillingData, InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Seller } from '../../config.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Invoices } from '../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 
 export type InvoiceLine = { label: string; cents: number };
 
-export type InvoiceRow = {
-  id: string;
-  user_id: string;
-  registration_id: string;
+/** As one writer stores it. */
+export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'buyer' | 'seller' | 'lines'> & {
   kind: InvoiceKind;
-  year: number;
-  sequence: number;
   buyer: BillingData;
   seller: Seller;
   lines: InvoiceLine[];
-  total_cents: number;
-  paid_at: Date;
-  reference: string;
-  credits_id: string | null;
-  is_standing: boolean;
-  document_id: string | null;
-  issued_at: Date;
 };
 
 const fields = [
@@ -64,7 +53,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 }
 
 /** The invoice of a purchase, which the caller has locked. */
-export async function findStanding(tx: Transaction<Database>, registrationId: string): Promise<InvoiceRow | undefined> {
+export async function findStanding(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
     .select(fields)
@@ -74,7 +63,7 @@ export async function findStanding(tx: Transaction<Database>, registrationId: st
   return row as unknown as InvoiceRow | undefined;
 }
 
-export async function countInvoices(tx: Transaction<Database>, registrationId: string): Promise<number> {
+export async function countInvoices(tx: Tx, registrationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('invoices')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -83,7 +72,7 @@ export async function countInvoices(tx: Transaction<Database>, registrationId: s
   return Number(count);
 }
 
-export async function insertInvoice(tx: Transaction<Database>, row: InvoiceRow): Promise<void> {
+export async function insertInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   const { buyer, seller, lines, ...rest } = withSealed(row, 'buyer');
   const json = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`;
   await tx
@@ -92,10 +81,10 @@ export async function insertInvoice(tx: Transaction<Database>, row: InvoiceRow):
     .execute();
 }
 
-export async function endInvoice(tx: Transaction<Database>, id: string): Promise<void> {
+export async function endInvoice(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('invoices').set({ is_standing: false }).where('id', '=', id).execute();
 }
 
-export async function setInvoicePaper(tx: Transaction<Database>, id: string, documentId: string): Promise<void> {
+export async function setInvoicePaper(tx: Tx, id: string, documentId: string): Promise<void> {
   await tx.updateTable('invoices').set({ document_id: documentId }).where('id', '=', id).execute();
 }

@@ -1,14 +1,52 @@
-import { requireCompany } from '../companies/require-company.ts';
-import { listInvoicesOf, countInvoices, findStanding } from './invoices.queries.ts';
-import { invoiceOf } from './show-invoice.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
-import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import { invoiceNumber, isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
+import type { Invoice } from '@zarpa/contract/billing/operations.ts';
+import { centsOf, dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { findBillingProfile } from './billing.queries.ts';
+import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
+import { countInvoices, findStanding, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+
+export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>
+  invoiceNumber(kind, year, sequence);
+
+function invoiceOf(row: InvoiceRow, all: readonly InvoiceRow[]): Invoice {
+  const creditedBy = all.find((other) => other.credits_id === row.id);
+  const credits = all.find((other) => other.id === row.credits_id);
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: numberOf(row),
+    issued_at: row.issued_at.toISOString(),
+    total: dollarsOf(row.total_cents),
+    buyer: row.buyer,
+    credited_by: creditedBy ? numberOf(creditedBy) : null,
+    credits: credits ? numberOf(credits) : null,
+    document_id: row.document_id,
+  };
+}
+
+export const getBillingProfile: Handle<'getBillingProfile'> = async ({ db, config }, actor) => {
+  const profile = (await findBillingProfile(db, actor.userId)) ?? null;
+  return { success: true, data: { profile, is_available: config.seller !== undefined } };
+};
+
+/** Saved twice, as by a click and its repeat, is saved once. */
+export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
+  // The check digits of all countries are a megabyte: only who is billed needs them.
+  const { readTaxId } = await import('./tax-ids.rules.ts');
+  const read = readTaxId(body.country, body.tax_id);
+  if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
+  const data = { name: body.name, country: body.country, tax_id: read.taxId, address: body.address };
+  const version = await saveBillingProfile(db, actor.userId, { ...data, version: body.version }, clock());
+  if (version !== undefined) return { success: true, data: { profile: { ...data, version } } };
+  const present = await findBillingProfile(db, actor.userId);
+  if (present && isSameBilling(present, data)) return { success: true, data: { profile: present } };
+  throw fail('billing.profile_changed', { data: { version: present?.version ?? 0 } });
+};
 
 export const listInvoices: Handle<'listInvoices'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);

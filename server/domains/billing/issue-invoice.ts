@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { makeInvoiceJob } from './billing.jobs.ts';
 import { takeNumber } from './billing.queries.ts';
@@ -13,26 +12,18 @@ export type NewInvoice = Omit<
 >;
 
 /** The caller has locked the purchase. The paper is made afterwards, of this row alone. */
-export function issueInvoice(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  invoice: NewInvoice,
-): Promise<InvoiceRow> {
+export function issueInvoice(needs: ReactionNeeds, tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
 }
 
-export async function issueCreditNote(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  standing: InvoiceRow,
-): Promise<InvoiceRow> {
+export async function issueCreditNote(needs: ReactionNeeds, tx: Tx, standing: InvoiceRow): Promise<InvoiceRow> {
   await endInvoice(tx, standing.id);
   return issue(needs, tx, { ...standing, kind: 'credit_note', credits_id: standing.id, is_standing: false });
 }
 
 async function issue(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   invoice: NewInvoice & { kind: InvoiceKind; credits_id: string | null; is_standing: boolean },
 ): Promise<InvoiceRow> {
   const at = needs.clock();

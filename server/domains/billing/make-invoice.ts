@@ -5,11 +5,11 @@ import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
-import { addDocument } from '../documents/papers/add-document.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
+import { addDocument } from '../documents/papers/add-document.ts';
 import { invoiceFile } from './invoice.file.ts';
-import { findInvoice, setInvoicePaper, type InvoiceRow } from './invoices.queries.ts';
-import { numberOf } from './show-invoice.ts';
+import { findInvoice, type InvoiceRow, setInvoicePaper } from './invoices.queries.ts';
+import { numberOf } from './invoices.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'typesetter' | 'jobs' | 'events' | 'clock'>;
 

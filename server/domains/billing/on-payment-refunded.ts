@@ -1,16 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findStanding } from './invoices.queries.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 
 /** What was billed and given back whole is billed no more. */
-export async function creditRefunded(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export async function creditRefunded(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   await lockRegistration(tx, registrationId);
   const standing = await findStanding(tx, registrationId);
   if (standing) await issueCreditNote(needs, tx, standing);

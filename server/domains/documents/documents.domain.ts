@@ -3,23 +3,22 @@ import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/d
 import { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
-import { write } from '../../platform/mail/written-mail.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
+import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { createCompanyMail, listCompanyMail, listStaffMail, readCompanyMail } from './mail/company-mail.ts';
-import { createDocument, getDocument, readDocument, updateDocument } from './papers/document.ts';
-import { createFileToken } from './files/create-file-token.ts';
-import { downloadCustomerFile } from './files/download-customer-file.ts';
-import { downloadDocuments, listCompanyFiles } from './files/company-files.ts';
-import { downloadFile } from './files/download-file.ts';
-import { downloadNamedFile, previewNamedFile } from './files/named-file.ts';
-import { deleteExpiredTokens } from './files/file-tokens.queries.ts';
 import { drawThumbnailJob } from './documents.jobs.ts';
+import { getThumbnail } from './files/answer-with-owned-file.ts';
+import { downloadDocuments, listCompanyFiles } from './files/company-files.ts';
+import { downloadCustomerFile } from './files/download-customer-file.ts';
+import { createFileToken, downloadFile } from './files/download-file.ts';
 import { drawThumbnail } from './files/draw-thumbnail.ts';
-import { getThumbnail } from './files/get-thumbnail.ts';
+import { deleteExpiredTokens } from './files/file-tokens.queries.ts';
+import { downloadNamedFile, previewNamedFile } from './files/named-file.ts';
 import { companyMailMail } from './mail/company-mail.mails.ts';
+import { createCompanyMail, listCompanyMail, listStaffMail, readCompanyMail } from './mail/company-mail.ts';
 import { remindOfMail } from './mail/remind-of-mail.ts';
 import { listMainDocuments, listOtherDocuments, listStaffDocuments } from './papers/document-lists.ts';
+import { createDocument, getDocument, readDocument, updateDocument } from './papers/document.ts';
 import { uploadDocument, uploadSignedCopy } from './papers/own-paper.ts';
 
 /** Every paper that a customer owns; the bytes and their rows are the part `files`. */

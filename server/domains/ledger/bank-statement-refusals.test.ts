@@ -1,13 +1,13 @@
 /** What is refused of a bank's files, in the specification's field too, and that a refusal leaves nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
-import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { csv, keptStatements, statementCalls, whole } from '../../testing/ledger/own-statements.ts';
 import type { SentFile } from '../../testing/app/request-parts.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { lockedPdf, pdfOf, photo, program } from '../../testing/files/sample-files.ts';
 import { lockedWorkbook, workbook, zipBomb } from '../../testing/files/sample-tables.ts';
-import { infection, startClamd, type Clamd } from '../../testing/files/start-clamd.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { type Clamd, infection, startClamd } from '../../testing/files/start-clamd.ts';
+import { csv, keptStatements, statementCalls, whole } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 
 let app: TestApp;
 let clamd: Clamd;

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
-import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/taxes/own-taxes.ts';
-import { endCases } from '../../testing/companies/own-case.ts';
-import { csv, keptStatements, statementCalls, whole } from '../../testing/ledger/own-statements.ts';
-import { beginRegistration } from '../../testing/companies/purchase.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { endCases } from '../../testing/companies/own-case.ts';
+import { beginRegistration } from '../../testing/companies/purchase.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { workbook } from '../../testing/files/sample-tables.ts';
+import { csv, keptStatements, statementCalls, whole } from '../../testing/ledger/own-ledger.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
-import { select, selectOne } from '../../testing/database/rows.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { completeDeletions } from '../privacy/complete-deletions.ts';
 
 const app = testApp();
 

@@ -3,11 +3,11 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
-import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { cellText } from './export/write-ledger-workbook.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { cellText } from './export/download-ledger.ts';
 
 const app = testApp();
 

@@ -1,14 +1,14 @@
 /** What changes many entries at once leaves those of a filed year, counts the others alone, and changes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
-import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { filedYear } from '../../testing/taxes/own-taxes.ts';
 import { listWithoutFormationCostEntry } from './entries/formation-cost-entry.queries.ts';
 import { syncFormationCostEntry } from './entries/formation-cost-entry.ts';
 import { listOpenCandidates } from './rules/global-rules.queries.ts';
-import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'agent');

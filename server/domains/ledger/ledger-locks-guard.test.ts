@@ -1,20 +1,19 @@
 /** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { answerError } from '../../platform/http/handle-errors.ts';
-import { lockRegistration } from '../payments/payments.queries.ts';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
+import { select } from '../../testing/database/rows.ts';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
-import { signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
-import { runJobs } from '../../testing/app/run-jobs.ts';
-import { untilWaiting } from '../../testing/app/until-waiting.ts';
-import { lockLedger } from './ledgers/ledgers.queries.ts';
-import { lockYear } from './ledgers/ledger-locks.queries.ts';
+import { signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { filedYear } from '../../testing/taxes/own-taxes.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { lockLedger, lockYear } from './ledgers/ledger-locks.queries.ts';
 import { saveRate } from './ledgers/rates.queries.ts';
-import { select } from '../../testing/database/rows.ts';
-import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

@@ -1,12 +1,11 @@
 /** Files beside a filed year: its rows are skipped with a reason of their own, what stands stays, and all comes in once it is open. */
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
-import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { storeReading } from './statements/store-reading.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { correctFormedOn, filedYear } from '../../testing/taxes/own-taxes.ts';
+import { storeReading } from './statements/store-reading.ts';
 
 const app = testApp();
 

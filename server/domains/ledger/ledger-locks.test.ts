@@ -1,10 +1,10 @@
 /** A filed year: whatever its owner would change of it is refused and stays whole; receipts may be added. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
-import { entryCalls } from '../../testing/ledger/own-entries.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { filedYear } from '../../testing/taxes/own-taxes.ts';
 
 const app = testApp();
 let own: Awaited<ReturnType<typeof filedCompany>>;

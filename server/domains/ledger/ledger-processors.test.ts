@@ -1,11 +1,10 @@
 /** The sheet beside a 1099-K: what a processor collected against what it paid out. */
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
-import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { openStaff } from '../../testing/people/staff.ts';
-import { insert } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { filedYear, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 
 const app = testApp();
 

@@ -1,35 +1,24 @@
-import { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import { ledgerFileOperations } from '@zarpa/contract/ledger/file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
-import { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
-import { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
+import { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
+import { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
 import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { getLedger, getLedgerQuestions, getStaffLedger, saveClosingBalance } from './book/yearly-ledger.ts';
+import { cancelLedgerChange } from './changes/cancel-ledger-change.ts';
+import { listOwnerNames, saveOwnerNames } from './changes/owner-names.ts';
+import { saveLedgerAnswer } from './changes/save-ledger-answer.ts';
+import { updateEntryParts, updateLedgerEntries, updateLedgerEntry } from './changes/update-ledger-entry.ts';
 import { createEntryReceipt, deleteEntryReceipt } from './entries/entry-receipt.ts';
 import { syncFormationCostEntries } from './entries/formation-cost-entry.ts';
-import { getLedgerQuestions } from './book/get-ledger-questions.ts';
-import { listOwnerNames, saveOwnerNames } from './changes/owner-names.ts';
-import { createRelatedParty } from './related/create-related-party.ts';
-import { deleteRelatedParty } from './related/delete-related-party.ts';
-import { listRelatedParties } from './related/list-related-parties.ts';
-import { updateRelatedParty } from './related/update-related-party.ts';
-import { saveLedgerAnswer } from './changes/save-ledger-answer.ts';
-import { served } from '../../platform/http/handler.ts';
-import { calculateLedgerRule } from './rules/calculate-ledger-rule.ts';
-import { cancelLedgerChange } from './changes/cancel-ledger-change.ts';
-import { createLedgerRule, deleteLedgerRule, listLedgerRules } from './rules/company-rules.ts';
-import { work } from '../../platform/jobs/worked-job.ts';
 import { createLedgerEntry, deleteLedgerEntry, getLedgerEntry } from './entries/ledger-entry.ts';
-import {
-  deleteBankStatement,
-  getBankStatement,
-  listBankStatements,
-  updateBankStatement,
-} from './statements/bank-statement.ts';
+import { listLedgerEntries, listStaffLedgerEntries } from './entries/listed-entries.ts';
 import { downloadLedger } from './export/download-ledger.ts';
-import { getLedger, getStaffLedger } from './book/yearly-ledger.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import {
   applyGlobalRuleJob,
@@ -38,7 +27,14 @@ import {
   spreadGlobalRuleJob,
   spreadYearRateJob,
 } from './ledger.jobs.ts';
+import { getLedgerProcessors, getStaffLedgerProcessors, saveLedgerProcessor } from './processors/processor-sheets.ts';
+import { rerateCompany, saveLedgerRate } from './rates/rerate-company.ts';
+import { deleteYearRate, listYearRates, saveYearRate, spreadYearRate } from './rates/year-rates.ts';
+import { createRelatedParty, updateRelatedParty } from './related/create-related-party.ts';
+import { deleteRelatedParty } from './related/delete-related-party.ts';
+import { listRelatedParties } from './related/list-related-parties.ts';
 import { applyGlobalRule } from './rules/apply-global-rule.ts';
+import { calculateLedgerRule, createLedgerRule, deleteLedgerRule, listLedgerRules } from './rules/company-rules.ts';
 import {
   calculateGlobalRule,
   createGlobalRule,
@@ -46,19 +42,15 @@ import {
   listGlobalRules,
   spreadGlobalRule,
 } from './rules/global-rules.ts';
-import { deleteYearRate, listYearRates, saveYearRate, spreadYearRate } from './rates/year-rates.ts';
-import { getLedgerProcessors, getStaffLedgerProcessors, saveLedgerProcessor } from './processors/processor-sheets.ts';
-import { listStaffLedgerEntries, listLedgerEntries } from './entries/listed-entries.ts';
-import { rerateCompany } from './rates/rerate-company.ts';
+import {
+  deleteBankStatement,
+  getBankStatement,
+  listBankStatements,
+  updateBankStatement,
+  uploadBankStatement,
+} from './statements/bank-statement.ts';
+import { readBankStatement, requeueStalled } from './statements/read-bank-statement.ts';
 import { listStatementRows, updateStatementRow } from './statements/statement-rows.ts';
-import { readBankStatement } from './statements/read-bank-statement.ts';
-import { requeueStalled } from './statements/requeue-stalled.ts';
-import { saveClosingBalance } from './book/save-closing-balance.ts';
-import { saveLedgerRate } from './rates/save-ledger-rate.ts';
-import { updateEntryParts } from './changes/update-entry-parts.ts';
-import { updateLedgerEntries } from './changes/update-ledger-entries.ts';
-import { updateLedgerEntry } from './changes/update-ledger-entry.ts';
-import { uploadBankStatement } from './statements/upload-bank-statement.ts';
 
 export const ledgerDomain: Domain = {
   name: 'ledger',

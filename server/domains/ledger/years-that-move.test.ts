@@ -1,10 +1,9 @@
 /** When the facts of a company move its tax years, what was said and sent of them stands where its days are. */
 import { expect, test } from 'vitest';
+import { testApp } from '../../testing/app/test-app.ts';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
-import { filedYear } from '../../testing/taxes/filed-year.ts';
-import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { filedYear, type FormedCompany, taxCalls } from '../../testing/taxes/own-taxes.ts';
 
 const app = testApp();
 

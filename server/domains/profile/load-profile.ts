@@ -1,14 +1,14 @@
-import type { Profile, StaffProfile } from '@zarpa/contract/profile/operations.ts';
 import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Profile, StaffProfile } from '@zarpa/contract/profile/operations.ts';
 import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
-import { companyYearEnd } from '../tax/dates/company-years.ts';
-import { listActivities } from './rows/activities.queries.ts';
+import { companyYearEnd } from '../tax/dates/load-taxes.ts';
 import { listRequests } from './change-requests.queries.ts';
-import { listDirectors } from './rows/directors.queries.ts';
-import { membersToday } from './members-today.ts';
 import { factsOf, valuesOf } from './known-facts.rules.ts';
+import { membersToday } from './members-today.ts';
 import { findKnownCompany, findProfile } from './profile.queries.ts';
+import { listActivities } from './rows/activities.queries.ts';
+import { listDirectors } from './rows/directors.queries.ts';
 
 export async function loadProfile(
   needs: Pick<Context, 'db' | 'clock'>,

@@ -1,5 +1,4 @@
 /** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
@@ -7,11 +6,11 @@ import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf, lettersOf } from '../../testing/files/inspect-pdf.ts';
 import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
-import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
+import { applyForEin, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blank-forms/maps/blank-maps.rules.ts';
-import { insert, select, update } from '../../testing/database/rows.ts';
+import { select, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const forms = {
@@ -34,19 +33,6 @@ const goTo = (day: string) => app.travel((Date.parse(`${day}T12:00:00Z`) - app.c
 const setEin = (of: FormedCompany, ein: string | null) =>
   app.db.updateTable('companies').set({ ein }).where('registration_id', '=', of.registrationId).execute();
 
-const applyFor = (of: FormedCompany, state: 'prepared' | 'out' | 'refused', attempt = 1) =>
-  insert(app.db, 'filings', {
-    id: randomUUID(),
-    case_id: of.caseId,
-    user_id: of.customer.userId,
-    kind: 'ein',
-    attempt,
-    provider: 'manual',
-    name_used: 'Faro Digital LLC',
-    state,
-    sent_at: new Date('2025-06-12T09:00:00Z'),
-  });
-
 const lacking = async (of: FormedCompany) =>
   Object.fromEntries(
     (await returnCalls(app, of).get()).wanted.map(({ kind, missing }) => [
@@ -68,9 +54,9 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   const waits = ['El EIN: lo da el IRS.'];
   const without = { form_5472: waits, extension: waits, annual_report: [] };
   expect(await lacking(of)).toEqual(without);
-  await applyFor(of, 'refused');
+  await applyForEin(app, of, 'refused');
   expect(await lacking(of)).toEqual(without);
-  await applyFor(of, 'out', 2);
+  await applyForEin(app, of, 'out', 2);
   expect(await lacking(of)).toEqual({ form_5472: [], extension: [], annual_report: [] });
   // For the other company of its owner nobody applied.
   beside = await companyWithReturns(app, { by: of.customer });

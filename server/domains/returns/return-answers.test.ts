@@ -1,15 +1,15 @@
 /** What the papers ask: answered over what was seen, of one's own company, in the profile or here, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { companyBeside } from '../../testing/ledger/own-ledger.ts';
-import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
-import { companyWithReturns, foreignPerson, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
-import { type FormedCompany, taxCalls } from '../../testing/taxes/own-taxes.ts';
-import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-import { companyYears } from '../tax/dates/company-years.ts';
-import { loadYear } from './packets/load-returns.ts';
+import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
+import { companyBeside } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, foreignPerson, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
+import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { type FormedCompany, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
+import { companyYears } from '../tax/dates/load-taxes.ts';
+import { loadYear } from './packets/load-returns.ts';
 
 const app = testApp();
 let of: FormedCompany;

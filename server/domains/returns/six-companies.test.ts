@@ -3,32 +3,29 @@
  * `traced-year.test.ts` with the partners, here stand one dissolved in mid-year without an EIN and one formed on 30 December; a foreign
  * company as the owner is in `related-packet.test.ts`. With `PAPERS_DIR` each paper is written there, to be looked at.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { returnCalls } from '../../testing/taxes/own-returns.ts';
-import { answerAll, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
+import { answerAll, applyForEin, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { companyOfTracedYear, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
+import { companyOfTracedYear, tellRates, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
 import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
 import { form5472Amounts } from '../../testing/traced-year/recomputed-papers.ts';
-import { insert, update } from '../../testing/database/rows.ts';
-import { ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
+import { update } from '../../testing/database/rows.ts';
+import { tracedYear } from '../../testing/traced-year/traced-year.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
 beforeAll(async () => {
-  for (const [year, rate] of Object.entries(ratesOfEuro))
-    await staff.call('PUT /api/admin/ledger/rates', {
-      body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
-    });
+  await tellRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025']);
 }, 120_000);
 
@@ -65,22 +62,12 @@ test('dissolved in mid-year and without an EIN: what came after its last day is 
   const of = await companyOfTracedYear(app, 'foreign');
   expect((await taxCalls(app, of).answer('dissolved_on', last)).status).toBe(200);
   await update(app.db, 'companies', { registration_id: of.registrationId }, { ein: null });
-  await insert(app.db, 'filings', {
-    id: randomUUID(),
-    case_id: of.caseId,
-    user_id: of.customer.userId,
-    kind: 'ein',
-    attempt: 1,
-    provider: 'manual',
-    name_used: 'Faro Digital LLC',
-    state: 'out',
-    sent_at: new Date('2025-06-12T09:00:00Z'),
-  });
-  const { at } = returnCalls(app, of);
+  await applyForEin(app, of, 'out');
   for (const { account } of (await ledgerCalls(app, of).ledger(2025)).accounts)
-    await app.call('PUT /api/companies/:id/ledger/balances', {
-      ...at,
-      body: { year: 2025, account, closing_minor: account.startsWith('mercury') ? 123_456 : 0 },
+    await entryCalls(app, of).balance({
+      year: 2025,
+      account,
+      closing_minor: account.startsWith('mercury') ? 123_456 : 0,
     });
   const read = await packetOf(of, 'dissolved');
   const movements = {
@@ -104,12 +91,8 @@ test('formed on 30 December: a year of two days, initial, of what was paid for i
   await correctFormedOn(app, of, '2025-02-10', '2025-12-30');
   const { keep, ledger } = ledgerCalls(app, of);
   await keep(mercuryCsv([['2025-12-31', 'Titular Principal', '1500.25']]), 2025);
-  const { at } = returnCalls(app, of);
   for (const { account } of (await ledger(2025)).accounts)
-    await app.call('PUT /api/companies/:id/ledger/balances', {
-      ...at,
-      body: { year: 2025, account, closing_minor: 150_025 },
-    });
+    await entryCalls(app, of).balance({ year: 2025, account, closing_minor: 150_025 });
   await answerAll(app, of);
   const read = await packetOf(of, 'formed on 30 December');
   const cell = valuesOf(read);

@@ -1,14 +1,14 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { storeProof } from '../../testing/companies/case-papers.ts';
-import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
-import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
-import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { askForProofs } from './filing/ask-for-proofs.ts';
-import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
+import { storeProof } from '../../testing/companies/case-papers.ts';
+import { select } from '../../testing/database/rows.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
+import { makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { askForProofs } from './filing/file-return.ts';
 
 const app = testApp();
 const staff = testStaff(app);

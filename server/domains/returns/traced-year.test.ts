@@ -12,6 +12,7 @@ import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import {
   companyOfTracedYear,
+  tellRates,
   tracedFacts,
   tracedShares,
   writeByHand,
@@ -37,10 +38,7 @@ const staff = testStaff(app);
 let companies: Record<'foreign' | 'resident' | 'partners', FormedCompany>;
 
 beforeAll(async () => {
-  for (const [year, rate] of Object.entries(ratesOfEuro))
-    await staff.call('PUT /api/admin/ledger/rates', {
-      body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
-    });
+  await tellRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025', 'form-7004-of-2025']);
   companies = {
     foreign: await companyOfTracedYear(app, 'foreign'),

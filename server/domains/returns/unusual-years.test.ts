@@ -9,6 +9,7 @@ import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import { fieldsOf } from '../../testing/blank-forms/blank-fields.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { useBlanks } from '../../testing/blank-forms/use-blanks.ts';
 import { strayWords, wordsIn } from '../../testing/blank-forms/words-in-boxes.ts';
 import { inspectPdf } from '../../testing/files/inspect-pdf.ts';
@@ -49,7 +50,7 @@ const staff = testStaff(app);
 
 test('the last year of a company that was dissolved ends with its day, and nobody is asked whether it is the last', async () => {
   const of = await companyWithReturns(app);
-  const { at, get } = returnCalls(app, of);
+  const { get } = returnCalls(app, of);
   const questionKeys = async () => (await get()).questions.map(({ key }) => key);
   expect(await questionKeys()).toContain('is_final');
   expect((await taxCalls(app, of).answer('dissolved_on', '2025-10-20')).status).toBe(200);
@@ -62,11 +63,7 @@ test('the last year of a company that was dissolved ends with its day, and nobod
   const missing = async () => (await get()).wanted.find(({ kind }) => kind === 'form_5472')!.missing;
   expect((await missing()).map(({ where }) => where)).toEqual(['ledger']);
   const { accounts } = await ledgerCalls(app, of).ledger(2025);
-  for (const { account } of accounts)
-    await app.call('PUT /api/companies/:id/ledger/balances', {
-      ...at,
-      body: { year: 2025, account, closing_minor: 0 },
-    });
+  for (const { account } of accounts) await entryCalls(app, of).balance({ year: 2025, account, closing_minor: 0 });
   expect(await missing()).toEqual([]);
 });
 

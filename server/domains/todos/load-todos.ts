@@ -1,29 +1,29 @@
 import { folderKinds } from '@zarpa/contract/documents/bank-folder.rules.ts';
-import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
-import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
 import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Context } from '../../context.ts';
-import { listDocuments, type DocumentRow } from '../documents/papers/documents.queries.ts';
+import { type DocumentRow, listDocuments } from '../documents/papers/documents.queries.ts';
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
 import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
-import { companyYears } from '../tax/dates/company-years.ts';
+import { companyYears } from '../tax/dates/load-taxes.ts';
 import {
-  listRequestedActions,
   listDates,
+  listOpenLedgers,
   listOwned,
+  listRequestedActions,
   listReturnsOf,
   listTaxQuestions,
   listUnpaid,
-  listOpenLedgers,
   listYears,
-  type RequestedActionRow,
   type OwnedRow,
+  type RequestedActionRow,
   type YearRow,
 } from './todos.queries.ts';
 

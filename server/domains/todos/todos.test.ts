@@ -1,22 +1,21 @@
 /** What a customer has to do, and whose turn it is: one read, by which no screen says 'nothing' beside another that shows something. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { expect, test } from 'vitest';
-import { askFor } from '../formation/actions/ask-for.ts';
-import { addDocument } from '../documents/papers/add-document.ts';
-import { staffPaper } from '../documents/papers/staff-paper.file.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
-import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/ledger/own-ledger.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { moveCase, type OwnCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
+import { update } from '../../testing/database/rows.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { todayOf } from '../../testing/taxes/own-dates.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
-import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
-import { pdfOf } from '../../testing/files/sample-files.ts';
-import type { Customer } from '../../testing/app/start-test-app.ts';
-import { update } from '../../testing/database/rows.ts';
-import { testApp } from '../../testing/app/test-app.ts';
+import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
+import { askFor } from '../formation/actions/ask-for.ts';
 
 const app = testApp();
 

@@ -3,12 +3,12 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formedCompany } from '../../testing/taxes/own-taxes.ts';
-import { csv, keptStatements, statementCalls } from '../../testing/ledger/own-statements.ts';
-import { newFileKey } from './sealing/file-keys.ts';
-import { openSpoolFolder } from './open-spool-folder.ts';
-import { spoolSealed } from './spool.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { csv, keptStatements, statementCalls } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany } from '../../testing/taxes/own-taxes.ts';
+import { openSpoolFolder } from './open-spool-folder.ts';
+import { newFileKey } from './sealing/file-keys.ts';
+import { spoolSealed } from './spool.ts';
 
 const app = testApp();
 let folder: string;

@@ -78,7 +78,6 @@ export const setFiles: Record<string, SetFile> = {
   ),
 };
 
-export type SetFileName = keyof typeof setFiles & string;
 const fileNames = Object.keys(setFiles);
 
 /** Of a place in the ledger: account, day, amount, and which of those that are alike. */

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../../domains/companies/companies.queries.ts';
-import { addDocument } from '../../domains/documents/papers/add-document.ts';
-import { insertDocumentText } from '../../domains/documents/papers/document-texts.queries.ts';
+import { addDocument, staffPaper } from '../../domains/documents/papers/add-document.ts';
 import { insertMail } from '../../domains/documents/papers/company-mail.queries.ts';
-import { staffPaper } from '../../domains/documents/papers/staff-paper.file.ts';
+import { insertDocumentText } from '../../domains/documents/papers/document-texts.queries.ts';
 import { storeFile } from '../../platform/files/store-file.ts';
-import { einFor } from '../companies/moved-case.ts';
 import type { TestApp } from '../app/start-test-app.ts';
+import { einFor } from '../companies/moved-case.ts';
 
 /** Numbers of tax authorities: a full customer has one in every place where one is kept. */
 export type FullNumbers = { ein: string; newEin: string; taxId: string; ownerId: string };

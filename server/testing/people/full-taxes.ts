@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertShares } from '../../domains/tax/facts/member-shares.queries.ts';
-import { saveMissedYear } from '../../domains/tax/dates/missed-years.queries.ts';
-import { insertObligations, saveRefresh } from '../../domains/tax/dates/obligations.queries.ts';
-import { saveSentReminder } from '../../domains/tax/reminders/reminders.queries.ts';
+import { insertObligations, saveMissedYear, saveRefresh } from '../../domains/tax/dates/obligations.queries.ts';
 import { saveCalendar } from '../../domains/tax/dates/tax-calendars.queries.ts';
+import { insertShares } from '../../domains/tax/facts/member-shares.queries.ts';
 import { insertAnswer, saveScreening } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { saveSentReminder } from '../../domains/tax/reminders/reminders.queries.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** An answer of each kind, a date that follows, and a calendar. */

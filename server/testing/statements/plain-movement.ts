@@ -22,8 +22,8 @@ export type Manner = { decimalMark: '.' | ','; isGrouped: boolean; isNewestFirst
 export type StatementWriter = {
   /** A key of `formatNames`. */
   format: string;
-  /** As the bank writes it. */
-  header: readonly string[];
+  /** Its line, as the bank writes it. */
+  header: string;
   /** Cells by their column; the others stay empty. */
   cells: (movement: PlainMovement, manner: Manner) => Record<string, string>;
   /** Whether this bank writes with the manner it is given, or with its own. */

@@ -1,7 +1,7 @@
 import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
 import type { Reading, ReadingNeeds, TableRow } from '../../domains/ledger/reading/reading.ts';
 import type { StatementWriter } from './plain-movement.ts';
-import { statementWriters } from './write-statement.ts';
+import { columnsOf, statementWriters } from './write-statement.ts';
 
 export const rowsOf = (cells: readonly (readonly string[])[]): TableRow[] =>
   cells.map((row, index) => ({ row: index + 1, cells: [...row] }));
@@ -23,7 +23,7 @@ export function readOf(reading: Reading): ReadReading {
 
 /** Rows of cells by the names of their columns, below the header of the first writer of a format. */
 export function tableOf(format: string, rows: readonly Record<string, string>[]): TableRow[] {
-  const header = statementWriters.find((one) => one.format === format)?.header ?? [];
+  const header = columnsOf(statementWriters.find((one) => one.format === format)!);
   for (const name of rows.flatMap((row) => Object.keys(row)))
     if (!header.includes(name)) throw new Error(`${format} has no ${name}`);
   return rowsOf([header, ...rows.map((row) => header.map((name) => row[name] ?? ''))]);

@@ -24,15 +24,17 @@ export function writeStatement(
   const own = writer.isFree ? manner : { ...manner, decimalMark: '.' as const };
   const rows = movements.map((movement) => {
     const cells = { ...writer.cells(movement, own), ...stateOf(writer, movement) };
-    return writer.header.map((name) => cells[name] ?? '');
+    return columnsOf(writer).map((name) => cells[name] ?? '');
   });
   const above = writer.above?.(movements) ?? [];
-  return [...above, [...writer.header], ...(own.isNewestFirst ? rows.toReversed() : rows)];
+  return [...above, columnsOf(writer), ...(own.isNewestFirst ? rows.toReversed() : rows)];
 }
 
 const stateColumns = ['Status', 'State', 'Estado', 'État'];
 
+export const columnsOf = ({ header }: Pick<StatementWriter, 'header'>) => header.split(',');
+
 function stateOf({ header, states }: StatementWriter, { state }: PlainMovement): Record<string, string> {
-  const column = stateColumns.find((name) => header.includes(name));
+  const column = stateColumns.find((name) => columnsOf({ header }).includes(name));
   return column && states ? { [column]: states[state] } : {};
 }

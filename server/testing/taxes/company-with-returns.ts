@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import { type ReturnAnswer, type ReturnQuestionKey, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
+import { saveBalance } from '../../domains/ledger/ledgers/rates.queries.ts';
 import { saveReportedProcessor } from '../../domains/ledger/processors/processors.queries.ts';
-import { saveBalance } from '../../domains/ledger/ledgers/balances.queries.ts';
 import type { RegistrationRow } from '../../domains/payments/payments.queries.ts';
 import { storeProfile } from '../../domains/profile/store-profile.ts';
-import { saveAnswer } from '../../domains/ledger/book/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
-import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { companyYears } from '../../domains/tax/dates/load-taxes.ts';
 import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
-import { companyYears } from '../../domains/tax/dates/company-years.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../ledger/own-ledger.ts';
-import type { FormedCompany } from './own-taxes.ts';
-import { insert, update } from '../database/rows.ts';
+import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
-
+import { insert, update } from '../database/rows.ts';
+import { companyOf2025, ledgerCalls, type Line, mercuryCsv } from '../ledger/own-ledger.ts';
 import { returnCalls } from './own-returns.ts';
+import type { FormedCompany } from './own-taxes.ts';
 
 /** A year of a bank, whose movements a rule of the house places by itself or a person said. */
 export const linesOf2025: readonly Line[] = [
@@ -50,18 +49,33 @@ export async function companyWithReturns(
   { facts = foreignPerson, lines = linesOf2025, by }: { facts?: Facts; lines?: readonly Line[]; by?: Customer } = {},
 ): Promise<FormedCompany> {
   const of = await companyOf2025(app, by);
-  await update(
-    app.db,
-    'companies',
-    { registration_id: of.registrationId },
-    { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
-  );
+  await giveEin(app, of);
   await describe(app, of);
   await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
 }
+
+/** One of its own. */
+export const giveEin = (app: TestApp, { registrationId }: FormedCompany) => {
+  const digits = registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7);
+  return update(app.db, 'companies', { registration_id: registrationId }, { ein: `98-${digits}` });
+};
+
+/** As if its SS-4 had been sent on 12 June 2025. */
+export const applyForEin = (app: TestApp, of: FormedCompany, state: 'prepared' | 'out' | 'refused', attempt = 1) =>
+  insert(app.db, 'filings', {
+    id: randomUUID(),
+    case_id: of.caseId,
+    user_id: of.customer.userId,
+    kind: 'ein',
+    attempt,
+    provider: 'manual',
+    name_used: 'Faro Digital LLC',
+    state,
+    sent_at: new Date('2025-06-12T09:00:00Z'),
+  });
 
 type Facts = readonly (readonly [fact: string, value: string])[];
 
@@ -133,7 +147,7 @@ export async function answerAll(app: TestApp, of: FormedCompany): Promise<void> 
     for (const { key, owner: about, answer: given } of questions) {
       if (given !== null) continue;
       const { subject, input } = returnQuestions[key];
-      const answer = answers[key] ?? 'no';
+      const answer = foreignAnswers[key] ?? 'no';
       const isSealed = input === 'tax_id';
       await saveReturnAnswer(
         tx,
@@ -157,7 +171,8 @@ async function yearOf2025(app: TestApp, { registrationId, customer: { userId } }
   return { owner: { registrationId, userId }, held: years.find(({ year }) => year === 2025)!.held };
 }
 
-const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+/** Of a foreign owner; what is not here is answered with no. */
+export const foreignAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   citizenship: 'AR',
   residence: 'AR',
   business_countries: ['AR', 'ES'],

@@ -1,13 +1,12 @@
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
-import { holdReturn } from '../../domains/returns/packets/hold-return.ts';
-import { moveReturn } from '../../domains/returns/packets/move-return.ts';
+import { holdReturn, moveReturn } from '../../domains/returns/packets/move-return.ts';
 import { findReturn } from '../../domains/returns/packets/returns.queries.ts';
-import type { FormedCompany } from './own-taxes.ts';
 import { runJobs } from '../app/run-jobs.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
-import type { Customer, TestApp } from '../app/start-test-app.ts';
+import type { FormedCompany } from './own-taxes.ts';
 
 /** How a customer prepares, has made and approves the papers of a year. */
 export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.customer) {

@@ -1,10 +1,13 @@
 import type { ObligationState, UserState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { applyCorrection } from '../../domains/formation/corrections/apply-correction.ts';
 import { requireLockedCase } from '../../domains/formation/moves/advance-case.ts';
+import { lockLedger, lockYear } from '../../domains/ledger/ledgers/ledger-locks.queries.ts';
+import { openYear } from '../../domains/ledger/years/open-year.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { moveCase } from '../companies/own-case.ts';
 import { ownCompany, type OwnCompany } from '../companies/own-profile.ts';
 import { detailsOf } from '../companies/purchase.ts';
-import type { Customer, TestApp } from '../app/start-test-app.ts';
+import { rowsOf } from '../people/rows-of.ts';
 
 export type FormedCompany = OwnCompany;
 
@@ -91,4 +94,38 @@ export function keptDates(app: TestApp, { registrationId }: FormedCompany) {
     .orderBy('due_on')
     .orderBy('key')
     .execute();
+}
+
+/** A year of a company whose papers are filed, 2025 unless another is named, as the ledger hears of it, and its opening for an amendment. */
+export function filedYear(
+  app: TestApp,
+  { customer, registrationId }: FormedCompany,
+  days = { begin: '2025-01-01', end: '2025-12-31' },
+) {
+  const owner = { registrationId, userId: customer.userId };
+  return {
+    lock: () =>
+      app.db.transaction().execute(async (tx) => {
+        await lockLedger(tx, owner);
+        await lockYear(tx, { ...owner, ...days }, app.context.clock());
+      }),
+    open: () =>
+      app.db.transaction().execute(async (tx) => {
+        await lockLedger(tx, owner);
+        await openYear(app.context, tx, owner, days);
+      }),
+    /** Every row of what a lock guards, whole. */
+    guarded: async () => {
+      const rows = await rowsOf(app, customer.userId);
+      const tables = [
+        'ledger_entries',
+        'ledger_parts',
+        'ledger_answers',
+        'ledger_balances',
+        'ledger_processors',
+        'ledger_rates',
+      ];
+      return Object.fromEntries(tables.map((table) => [table, rows[table]]));
+    },
+  };
 }

@@ -1,14 +1,15 @@
 /** A company that lives the traced year as a customer has it lived: files sent, every movement named, every question answered. */
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import { ledgerCalls } from '../ledger/own-ledger.ts';
+import { foreignAnswers, giveEin } from '../taxes/company-with-returns.ts';
 import { returnCalls } from '../taxes/own-returns.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../taxes/own-taxes.ts';
+import type { TestBrowser } from '../people/second-factor.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { hundredths, type ManualEntry } from './recomputed-movements.ts';
 import { update } from '../database/rows.ts';
-import { answersByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
+import { answersByQuestion, ratesOfEuro, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
 
 const year = 2025;
 
@@ -34,12 +35,7 @@ export async function companyOfTracedYear(
   const of = await formedCompany(app, { shares });
   await update(app.db, 'registrations', { id: of.registrationId }, { paid_at: new Date(`${year}-02-01T10:00:00Z`) });
   await correctFormedOn(app, of, formedOn, `${year}-02-10`);
-  await update(
-    app.db,
-    'companies',
-    { registration_id: of.registrationId },
-    { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
-  );
+  await giveEin(app, of);
   await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
   await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   const { answer } = taxCalls(app, of);
@@ -178,15 +174,17 @@ async function answerPapers(app: TestApp, of: FormedCompany, kind: TracedKind): 
   }
 }
 
-const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
-  citizenship: 'AR',
-  residence: 'AR',
-  business_countries: ['AR', 'ES'],
-  countries: ['AR'],
-  us_tax_id: 'none',
-  foreign_tax_id: '20-12345678-9',
-  activity: '541430',
+const answers = {
+  ...foreignAnswers,
   other_assets: tracedFacts.otherAssets,
   guaranteed_payments: tracedFacts.guaranteed,
   inventory_after: tracedFacts.inventoryAfter,
 };
+
+/** The yearly rates, as the team enters them for everybody. */
+export async function tellRates(staff: TestBrowser): Promise<void> {
+  for (const [taxYear, rate] of Object.entries(ratesOfEuro))
+    await staff.call('PUT /api/admin/ledger/rates', {
+      body: { currency: 'EUR', year: Number(taxYear), rate, source: 'Media del año' },
+    });
+}

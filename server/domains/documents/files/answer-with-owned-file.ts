@@ -1,29 +1,34 @@
 import type { Context } from '../../../context.ts';
-import { findOwnedFile, type FileRow } from '../../../platform/files/files.queries.ts';
+import { type FileRow, findKeptFile, findOwnedFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { findCompanyNamed, findOwnedDocument } from '../papers/documents.queries.ts';
 import { savedName } from '../papers/show-document.ts';
 
+export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { params }) => {
+  const paper = await findOwnedDocument(needs.db, userId, params.id);
+  const row = paper?.thumbnail_id ? await findKeptFile(needs.db, paper.thumbnail_id) : undefined;
+  if (!row) throw fail('request.not_found');
+  return answerWith(needs, row, { name: row.name, isInline: true });
+};
+
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
 
-export async function answerWithOwnedFile(
-  needs: Needs,
-  userId: string,
-  id: string,
-  { isInline }: { isInline: boolean },
-): Promise<AnswerWithFile> {
+export async function answerWithOwnedFile(needs: Needs, userId: string, id: string, how: { isInline: boolean }) {
   const row = await findOwnedFile(needs.db, userId, id);
   if (!row) throw fail('request.not_found');
-  return new AnswerWithFile({
+  return answerWith(needs, row, { name: (await nameOf(needs, userId, row)) ?? row.name, ...how });
+}
+
+const answerWith = (needs: Needs, row: FileRow, shown: { name: string; isInline: boolean }) =>
+  new AnswerWithFile({
     content: { etag: row.sha256!.toString('hex').slice(0, 32), open: (range) => openKeptFile(needs, row, range) },
-    name: (await nameOf(needs, userId, row)) ?? row.name,
     mediaType: row.media_type,
     sizeBytes: Number(row.size_bytes),
-    isInline,
+    ...shown,
   });
-}
 
 async function nameOf({ db }: Needs, userId: string, { id }: FileRow): Promise<string | undefined> {
   const paper = await findOwnedDocument(db, userId, id);

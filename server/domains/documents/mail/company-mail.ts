@@ -1,24 +1,22 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { listMail, isOwnedMail, findMail, insertMail, type MailRow } from '../papers/company-mail.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { requireAnyCompany } from '../papers/require-any-company.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import { markRead } from '../papers/documents.queries.ts';
-import { recordMailRead } from '../papers/record-mail-read.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
 import {
+  type CompanyMail,
   companyMailEvents,
   type companyMailStaffOperations,
-  type CompanyMail,
 } from '@zarpa/contract/documents/company-mail.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { firstFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { addDocument } from '../papers/add-document.ts';
-import { staffPaper } from '../papers/staff-paper.file.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { addDocument, staffPaper } from '../papers/add-document.ts';
+import { findMail, insertMail, isOwnedMail, listMail, type MailRow } from '../papers/company-mail.queries.ts';
+import { markRead } from '../papers/documents.queries.ts';
+import { recordMailRead } from '../papers/record-mail-read.ts';
+import { requireAnyCompany } from '../papers/require-any-company.ts';
 import { lockDocument } from '../papers/versions.queries.ts';
 import { tellOfMail } from './tell-of-mail.ts';
 
@@ -54,8 +52,7 @@ export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _act
   const details = mailProblems(body, needs.clock().toISOString().slice(0, 10));
   if (details.length > 0) throw fail('request.invalid', { details });
   const owner = { userId: company.user_id, registrationId: company.id };
-  const record = (tx: Transaction<Database>, documentId: string | null) =>
-    recordMail(needs, tx, { ...owner, documentId }, body);
+  const record = (tx: Tx, documentId: string | null) => recordMail(needs, tx, { ...owner, documentId }, body);
   let id: string | undefined;
   const scan = await firstFile(files);
   if (!scan) {
@@ -86,7 +83,7 @@ type MailOwner = { userId: string; registrationId: string; documentId: string | 
 
 async function recordMail(
   needs: Needs,
-  tx: Transaction<Database>,
+  tx: Tx,
   of: MailOwner,
   { kind, sender, subject, received_on: receivedOn, deadline }: OperationInput<Call>['body'],
 ): Promise<string> {

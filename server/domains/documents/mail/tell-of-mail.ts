@@ -1,19 +1,14 @@
 import { isLegal, nextTelling, tellingDue, mailDays } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockMail, saveTelling } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
 /** Sends each due reminder once. Read again under its lock: another worker may have sent it, or it was read. */
-export async function tellOfMail(
-  needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
-  tx: Transaction<Database>,
-  mailId: string,
-): Promise<void> {
+export async function tellOfMail(needs: Pick<Context, 'jobs' | 'events' | 'clock'>, tx: Tx, mailId: string) {
   const row = await lockMail(tx, mailId);
   if (!row || row.read_at) return;
   const day = tellingDue(row.created_at, row.told, needs.clock());

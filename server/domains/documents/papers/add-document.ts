@@ -1,17 +1,21 @@
 import {
   categoryWords,
-  isMain,
   type DocumentCategory,
   type DocumentSource,
+  isMain,
 } from '@zarpa/contract/documents/categories.rules.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
 import { signedReason } from '@zarpa/contract/documents/signing.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { drawThumbnailJob } from '../documents.jobs.ts';
-import { publishKept } from './publish-kept.ts';
+import { findCompanyNamed } from './documents.queries.ts';
 import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
+
+export const staffPaper = defineFileKind('staff-paper', { isRecord: true });
 
 export type NewDocument = {
   /** The file's. */
@@ -33,7 +37,7 @@ export type NewDocument = {
  * The only way by which a file becomes a paper, in the transaction that keeps it. Replaces the present version; beside
  * a signed one it is another paper. The same file twice is one.
  */
-export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database>, paper: NewDocument): Promise<void> {
+export async function addDocument(needs: ReactionNeeds, tx: Tx, paper: NewDocument): Promise<void> {
   const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
   const place = { registrationId, category, subject: subjectOf(paper) };
   const { series, present } = await placeIn(tx, place, id);
@@ -63,7 +67,7 @@ type SignedCopy = { id: string; userId: string; of: SignedPaper };
 type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
 
 /** Of two copies that come at once for one paper, one takes its place and the other is refused. */
-export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Database>, copy: SignedCopy): Promise<void> {
+export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCopy): Promise<void> {
   const { id, userId, of } = copy;
   const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
   await lockSeries(tx, series);
@@ -95,7 +99,7 @@ type NewPaper = { category: DocumentCategory; title: string; source: DocumentSou
 /** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
 export async function reclassifyDocument(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   { category, title, source, reason }: NewPaper,
 ): Promise<void> {
@@ -114,13 +118,13 @@ export async function reclassifyDocument(
 }
 
 /** The four main papers are shown by a picture of their first page. */
-async function drawIfMain({ jobs }: ReactionNeeds, tx: Transaction<Database>, id: string, category: DocumentCategory) {
+async function drawIfMain({ jobs }: ReactionNeeds, tx: Tx, id: string, category: DocumentCategory) {
   if (isMain(category)) await jobs.enqueue(tx, drawThumbnailJob, { documentId: id });
 }
 
 type Place = { registrationId: string; category: DocumentCategory; subject: string };
 
-async function placeIn(tx: Transaction<Database>, place: Place, id: string) {
+async function placeIn(tx: Tx, place: Place, id: string) {
   await lockSeries(tx, place);
   const present = await findPresent(tx, place);
   if (!present?.is_signed) return { series: place, present };
@@ -132,9 +136,33 @@ function subjectOf({ id, category, subject }: Pick<NewDocument, 'id' | 'category
 }
 
 /** Staff put a paper into the place of one that they looked at: it has to be the present one still, and none that is signed. */
-export async function requireReplaceable(tx: Transaction<Database>, id: string, registrationId: string) {
+export async function requireReplaceable(tx: Tx, id: string, registrationId: string) {
   const paper = await lockDocument(tx, id);
   if (paper?.registration_id !== registrationId || !paper.is_current) throw fail('documents.replaced_meanwhile');
   if (paper.is_signed) throw fail('documents.signed');
   return paper;
+}
+
+type Stored = Omit<NewDocument, 'id' | 'subject' | 'reason' | 'facts' | 'isQuiet'> & {
+  documentId: string;
+  version: number;
+  isShown?: true;
+};
+
+/** A paper of a company is there. Its owner is notified of the team's, and of new versions of ours; a step tells of the rest. */
+export async function publishKept(needs: ReactionNeeds, tx: Tx, kept: Stored): Promise<void> {
+  const { documentId, registrationId, userId, category, source, title, version, isVisible, isShown } = kept;
+  const isNews = source === 'staff' || (source === 'generated' && version > 1);
+  if (isNews && isVisible) {
+    const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;
+    const company = factsOfCompany({ companyName, registrationId });
+    const facts = { ...company, title, version: String(version), document_id: documentId };
+    await notify(tx, { kind: 'document_kept', userId, ref: documentId, facts, at: needs.clock() });
+  }
+  await needs.events.publish(tx, documentsEvents.kept, {
+    registrationId,
+    category,
+    source,
+    ...(isShown && { isShown }),
+  });
 }

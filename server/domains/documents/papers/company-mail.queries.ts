@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 200;
-type Tx = Transaction<Database>;
 
 const mailFields = [
   'company_mail.id',

@@ -1,24 +1,21 @@
-import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import { findOwnedDocument, listVersions, markRead, findDocument } from './documents.queries.ts';
-import { documentOf, versionOf, staffDocumentOf } from './show-document.ts';
-import { recordMailRead } from './record-mail-read.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { setVisible } from '../../../platform/files/files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { addDocument, requireReplaceable } from './add-document.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { addDocument, publishKept, requireReplaceable, staffPaper } from './add-document.ts';
+import { findDocument, findOwnedDocument, listVersions, markRead } from './documents.queries.ts';
+import { recordMailRead } from './record-mail-read.ts';
 import { requireAnyCompany } from './require-any-company.ts';
-import { staffPaper } from './staff-paper.file.ts';
+import { documentOf, staffDocumentOf, versionOf } from './show-document.ts';
 import { lockDocument } from './versions.queries.ts';
-import { setVisible } from '../../../platform/files/files.queries.ts';
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { publishKept } from './publish-kept.ts';
 
 type Calls = typeof documentsOperations;
 
@@ -92,17 +89,9 @@ export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { 
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 };
 
-type Shown = {
-  id: string;
-  registration_id: string;
-  user_id: string;
-  category: string;
-  source: string;
-  title: string;
-  version: number;
-};
+type Shown = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
-async function notifyShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
+async function notifyShown(needs: ReactionNeeds, tx: Tx, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
   // The database holds both to their lists.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];

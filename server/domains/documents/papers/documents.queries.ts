@@ -1,33 +1,28 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
-const shown = [
-  'documents.id',
-  'documents.registration_id',
-  'documents.category',
-  'documents.subject',
-  'documents.title',
-  'documents.source',
-  'documents.version',
-  'documents.is_current',
-  'documents.is_signed',
-  'documents.reason',
-  'documents.read_at',
-  'documents.thumbnail_id',
-  'documents.created_at',
-  'files.name',
-  'files.media_type',
-  'files.size_bytes',
-  'files.pages',
-  'files.is_visible',
+export const documentColumns = [
+  'id',
+  'registration_id',
+  'category',
+  'subject',
+  'title',
+  'source',
+  'version',
+  'is_current',
+  'is_signed',
+  'reason',
+  'read_at',
+  'thumbnail_id',
+  'created_at',
 ] as const;
+export const fileColumns = ['name', 'media_type', 'size_bytes', 'pages', 'is_visible'] as const;
 
 /** Made by us from a template that no lawyer has reviewed: it carries the mark of a draft. */
 const isModel = sql<boolean>`(documents.source = 'generated' and documents.facts ->> 'is_reviewed' is distinct from 'true')`;
@@ -38,7 +33,8 @@ function documentsWithFiles(db: Db) {
   return db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.id')
-    .select(shown)
+    .select(documentColumns.map((column) => `documents.${column}` as const))
+    .select(fileColumns.map((column) => `files.${column}` as const))
     .select(isModel.as('is_model'))
     .where('files.state', '=', 'kept');
 }
@@ -144,7 +140,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
+export async function setThumbnail(tx: Tx, documentId: string, fileId: string): Promise<void> {
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 

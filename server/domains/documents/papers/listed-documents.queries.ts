@@ -8,31 +8,10 @@ import {
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { statementBuilder } from '../../../platform/db/statement-builder.ts';
-import type { DocumentRow } from './documents.queries.ts';
+import { documentColumns, fileColumns, type DocumentRow } from './documents.queries.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
-const columns = [
-  'id',
-  'registration_id',
-  'category',
-  'subject',
-  'title',
-  'source',
-  'version',
-  'is_current',
-  'is_signed',
-  'reason',
-  'read_at',
-  'thumbnail_id',
-  'created_at',
-  'name',
-  'media_type',
-  'size_bytes',
-  'pages',
-  'is_visible',
-  'is_model',
-] as const;
 
 /** Newest first, by the index of a company's present papers. A company without any has one row of nulls. */
 function listOf(categories: readonly DocumentCategory[]): string {
@@ -43,9 +22,8 @@ function listOf(categories: readonly DocumentCategory[]): string {
         from
           .selectFrom('documents as d')
           .innerJoin('files as f', 'f.id', 'd.id')
-          .select(['d.id', 'd.registration_id', 'd.category', 'd.subject', 'd.title', 'd.source', 'd.version'])
-          .select(['d.is_current', 'd.is_signed', 'd.reason', 'd.read_at', 'd.thumbnail_id', 'd.created_at'])
-          .select(['f.name', 'f.media_type', 'f.size_bytes', 'f.pages', 'f.is_visible'])
+          .select(documentColumns.map((column) => `d.${column}` as const))
+          .select(fileColumns.map((column) => `f.${column}` as const))
           .select(
             sql<boolean>`(d.source = 'generated' and d.facts ->> 'is_reviewed' is distinct from 'true')`.as('is_model'),
           )
@@ -62,7 +40,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
           .as('p'),
       (join) => join.onTrue(),
     )
-    .select(columns.map((column) => `p.${column}` as const))
+    .select([...documentColumns, ...fileColumns, 'is_model' as const].map((column) => `p.${column}` as const))
     .where('r.id', '=', anyCompanyOf(''))
     .where((row) =>
       row.or([

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { addDocument } from './add-document.ts';
 
 export async function addReceipt(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId, fileId: id }: { registrationId: string; userId: string; fileId: string },
 ): Promise<void> {
   await addDocument(needs, tx, {

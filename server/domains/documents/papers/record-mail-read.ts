@@ -1,13 +1,12 @@
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { markMailRead } from './company-mail.queries.ts';
 
 /** Whichever of the two was opened, the piece of post or its scan. Answers the scan of what was unread until now. */
 export async function recordMailRead(
   needs: Pick<Context, 'events' | 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   userId: string,
   which: { id: string } | { documentId: string },
 ): Promise<string | null> {

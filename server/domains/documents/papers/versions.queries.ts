@@ -1,10 +1,10 @@
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database, Json } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Json } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 type Series = { registrationId: string; category: DocumentCategory; subject: string };
-type Tx = Transaction<Database>;
 
 /** Serializes the transactions that add to one series. */
 export async function lockSeries(tx: Tx, { registrationId, category, subject }: Series): Promise<void> {

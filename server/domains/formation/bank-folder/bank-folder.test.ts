@@ -1,19 +1,18 @@
 /** What a company brings to a bank: what is there, what is missing and whose turn it is, where papers disagree; as a ZIP and as one PDF. */
 import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import { getDocument } from '../../../platform/files/reading/pdfjs.ts';
-import { expect, test } from 'vitest';
-import { addDocument } from '../../documents/papers/add-document.ts';
-import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { storeFile } from '../../../platform/files/store-file.ts';
 import { ChildFailure, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
-import { moveCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
-import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
-import { photo } from '../../../testing/files/sample-files.ts';
 import type { Customer } from '../../../testing/app/start-test-app.ts';
-import { insert, selectOne } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { moveCase, type OwnCase, submittedCase } from '../../../testing/companies/own-case.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { insert, selectOne } from '../../../testing/database/rows.ts';
+import { photo } from '../../../testing/files/sample-files.ts';
+import { addDocument, staffPaper } from '../../documents/papers/add-document.ts';
 
 const app = testApp({
   REGISTERED_AGENT_NAME: 'Agente LLC',

@@ -1,10 +1,9 @@
+import { sql } from 'kysely';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { YearOf } from './ledger-year.queries.ts';
 
@@ -35,7 +34,7 @@ export async function listLedgerAnswers(
 }
 
 export async function saveAnswer(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { held, question, answer, at }: { held: Days; question: string; answer: QuestionAnswer; at: Date },
 ): Promise<void> {
@@ -61,7 +60,7 @@ export type ManualEntry = {
 };
 
 export async function listManualEntries(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, begin, end }: YearOf,
   question: string,
 ): Promise<ManualEntry[]> {

@@ -1,9 +1,8 @@
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { LedgerRule, RuleCondition } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { historyKey, type History } from '../classification/history.rules.ts';
 import type { Owner as OwnerName } from '../classification/owners.rules.ts';
@@ -58,8 +57,6 @@ export async function listCompanyNames(db: Db, { registrationId }: Owner): Promi
     .executeTakeFirst();
   return [...new Set([row?.name, row?.company_name].filter((name) => typeof name === 'string'))];
 }
-
-export type StoredRule = LedgerRule & { isDeleted: boolean };
 
 export async function listRules(db: Db, { registrationId }: Owner): Promise<LedgerRule[]> {
   const rows = await db
@@ -131,7 +128,7 @@ export async function listGlobalRules(db: Db): Promise<LedgerRule[]> {
   return rows.map((row) => ruleOf({ ...row, currency: null, from_minor: null, to_minor: null, account: null }));
 }
 
-export async function loadHistory(tx: Transaction<Database>, { registrationId }: Owner): Promise<History> {
+export async function loadHistory(tx: Tx, { registrationId }: Owner): Promise<History> {
   const { rows } = await sql<{ counterparty_key: string; direction: Direction; category: string; times: number }>`
     select e.counterparty_key, case when e.amount_minor < 0 then 'out' else 'in' end as direction, e.category,
            count(*)::int as times
@@ -147,12 +144,7 @@ export async function loadHistory(tx: Transaction<Database>, { registrationId }:
   return history;
 }
 
-export async function saveAliases(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  owner: string,
-  aliases: string[],
-): Promise<void> {
+export async function saveAliases(tx: Tx, { registrationId, userId }: Owner, owner: string, aliases: string[]) {
   await tx
     .insertInto('ledger_owner_names')
     .values({ registration_id: registrationId, user_id: userId, owner, aliases })

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
+import type { CompanyYear, Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOpen, isUnpaired } from '../entries/entries.queries.ts';
 

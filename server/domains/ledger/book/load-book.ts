@@ -1,13 +1,12 @@
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts, listCompanyNames, listGlobalRules, listOwners, listRules, loadHistory } from './book.queries.ts';
 import { openBook, type OpenBook } from '../classification/classify.rules.ts';
 
 /** Everything by which entries of a company are placed now. `accounts` are those that are about to be known. */
 export async function loadBook(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { accounts = [], rules }: { accounts?: readonly string[]; rules?: readonly LedgerRule[] } = {},
 ): Promise<OpenBook> {

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
-import { requireCompany } from '../../companies/require-company.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listOwners, saveAliases } from '../book/book.queries.ts';
-import { endChange, restoreEntries } from '../entries/entry-changes.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { ownerName } from '../classification/owners.rules.ts';
+import { endChange, restoreEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { findChange, listPlacedBy, setRuleDeleted } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
@@ -32,11 +31,7 @@ export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clo
   return { success: true, data };
 };
 
-async function restoreNames(
-  tx: Transaction<Database>,
-  owner: Owner,
-  { owner_name, aliases_before, aliases_after }: Change,
-): Promise<void> {
+async function restoreNames(tx: Tx, owner: Owner, { owner_name, aliases_before, aliases_after }: Change) {
   if (owner_name === null) return;
   const now = (await listOwners(tx, owner)).find((one) => ownerName(one) === owner_name);
   if (now && isDeepStrictEqual(now.aliases, aliases_after)) await saveAliases(tx, owner, owner_name, aliases_before!);

@@ -1,16 +1,14 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { listOwners, listRules, saveAliases } from '../book/book.queries.ts';
-import { ownerName, type Owner } from '../classification/owners.rules.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
-import { changeEntries } from '../entries/entry-changes.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { listOwners, listRules, saveAliases } from '../book/book.queries.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from '../rules/classify-entries.ts';
-import { placedAnew } from '../rules/replace-entries.ts';
+import { type Owner, ownerName } from '../classification/owners.rules.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { listUnset } from '../rules/rules.queries.ts';
-import { settleLedger } from '../rules/settle-ledger.ts';
+import { placedAnew, settleLedger, wordsOfRules } from '../rules/settle-ledger.ts';
 
 export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -23,11 +21,8 @@ function wireOwner(owner: Owner) {
 }
 
 /** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
-export const saveOwnerNames: Handle<'saveOwnerNames'> = async (
-  { db, clock },
-  actor,
-  { params, body: { owner: name, aliases } },
-) => {
+export const saveOwnerNames: Handle<'saveOwnerNames'> = async ({ db, clock }, actor, { params, body }) => {
+  const { owner: name, aliases } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   return db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import {
   handEntriesOf,
-  itemProblemOf,
-  ledgerQuestions,
   type HandEntry,
+  itemProblemOf,
   type LedgerQuestionKey,
+  ledgerQuestions,
 } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import type { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listLedgerAnswers, listManualEntries, saveAnswer, type ManualEntry } from '../book/answers.queries.ts';
-import { insertByHand } from '../entries/by-hand.queries.ts';
-import { loadQuestionnaire } from '../book/get-ledger-questions.ts';
-import { deleteEntries } from '../entries/ledger-entries.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { counterpartyKey } from '../classification/counterparty.rules.ts';
-import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
-import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
-import { requireOpenYear } from '../ledgers/require-open-year.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { listLedgerAnswers, listManualEntries, type ManualEntry, saveAnswer } from '../book/answers.queries.ts';
+import { loadQuestionnaire } from '../book/yearly-ledger.ts';
+import { counterpartyKey } from '../classification/counterparty.rules.ts';
+import { insertByHand } from '../entries/by-hand.queries.ts';
+import { deleteEntries } from '../entries/ledger-entries.queries.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
+import { requireLedger, requireOpenYear, requireYear } from '../ledgers/require-ledger.ts';
 
 type Call = typeof manualEntryOperations.saveLedgerAnswer;
 type Body = OperationInput<Call>['body'];
@@ -78,7 +76,7 @@ type SavedAnswer = {
   year: CompanyYear;
 };
 
-async function saveEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: SavedAnswer) {
+async function saveEntries(tx: Tx, owner: Owner, { question, answer, year }: SavedAnswer) {
   const before = await listManualEntries(tx, { ...owner, ...year }, question);
   const rateOn = await loadRates(tx, owner);
   for (const entry of handEntriesOf({ [question]: answer })) {

@@ -1,27 +1,91 @@
 import { randomUUID } from 'node:crypto';
-import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { allowsDirection, type CategoryKey, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import type { EntryRow } from '../entries/entries.queries.ts';
-import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from '../entries/entry-changes.queries.ts';
-import { entryOf } from '../entries/entry-of.ts';
-import { findHouseItem } from '../entries/formation-cost-entry.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { partsInUsd } from '../entries/parts.rules.ts';
-import { rateFor, type Rate } from '../ledgers/rates.queries.ts';
-import { requireEntry, requireSeen } from '../entries/require-entry.ts';
-import { requireLedger } from '../ledgers/require-ledger.ts';
-import { requireOpenDays } from '../ledgers/require-open-year.ts';
-import { settleLedger } from '../rules/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { type EntryRow, findEntries } from '../entries/entries.queries.ts';
+import {
+  changeEntries,
+  endPair,
+  type EntryPatch,
+  findPairId,
+  findStandingChange,
+  patchEntry,
+  replaceParts,
+} from '../entries/entry-changes.queries.ts';
+import { entryOf, requireEntry, requireSeen } from '../entries/entry-of.ts';
+import { findHouseItem } from '../entries/formation-cost-entry.queries.ts';
+import { partsInUsd } from '../entries/parts.rules.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { type Rate, rateFor } from '../ledgers/rates.queries.ts';
+import { requireLedger, requireOpenDays } from '../ledgers/require-ledger.ts';
+import { endPairsOf } from '../ledgers/transfer-pairs.queries.ts';
 import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
+import { findPlaceable, listOfParties } from '../rules/rules.queries.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
+
+export const updateEntryParts: Handle<'updateEntryParts'> = async ({ db }, actor, { params, body }) => {
+  const { version, parts } = body;
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const entry = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const seen = await requireSeen(tx, owner, params.entryId, version);
+    await requireOpenDays(tx, owner, [seen.day]);
+    const sum = parts.reduce((total, { amount_minor }) => total + amount_minor, 0);
+    if (parts.length > 0 && (parts.length < 2 || sum !== Number(seen.amount_minor))) throw fail('ledger.parts_unequal');
+    if (parts.some(({ category, amount_minor }) => !allowsDirection(category, directionOf(amount_minor))))
+      throw fail('ledger.category_unfit');
+    await replaceParts(tx, owner, seen.id, partsInUsd(parts, seen));
+    await patchEntry(tx, owner, seen.id, {});
+    await settleLedger(tx, owner, await findPlaceable(tx, owner, [seen.id]));
+    return requireEntry(tx, owner, seen.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+};
+
+const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
+
+/** All of them, or none. Sent twice it is one change: a second would keep the first from being undone. */
+export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, clock }, actor, { params, body }) => {
+  const { ids, category } = body;
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const uniqueIds = [...new Set(ids)];
+  const placement = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
+  const { changeId, entries } = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const rows = await findEntries(tx, owner, uniqueIds);
+    if (rows.length < uniqueIds.length) throw fail('ledger.entry_not_found');
+    await requireOpenDays(
+      tx,
+      owner,
+      rows.map(({ day }) => day),
+    );
+    if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
+      throw fail('ledger.category_unfit');
+    const standing = await findStandingChange(tx, owner, { ids: uniqueIds, category });
+    if (standing) return { changeId: standing, entries: rows };
+    // Before the change, which is undone only as long as nothing else changes them.
+    if (!isTransfer(category)) await endPairsOf(tx, owner, uniqueIds);
+    const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
+    await changeEntries(
+      tx,
+      owner,
+      change,
+      rows.map(({ id }) => ({ id, ...placement })),
+    );
+    await settleLedger(tx, owner, await listOfParties(tx, owner, uniqueIds));
+    return { changeId: change.id, entries: await findEntries(tx, owner, uniqueIds) };
+  });
+  return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
+};
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
@@ -69,7 +133,7 @@ const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow)
     concept,
   }) as Body['with'];
 
-async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {
+async function pair(tx: Tx, owner: Owner, seen: EntryRow, otherId: string | null) {
   const own = await findPairId(tx, owner, seen.id);
   if (own) await endPair(tx, owner, own);
   if (otherId === null) return null;
@@ -83,7 +147,7 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
   return pairId;
 }
 
-async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, rate: Body['rate']) {
+async function rateOf(tx: Tx, owner: Owner, seen: EntryRow, rate: Body['rate']) {
   if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
   const found: Rate | undefined = rate
     ? { rate, source: 'entry' }
@@ -100,7 +164,7 @@ type WithInput = NonNullable<OperationInput<typeof ledgerOperations.updateLedger
 
 /** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
 async function withOf(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { category, paid_by }: Pick<EntryRow, 'category' | 'paid_by'>,
   { whom, party_id: partyId, member_id: memberId, concept }: WithInput,

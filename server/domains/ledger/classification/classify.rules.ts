@@ -1,17 +1,53 @@
 /** To which category an entry belongs, and why, in the order of categorisation.md §4. Pure. */
-import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
+import { type Direction, directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { isPhraseAt, wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
+import {
+  compareRules,
+  type LedgerRule,
+  matchesBesideWords,
+  type RuleEntry,
+} from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
-import { needsAnswer, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
-import { learnedCategory, type History } from './history.rules.ts';
+import { type Hint, needsAnswer, placeByHint, strongestHint, whyAsk } from './hints.rules.ts';
+import { type History, learnedCategory } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
 import { placeOfOwners } from './whose-money.rules.ts';
-import { openRules, type RuleFinder } from './rule-index.rules.ts';
+
+/** The rule that decides an entry, as `decidingRule` of the contract finds it; undefined where none matches. */
+type RuleFinder = (entry: RuleEntry, words: TextWords) => LedgerRule | undefined;
+
+export function openRules(rules: readonly LedgerRule[]): RuleFinder {
+  const ordered = rules.filter(isPossible).toSorted(compareRules);
+  const ranked = ordered.map((rule, rank) => ({ rule, rank, phrase: wordsOf(rule.condition.text) }));
+  const exact = Map.groupBy(
+    ranked.filter(({ rule }) => rule.condition.how === 'counterparty'),
+    ({ rule }) => rule.condition.text,
+  );
+  const byFirst = Map.groupBy(
+    ranked.filter(({ rule }) => rule.condition.how === 'contains'),
+    ({ phrase }) => phrase[0] ?? '',
+  );
+  return (entry, words) => {
+    const named = entry.counterpartyKey === '' ? [] : (exact.get(entry.counterpartyKey) ?? []);
+    const found = named.find(({ rule }) => matchesBesideWords(rule, entry));
+    if (found || byFirst.size === 0) return found?.rule;
+    let best: (typeof ranked)[number] | undefined;
+    for (const text of [words.counterparty, words.description])
+      for (let start = 0; start < text.length; start += 1)
+        for (const one of byFirst.get(text[start]!) ?? []) {
+          if (best && best.rank <= one.rank) break;
+          if (isPhraseAt(text, one.phrase, start) && matchesBesideWords(one.rule, entry)) best = one;
+        }
+    return best?.rule;
+  };
+}
+
+const isPossible = ({ category, direction }: { category: LedgerRule['category']; direction: Direction }) =>
+  allowsDirection(category, direction);
 
 export type EntryToClassify = Pick<
   Movement,

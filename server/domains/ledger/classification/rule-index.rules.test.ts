@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { decidingRule, type LedgerRule, type RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
-import { openRules } from './rule-index.rules.ts';
+import { decidingRule, type LedgerRule, type RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { openRules } from './classify.rules.ts';
 
 const anyRule = record({
   how: constantFrom('contains', 'counterparty'),

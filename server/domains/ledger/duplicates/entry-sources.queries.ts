@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import type { Movement, MovementHint } from '../reading/reading.ts';
@@ -25,7 +25,7 @@ const stands = sql<boolean>`(s.removed_at is null and s.state in ('read', 'waiti
 
 /** All sources of movements that more than one file contains, or that a row repeats after its entry was removed; by place. */
 export async function listEntrySources(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   firstDay: string,
 ): Promise<Map<string, SourcesAndEntries>> {
@@ -49,11 +49,7 @@ export async function listEntrySources(
 
 type Place = Pick<Movement, 'account' | 'day' | 'amountMinor'>;
 
-async function listRepeated(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  firstDay: string,
-): Promise<StoredSource[]> {
+async function listRepeated(tx: Tx, { registrationId }: Owner, firstDay: string): Promise<StoredSource[]> {
   const { rows } = await sql<
     RepeatingRow & {
       statement_id: string;
@@ -111,7 +107,7 @@ type EntryRow = {
   aside: RepeatingRow | null;
 };
 
-async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owner, at: readonly StoredSource[]) {
+async function listEntriesAt(tx: Tx, { registrationId }: Owner, at: readonly StoredSource[]) {
   const { rows } = await sql<EntryRow>`
     with place as (select distinct account, day, amount from unnest(${at.map(({ movement }) => movement.account)}::text[],
       ${at.map(({ movement }) => movement.day)}::date[], ${at.map(({ movement }) => movement.amountMinor)}::bigint[])
@@ -192,7 +188,7 @@ export type StoredWords = {
 
 const atOnce = 5_000;
 
-export async function retellEntries(tx: Transaction<Database>, entries: readonly ChangedSource[]): Promise<void> {
+export async function retellEntries(tx: Tx, entries: readonly ChangedSource[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   // Two may change places: no row is two entries in between.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);
@@ -235,7 +231,7 @@ export async function retellEntries(tx: Transaction<Database>, entries: readonly
 export type AsideNow = { statementId: string; row: number; aside: (RepeatingRow & AsideState) | null };
 type AsideState = { state: 'skipped' | 'settled'; movement: Movement; duplicateOf: string | null };
 
-export async function setRepeated(tx: Transaction<Database>, userId: string, rows: readonly AsideNow[]): Promise<void> {
+export async function setRepeated(tx: Tx, userId: string, rows: readonly AsideNow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) {
     const batch = rows.slice(from, from + atOnce);
     await sql`
@@ -258,10 +254,7 @@ export async function setRepeated(tx: Transaction<Database>, userId: string, row
   }
 }
 
-export async function setBankIds(
-  tx: Transaction<Database>,
-  entries: readonly { id: string; bankIds: string[] }[],
-): Promise<void> {
+export async function setBankIds(tx: Tx, entries: readonly { id: string; bankIds: string[] }[]): Promise<void> {
   for (let from = 0; from < entries.length; from += atOnce) {
     const batch = entries.slice(from, from + atOnce).map(({ id, bankIds }) => ({ id, bank_ids: bankIds }));
     await sql`

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { deleteEntries, insertEntries } from '../entries/ledger-entries.queries.ts';
-import { classifyEntries } from '../rules/classify-entries.ts';
-import { retell } from './retell.ts';
-import { mergeSources as settle, type Slot } from './merge-sources.rules.ts';
+import type { Movement } from '../reading/reading.ts';
+import { classifyEntries } from '../rules/settle-ledger.ts';
 import {
+  type AsideNow,
   listEntrySources,
+  type RepeatingRow,
+  retellEntries,
   setBankIds,
   setRepeated,
-  type AsideNow,
-  type RepeatingRow,
   type StoredSource,
 } from './entry-sources.queries.ts';
+import { mergeSources as settle, type Slot } from './merge-sources.rules.ts';
 
 type StoredSlot = Slot & { winner: StoredSource; others: StoredSource[] };
 
 /** The same result whichever file came first. Answers the entries whose words changed, or that are new. */
-export async function mergeSources(
-  tx: Transaction<Database>,
-  owner: Owner,
-  years: readonly FiscalYear[],
-): Promise<string[]> {
+export async function mergeSources(tx: Tx, owner: Owner, years: readonly FiscalYear[]): Promise<string[]> {
   const places = await listEntrySources(tx, owner, years.at(-1)!.begin);
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
@@ -50,7 +46,7 @@ export async function mergeSources(
 
 type Changed = StoredSlot & { id: string };
 
-async function saveChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
+async function saveChanged(tx: Tx, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
   await retell(
     tx,
@@ -88,4 +84,17 @@ function asideOf(
   now: { state: 'skipped' | 'settled'; duplicateOf: string | null } | null,
 ): AsideNow {
   return { statementId, row: movement.row, aside: now && { ...(aside ?? repeating), ...now, movement } };
+}
+
+type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
+
+export async function retell(tx: Tx, owner: Owner, entries: readonly Retelling[]): Promise<void> {
+  const placed = [...(await classifyEntries(tx, owner, entries))];
+  await retellEntries(
+    tx,
+    placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({
+      ...entries[index]!,
+      words: { counterpartyKey, feeMinor, feeCategory, feeUsdCents },
+    })),
+  );
 }

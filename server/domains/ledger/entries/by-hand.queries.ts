@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { Rate } from '../ledgers/rates.queries.ts';
 
@@ -19,7 +18,7 @@ export type ByHand = {
 };
 
 /** False where the id is taken. */
-export async function insertByHand(tx: Transaction<Database>, owner: Owner, entry: ByHand): Promise<boolean> {
+export async function insertByHand(tx: Tx, owner: Owner, entry: ByHand): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_entries')
     .values({

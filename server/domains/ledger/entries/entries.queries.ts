@@ -1,4 +1,5 @@
 import type { EntryFilter } from '@zarpa/contract/ledger/operations.ts';
+import type { LedgerEntry } from '@zarpa/contract/ledger/shapes.ts';
 import type { EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,40 +9,19 @@ import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 
 export type EntryQuestion = Omit<EntryFilter, 'year'> & { begin: string; end: string };
 
-export type EntryRow = {
-  id: string;
-  kind: string;
-  day: string;
-  description: string;
-  counterparty: string;
-  account: string;
-  currency: string;
+type Told = 'amount_minor' | 'fee_minor' | 'usd_cents' | 'fee_usd_cents' | 'rate' | 'with';
+/** As the contract tells it, but for what the database has as text, and for whom it was with. */
+export type EntryRow = Omit<LedgerEntry, Told> & {
   amount_minor: string;
   fee_minor: string;
   usd_cents: string | null;
   fee_usd_cents: string | null;
   rate: string | null;
   rate_source: string | null;
-  category: string;
-  fee_category: string | null;
-  source: string;
-  because: string;
-  rule_id: string | null;
-  rule_text: string | null;
-  confidence: string;
-  paid_by: string;
-  with_whom: string;
-  with_party: { id: string; name: string } | null;
-  with_member: { id: string; name: string } | null;
-  concept: string | null;
-  question: string | null;
-  note: string;
-  is_locked: boolean;
-  version: number;
-  parts: { amount_minor: number; usd_cents: number | null; category: string; note: string }[];
-  pair: { entry_id: string; day: string; account: string; amount_minor: number; currency: string } | null;
-  origin: { statement_id: string; file_name: string; row: number } | null;
-  receipts: { id: string; name: string }[];
+  with_whom: LedgerEntry['with']['whom'];
+  with_party: LedgerEntry['with']['party'];
+  with_member: LedgerEntry['with']['member'];
+  concept: LedgerEntry['with']['concept'];
 };
 
 export async function listEntries(

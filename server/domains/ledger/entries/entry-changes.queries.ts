@@ -1,6 +1,7 @@
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 
@@ -13,14 +14,13 @@ export type Placed = {
   confidence: string;
 };
 
-export type EntryBefore = Placed & { parts: StoredPart[] };
 export type StoredPart = { amount_minor: number; usd_cents: number | null; category: string; note: string };
 
 const entriesAtOnce = 5_000;
 
 /** One change of entries that can be undone as one; each is then as `placed` says, whole, and one version on. */
 export async function changeEntries(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   change: {
     id: string;
@@ -65,20 +65,12 @@ export async function changeEntries(
   }
 }
 
-export async function placeAgain(
-  tx: Transaction<Database>,
-  owner: Owner,
-  placed: readonly (Placed & { id: string })[],
-): Promise<void> {
+export async function placeAgain(tx: Tx, owner: Owner, placed: readonly (Placed & { id: string })[]): Promise<void> {
   for (let from = 0; from < placed.length; from += entriesAtOnce)
     await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
 }
 
-async function placeSome(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  some: readonly (Placed & { id: string })[],
-): Promise<void> {
+async function placeSome(tx: Tx, { registrationId }: Owner, some: readonly (Placed & { id: string })[]): Promise<void> {
   const column = <T>(valueOf: (one: Placed & { id: string }) => T) => some.map(valueOf);
   await sql`
     update ledger_entries as e
@@ -93,7 +85,7 @@ async function placeSome(
 }
 
 export async function findStandingChange(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { ids, category }: { ids: readonly string[]; category: string },
 ): Promise<string | undefined> {
@@ -109,7 +101,7 @@ export async function findStandingChange(
 }
 
 /** Ends a change once; false where it is another's, or was ended before. */
-export async function endChange(tx: Transaction<Database>, owner: Owner, id: string, at: Date): Promise<boolean> {
+export async function endChange(tx: Tx, owner: Owner, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_changes')
     .set({ cancelled_at: at })
@@ -122,7 +114,7 @@ export async function endChange(tx: Transaction<Database>, owner: Owner, id: str
 
 /** Entries that nobody has changed since, and whose year is not filed, stand as before; answers how many, and how many were left. */
 export async function restoreEntries(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   changeId: string,
 ): Promise<{ restored: number; left: number }> {
@@ -147,7 +139,7 @@ export async function restoreEntries(
 }
 
 export async function replaceParts(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   entryId: string,
   parts: readonly StoredPart[],
@@ -173,12 +165,12 @@ export type EntryPatch = {
   note?: string;
   rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
   pairId?: string | null;
-  paid?: { by: string; counterCategory: string | null };
+  paid?: { by: Payer; counterCategory: string | null };
   with?: { whom: string; partyId: string | null; memberId: string | null; concept: string | null };
 };
 
 export async function patchEntry(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   id: string,
   { note, rate, pairId, paid, with: whom }: EntryPatch,
@@ -214,7 +206,7 @@ export async function patchEntry(
 }
 
 /** What the two legs of a transfer share; null where it is none, or has no other leg yet. */
-export async function findPairId(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
+export async function findPairId(tx: Tx, { registrationId }: Owner, id: string) {
   const row = await tx
     .selectFrom('ledger_entries')
     .select('pair_id')
@@ -224,7 +216,7 @@ export async function findPairId(tx: Transaction<Database>, { registrationId }: 
   return row?.pair_id ?? null;
 }
 
-export async function endPair(tx: Transaction<Database>, { registrationId }: Owner, pairId: string) {
+export async function endPair(tx: Tx, { registrationId }: Owner, pairId: string) {
   await tx
     .updateTable('ledger_entries as e')
     .set({ pair_id: null, pair_by: null, version: sql`version + 1` })
@@ -235,7 +227,7 @@ export async function endPair(tx: Transaction<Database>, { registrationId }: Own
 }
 
 /** Of what somebody wrote by hand; false where it is none of theirs. */
-export async function deleteByHand(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
+export async function deleteByHand(tx: Tx, { registrationId }: Owner, id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('ledger_entries')
     .where('id', '=', id)

@@ -1,16 +1,15 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
-import { entryOf } from './entry-of.ts';
-import { ledgerReceipt } from './ledger-receipt.file.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { countOtherReceipts, insertReceipt, deleteReceipt } from './receipts.queries.ts';
-import { requireEntry } from './require-entry.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireOpenDays } from '../ledgers/require-open-year.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { requireOpenDays } from '../ledgers/require-ledger.ts';
+import { entryOf, requireEntry } from './entry-of.ts';
+import { ledgerReceipt } from './ledger-receipt.file.ts';
+import { countOtherReceipts, deleteReceipt, insertReceipt } from './receipts.queries.ts';
 
 const receiptsMax = 20;
 
@@ -41,11 +40,8 @@ export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, ac
 };
 
 /** The paper stays among the company's; asked twice it is done once. What proves an entry of a filed year stays with it. */
-export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async (
-  { db },
-  actor,
-  { params: { id, entryId, receiptId } },
-) => {
+export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async ({ db }, actor, { params }) => {
+  const { id, entryId, receiptId } = params;
   const { owner } = await requireCompany({ db }, actor, id);
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

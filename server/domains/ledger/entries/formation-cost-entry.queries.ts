@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { houseKindOf, type HouseItem } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-export async function findFormationCost(tx: Transaction<Database>, { registrationId }: Owner) {
+export async function findFormationCost(tx: Tx, { registrationId }: Owner) {
   return tx
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
@@ -17,7 +16,7 @@ export async function findFormationCost(tx: Transaction<Database>, { registratio
 }
 
 /** Of what was bought, the items that we do not give, as the order has them: `addon:numero_voip`. */
-export async function listCancelledItems(tx: Transaction<Database>, { registrationId }: Owner): Promise<string[]> {
+export async function listCancelledItems(tx: Tx, { registrationId }: Owner): Promise<string[]> {
   const rows = await tx
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -32,10 +31,7 @@ export async function listCancelledItems(tx: Transaction<Database>, { registrati
 export type FormationCostEntry = { id: string; item: string | null; day: string; paidBy: string };
 
 /** Those that say so now; one of before the items stands for all of them, without any. */
-export async function listFormationCostEntries(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-): Promise<FormationCostEntry[]> {
+export async function listFormationCostEntries(tx: Tx, { registrationId }: Owner): Promise<FormationCostEntry[]> {
   return tx
     .selectFrom('ledger_entries')
     .select(['id', 'house_item as item', 'day', 'paid_by as paidBy'])
@@ -46,7 +42,7 @@ export async function listFormationCostEntries(
     .execute();
 }
 
-export async function divideFormationCostEntry(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
+export async function divideFormationCostEntry(tx: Tx, { registrationId }: Owner): Promise<void> {
   await tx
     .updateTable('ledger_entries')
     .set({ house_item: 'formation' })
@@ -56,11 +52,7 @@ export async function divideFormationCostEntry(tx: Transaction<Database>, { regi
     .execute();
 }
 
-export async function deleteFormationCostEntriesBut(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  items: readonly string[],
-): Promise<void> {
+export async function deleteFormationCostEntriesBut(tx: Tx, { registrationId }: Owner, items: readonly string[]) {
   await tx
     .deleteFrom('ledger_entries')
     .where('registration_id', '=', registrationId)
@@ -71,7 +63,7 @@ export async function deleteFormationCostEntriesBut(
 
 /** By its one entry; what was said of it stays, but for parts that would not make it up any more. */
 export async function saveFormationCostEntry(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { item, label, cents }: HouseItem,
   { day, paidBy }: { day: string; paidBy: string },
@@ -96,11 +88,7 @@ export async function saveFormationCostEntry(
 }
 
 /** Which item of what was bought it is; undefined where it is none of them. */
-export async function findHouseItem(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  entryId: string,
-): Promise<string | undefined> {
+export async function findHouseItem(tx: Tx, { registrationId }: Owner, entryId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('ledger_entries')
     .select('house_item')

@@ -1,11 +1,11 @@
 import { houseItemsOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findBought } from '../../payments/find-purchase.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { isAnyDayLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import {
   deleteFormationCostEntriesBut,
   divideFormationCostEntry,
@@ -15,15 +15,9 @@ import {
   listWithoutFormationCostEntry,
   saveFormationCostEntry,
 } from './formation-cost-entry.queries.ts';
-import { isAnyDayLocked } from '../ledgers/ledger-locks.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
 
 /** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
-export async function syncFormationCostEntry(
-  _needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-): Promise<void> {
+export async function syncFormationCostEntry(_needs: ReactionNeeds, tx: Tx, { registrationId, userId }: Owner) {
   const owner = { registrationId, userId };
   const cost = await findFormationCost(tx, owner);
   if (!cost) return;
@@ -44,7 +38,7 @@ export async function syncFormationCostEntry(
 }
 
 async function listItems(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { paidCents, returnedCents }: { paidCents: number; returnedCents: number },
 ) {
@@ -60,9 +54,7 @@ async function listItems(
 }
 
 /** Companies that paid before there was a ledger, or one by items; true when more wait. */
-export async function syncFormationCostEntries(
-  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
-): Promise<boolean> {
+export async function syncFormationCostEntries(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>) {
   const owners = await listWithoutFormationCostEntry(needs.db, 100);
   for (const owner of owners) await needs.db.transaction().execute((tx) => syncFormationCostEntry(needs, tx, owner));
   return owners.length === 100;

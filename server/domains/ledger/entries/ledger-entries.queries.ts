@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { copyRows, type CopyCell } from '../../../platform/db/copy-rows.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import type { KnownEntry } from './match-duplicates.rules.ts';
@@ -13,7 +13,7 @@ export type Reach = { accounts: string[]; from: string; to: string };
 
 /** Entries of other files on these accounts, between these days, by which a movement is known: those that stand, or that went with their file. */
 export async function listKnown(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },
 ): Promise<KnownEntry[]> {
@@ -54,7 +54,7 @@ export type OwnEntry = {
 };
 
 /** Of one file, also those that were taken out with it. */
-export async function listOfStatement(tx: Transaction<Database>, statementId: string): Promise<OwnEntry[]> {
+export async function listOfStatement(tx: Tx, statementId: string): Promise<OwnEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
     .select(['id', 'row', 'day', 'amount_minor', 'currency', 'is_removed', 'account', 'description', 'counterparty'])
@@ -99,12 +99,7 @@ const entriesAtOnce = 5_000;
 const copiedAtOnce = 20_000;
 
 /** Each is taken from `entries` while those before it are written. */
-export async function insertEntries(
-  tx: Transaction<Database>,
-  owner: Owner,
-  statementId: string,
-  entries: Iterable<NewEntry>,
-): Promise<void> {
+export async function insertEntries(tx: Tx, owner: Owner, statementId: string, entries: Iterable<NewEntry>) {
   const coming = entries[Symbol.iterator]();
   for (let next = coming.next(); !next.done; next = coming.next())
     await copyRows(tx, copiedColumns, someRows(next.value, coming, { ...owner, statementId }));
@@ -160,20 +155,20 @@ function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, s
   ];
 }
 
-export async function reviveEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function reviveEntries(tx: Tx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += entriesAtOnce)
     await sql`
       update ledger_entries set is_removed = false
        where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[]) and is_removed`.execute(tx);
 }
 
-export async function deleteEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function deleteEntries(tx: Tx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += entriesAtOnce)
     await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
 }
 
 /** Takes out what stands in the ledger of a file, but for what is of a filed year; answers how many. */
-export async function removeEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
+export async function removeEntries(tx: Tx, statementId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_entries as e')
     .set({ is_removed: true, pair_id: sql`case when e.pair_by is null then null else e.pair_id end` })
@@ -185,7 +180,7 @@ export async function removeEntries(tx: Transaction<Database>, statementId: stri
 }
 
 /** The entry that a row of a file is; undefined where it is none. */
-export async function findEntryOfRow(tx: Transaction<Database>, statementId: string, row: number) {
+export async function findEntryOfRow(tx: Tx, statementId: string, row: number) {
   return tx
     .selectFrom('ledger_entries')
     .select(['id'])

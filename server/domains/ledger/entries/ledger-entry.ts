@@ -1,25 +1,22 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { entryOf } from './entry-of.ts';
-import { requireEntry } from './require-entry.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { findEntries } from './entries.queries.ts';
-import { insertByHand } from './by-hand.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { counterpartyKey } from '../classification/counterparty.rules.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { rateFor } from '../ledgers/rates.queries.ts';
-import { requireLedger } from '../ledgers/require-ledger.ts';
-import { requireOpenDays } from '../ledgers/require-open-year.ts';
+import { requireLedger, requireOpenDays } from '../ledgers/require-ledger.ts';
+import { insertByHand } from './by-hand.queries.ts';
+import { findEntries } from './entries.queries.ts';
 import { deleteByHand } from './entry-changes.queries.ts';
+import { entryOf, requireEntry } from './entry-of.ts';
 
 export const getLedgerEntry: Handle<'getLedgerEntry'> = async (needs, actor, { params }) => {
   const { owner } = await requireCompany(needs, actor, params.id);
@@ -44,7 +41,7 @@ export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, acto
   return { success: true, data: { entry: entryOf(entry) } };
 };
 
-async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
+async function write(tx: Tx, owner: Owner, body: Written) {
   const { currency, day, amount_minor, category, paid_by, ...written } = body;
   const rate = await rateFor(tx, owner, { currency, day });
   const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';

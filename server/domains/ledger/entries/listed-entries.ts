@@ -1,19 +1,15 @@
 import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
-import { entryOf } from './entry-of.ts';
-import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { requireLedger, requireStaffLedger, requireYear } from '../ledgers/require-ledger.ts';
+import { type EntryQuestion, listEntries, sumEntries } from './entries.queries.ts';
+import { entryOf } from './entry-of.ts';
 
 const windowEntries = 100;
 
-export const listLedgerEntries: Handle<'listLedgerEntries'> = async (
-  needs,
-  actor,
-  { params, query: { offset, year, ...filter } },
-) => {
+export const listLedgerEntries: Handle<'listLedgerEntries'> = async (needs, actor, { params, query }) => {
+  const { offset, year, ...filter } = query;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { begin, end } = requireYear(years, year);
   return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
@@ -33,11 +29,8 @@ async function entriesWindowOf(db: Db, owner: Owner, question: EntryQuestion, of
   };
 }
 
-export const listStaffLedgerEntries: Handle<'listStaffLedgerEntries'> = async (
-  needs,
-  _actor,
-  { params, query: { offset, year: requestedYear, ...filter } },
-) => {
+export const listStaffLedgerEntries: Handle<'listStaffLedgerEntries'> = async (needs, _actor, { params, query }) => {
+  const { offset, year: requestedYear, ...filter } = query;
   const { owner, year } = await requireStaffLedger(needs, params.id, requestedYear);
   const question = { ...filter, begin: year.begin, end: year.end };
   return { success: true, data: await entriesWindowOf(needs.db, owner, question, offset) };

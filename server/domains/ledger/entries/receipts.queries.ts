@@ -1,14 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 
 type Receipt = { id: string; entryId: string };
 
 /** The same file twice is one. */
-export async function insertReceipt(
-  tx: Transaction<Database>,
-  { id, entryId, userId }: Receipt & { userId: string },
-  at: Date,
-): Promise<void> {
+export async function insertReceipt(tx: Tx, { id, entryId, userId }: Receipt & { userId: string }, at: Date) {
   await tx
     .insertInto('ledger_receipts')
     .values({ id, entry_id: entryId, user_id: userId, created_at: at })
@@ -16,11 +12,11 @@ export async function insertReceipt(
     .execute();
 }
 
-export async function deleteReceipt(tx: Transaction<Database>, { id, entryId }: Receipt): Promise<void> {
+export async function deleteReceipt(tx: Tx, { id, entryId }: Receipt): Promise<void> {
   await tx.deleteFrom('ledger_receipts').where('id', '=', id).where('entry_id', '=', entryId).execute();
 }
 
-export async function countOtherReceipts(tx: Transaction<Database>, { id, entryId }: Receipt): Promise<number> {
+export async function countOtherReceipts(tx: Tx, { id, entryId }: Receipt): Promise<number> {
   const { others } = await tx
     .selectFrom('ledger_receipts')
     .select(sql<number>`count(*)::int`.as('others'))

@@ -1,25 +1,56 @@
+import { Readable } from 'node:stream';
 import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listCompanyNames } from '../book/book.queries.ts';
 import type { EntryQuestion } from '../entries/entries.queries.ts';
-import { listFiledEntries, type FiledEntry } from './ledger-file.queries.ts';
-import { writeLedgerWorkbook } from './write-ledger-workbook.ts';
 import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { Readable } from 'node:stream';
 import { csvCell } from './csv-cell.rules.ts';
-import { fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
+import { type FileCell, fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
+import { type FiledEntry, listFiledEntries } from './ledger-file.queries.ts';
+
+/** Numbers are numbers, days are days, and a text is a text whatever it begins with. The first line stays in sight. */
+async function writeLedgerWorkbook(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre');
+  const columns = fileColumns.map(({ header, width, kind }) => ({
+    header,
+    width,
+    ...(header === 'Importe' || header === 'Importe en USD' ? { numFmt: '#,##0.00#' } : {}),
+    ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
+  }));
+  const stream = writeXlsxStream(rowsOf(pages, taxYear), { name: 'Movimientos', columns, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+}
+
+async function* rowsOf(pages: AsyncIterable<FiledEntry[]>, taxYear: number) {
+  for await (const page of pages)
+    for (const entry of page) for (const row of rowsOfEntry(entry, taxYear)) yield row.map(valueOf);
+}
+
+function valueOf({ kind, text }: FileCell): string | number | Date | null {
+  if (text === '') return null;
+  if (kind === 'number') return Number(text);
+  return kind === 'day' ? new Date(`${text}T00:00:00Z`) : cellText(text);
+}
+
+const cellLettersMax = 32_767;
+
+/** The library keeps signs that XML lacks, and `_x0041_`, which every reader takes for an A. */
+export function cellText(text: string): string {
+  return text
+    .slice(0, cellLettersMax)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
 
 /** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
-export const downloadLedger: Handle<'downloadLedger'> = async (
-  needs,
-  actor,
-  { params, query: { format, year: requestedYear, ...filter } },
-) => {
+export const downloadLedger: Handle<'downloadLedger'> = async (needs, actor, { params, query }) => {
+  const { format, year: requestedYear, ...filter } = query;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { period, begin, end } = requireYear(years, requestedYear);
   const [company = ''] = await listCompanyNames(needs.db, owner);

@@ -1,15 +1,10 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
-export async function lockYear(
-  tx: Transaction<Database>,
-  { registrationId, userId, begin, end }: Owner & Days,
-  at: Date,
-): Promise<void> {
+export async function lockYear(tx: Tx, { registrationId, userId, begin, end }: Owner & Days, at: Date): Promise<void> {
   const days = { first_day: begin, last_day: end };
   await tx
     .insertInto('ledger_locks')
@@ -24,7 +19,7 @@ const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
 
 /** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
 export async function unlockYear(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { begin, end }: Days,
 ): Promise<YearLock | undefined> {
@@ -91,7 +86,7 @@ export async function hasLockedEntries(db: Db, { registrationId }: Owner, statem
 
 /** Files of a company that were read while a year was locked and tell of its days: rows were skipped, or left as they stood. At most 1 000. */
 export async function listReadSince(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { first_day, last_day, locked_at }: YearLock,
 ): Promise<string[]> {
@@ -105,4 +100,33 @@ export async function listReadSince(
               and e.day between ${first_day}::date and ${last_day}::date))
      order by s.created_at, s.id limit 1000`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** One writer at a time; open screens hear of it. The company is locked before it, as rows refer to it later. */
+export async function lockLedger(tx: Tx, owner: Owner): Promise<void> {
+  const { registrationId, userId } = owner;
+  await holdRegistration(tx, owner);
+  await tx
+    .insertInto('ledgers')
+    .values({ registration_id: registrationId, user_id: userId, version: 1 })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ version: sql`ledgers.version + 1` }))
+    .execute();
+}
+
+/** The same without telling anybody, for whoever may find nothing to write; false where there is no ledger. */
+export async function holdLedger(tx: Tx, owner: Owner): Promise<boolean> {
+  const { registrationId } = owner;
+  await holdRegistration(tx, owner);
+  const row = await tx
+    .selectFrom('ledgers')
+    .select('registration_id')
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As a reference to it does, which waits for whoever has locked the company. Without this they would wait for each other. */
+async function holdRegistration(tx: Tx, { registrationId }: Owner): Promise<void> {
+  await tx.selectFrom('registrations').select('id').where('id', '=', registrationId).forKeyShare().executeTakeFirst();
 }

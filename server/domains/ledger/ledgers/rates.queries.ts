@@ -1,8 +1,8 @@
-import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { sql } from 'kysely';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from './ledger-locks.queries.ts';
 
@@ -10,7 +10,7 @@ export type Rate = { rate: string; source: RateSource };
 export type RateOn = (currency: string, day: string) => Rate | undefined;
 
 /** The owner's own rate comes before the IRS's average of the calendar year. */
-export async function loadRates(tx: Transaction<Database>, { registrationId }: Owner): Promise<RateOn> {
+export async function loadRates(tx: Tx, { registrationId }: Owner): Promise<RateOn> {
   const ownRates = await tx
     .selectFrom('ledger_rates')
     .select(['currency', 'first_day', 'last_day', sql<string>`trim_scale(rate)`.as('rate')])
@@ -34,7 +34,7 @@ export async function loadRates(tx: Transaction<Database>, { registrationId }: O
 }
 
 export async function rateFor(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { currency, day }: { currency: string; day: string },
 ): Promise<Rate | undefined> {
@@ -42,7 +42,7 @@ export async function rateFor(
 }
 
 export async function saveRate(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { currency, held, ...fields }: { currency: string; held: Days; rate: string; source: string; said_at: Date },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function saveRate(
 }
 
 export async function deleteRate(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { currency, begin, end }: { currency: string } & Days,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function deleteRate(
  * follow.
  */
 export async function rerate(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { currency, begin, end, rate }: { currency: string; begin: string; end: string; rate: Rate | undefined },
 ): Promise<string[]> {
@@ -96,4 +96,27 @@ export async function rerate(
        and (e.rate is distinct from ${rate?.rate ?? null}::numeric or e.rate_source is distinct from ${rate?.source ?? null})
     returning e.id, exists (select from ledger_parts p where p.entry_id = e.id) as is_split`.execute(tx);
   return rows.filter(({ is_split }) => is_split).map(({ id }) => id);
+}
+
+type OfAccount = { account: string; day: string };
+
+export async function saveBalance(
+  tx: Tx,
+  { registrationId, userId }: Owner,
+  { account, day, ...fields }: OfAccount & { closing_minor: number; said_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('ledger_balances')
+    .values({ registration_id: registrationId, user_id: userId, account, day, ...fields })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'account', 'day']).doUpdateSet(fields))
+    .execute();
+}
+
+export async function deleteBalance(tx: Tx, { registrationId }: Owner, { account, day }: OfAccount): Promise<void> {
+  await tx
+    .deleteFrom('ledger_balances')
+    .where('registration_id', '=', registrationId)
+    .where('account', '=', account)
+    .where('day', '=', day)
+    .execute();
 }

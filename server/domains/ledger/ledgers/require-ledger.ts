@@ -1,9 +1,13 @@
-import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { companyYears, type CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { findRegistration } from '../../payments/payments.queries.ts';
+import { type CompanyYear, companyYears, type Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { findTaxCompany } from '../../tax/facts/tax-work.queries.ts';
+import { isAnyDayLocked, isYearLocked } from './ledger-locks.queries.ts';
 
 export async function requireLedger(
   needs: Pick<Context, 'db' | 'clock'>,
@@ -20,4 +24,28 @@ export function requireYear(years: readonly CompanyYear[], requestedYear: number
   const year = years.find(({ year }) => year === requestedYear);
   if (!year) throw fail('tax.year_unknown');
   return year;
+}
+
+/** `ledger.year_locked` for a year whose papers are filed. Of a ledger that is locked for writing, so that it stays so. */
+export async function requireOpenYear(tx: Tx, owner: Owner, year: Days): Promise<void> {
+  if (await isYearLocked(tx, owner, year)) throw fail('ledger.year_locked');
+}
+
+/** The same by days: of what is there and of what would be. */
+export async function requireOpenDays(tx: Tx, owner: Owner, days: readonly string[]): Promise<void> {
+  if (await isAnyDayLocked(tx, owner, days)) throw fail('ledger.year_locked');
+}
+
+export async function requireStaffLedger(
+  needs: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  requestedYear: number | undefined,
+) {
+  const [found, registration] = await Promise.all([findTaxCompany(needs.db, id), findRegistration(needs.db, id)]);
+  if (!found || !registration) throw fail('companies.registration_not_found');
+  const years = await companyYears(needs, registration);
+  const year = requireYear(years, requestedYear ?? years[0]?.year ?? 0);
+  const { case_id, registration_id, company_name: name, user_id: userId } = found;
+  const company = { registration_id, case_id, name };
+  return { company, owner: { registrationId: registration_id, userId }, years, year };
 }

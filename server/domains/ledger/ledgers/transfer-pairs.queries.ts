@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from './ledger-locks.queries.ts';
 import type { TransferSide } from '../classification/transfer-side.rules.ts';
@@ -12,7 +12,7 @@ export type TransferRow = TransferSide & { entryId: string; pairId: string | nul
  * Whole entries of banks in open years, without what pairing made of them; a person's decisions are theirs. In the
  * order of the files' bytes.
  */
-export async function listTransferSides(tx: Transaction<Database>, { registrationId }: Owner): Promise<TransferRow[]> {
+export async function listTransferSides(tx: Tx, { registrationId }: Owner): Promise<TransferRow[]> {
   const { rows } = await sql<{
     id: string;
     place: string;
@@ -57,11 +57,7 @@ const isFree = sql`not exists (select from ledger_entries o
   join ledger_locks k on k.registration_id = o.registration_id and o.day between k.first_day and k.last_day
  where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed)`;
 
-export async function listUnjoined(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  joined: readonly string[],
-): Promise<string[]> {
+export async function listUnjoined(tx: Tx, { registrationId }: Owner, joined: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from ledger_entries e
      where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
@@ -76,7 +72,7 @@ export type NewPair = { pairId: string; outId: string; inId: string; category: '
 const pairsAtOnce = 2_500;
 
 /** Both legs are one transfer; one that nobody had placed is placed by it, and is a version on. */
-export async function savePairs(tx: Transaction<Database>, owner: Owner, pairs: readonly NewPair[]): Promise<void> {
+export async function savePairs(tx: Tx, owner: Owner, pairs: readonly NewPair[]): Promise<void> {
   for (let from = 0; from < pairs.length; from += pairsAtOnce) {
     const legs = pairs
       .slice(from, from + pairsAtOnce)
@@ -97,18 +93,14 @@ export async function savePairs(tx: Transaction<Database>, owner: Owner, pairs: 
   }
 }
 
-export async function endPairs(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  ids: readonly string[],
-): Promise<void> {
+export async function endPairs(tx: Tx, { registrationId }: Owner, ids: readonly string[]): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null
      where e.registration_id = ${registrationId} and e.id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
 /** A person joined them, and one was said to be something else since. */
-export async function endBrokenPairs(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
+export async function endBrokenPairs(tx: Tx, { registrationId }: Owner): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1
      where e.registration_id = ${registrationId} and e.pair_id is not null
@@ -117,11 +109,7 @@ export async function endBrokenPairs(tx: Transaction<Database>, { registrationId
 }
 
 /** Entries that are no leg of a transfer any more, and those that they were joined with, but for one of a filed year. */
-export async function endPairsOf(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  ids: readonly string[],
-): Promise<void> {
+export async function endPairsOf(tx: Tx, { registrationId }: Owner, ids: readonly string[]): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1
      where e.registration_id = ${registrationId} and ${isOfOpenYear}

@@ -1,21 +1,19 @@
-import { requireLedger, requireYear } from '../ledgers/require-ledger.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { requireStaffLedger } from '../ledgers/require-staff-ledger.ts';
+import { processorSheet, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { requireLedger, requireOpenYear, requireStaffLedger, requireYear } from '../ledgers/require-ledger.ts';
 import {
   deleteReportedProcessor,
-  saveReportedProcessor,
   listProcessorLines,
   listReportedProcessors,
   type ReportedProcessor,
+  saveReportedProcessor,
 } from './processors.queries.ts';
-import { requireOpenYear } from '../ledgers/require-open-year.ts';
-import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
-import { processorSheet, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { processorSums, readBanks } from './processors.rules.ts';
 
 export const getLedgerProcessors: Handle<'getLedgerProcessors'> = async (needs, actor, { params, query }) => {
@@ -34,11 +32,8 @@ export const getStaffLedgerProcessors: Handle<'getStaffLedgerProcessors'> = asyn
   return { success: true, data: { processors: processors.map(shownProcessor) } };
 };
 
-export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
-  needs,
-  actor,
-  { params, body: { year: requestedYear, processor, figures } },
-) => {
+export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (needs, actor, { params, body }) => {
+  const { year: requestedYear, processor, figures } = body;
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, requestedYear);
   const shown = await loadProcessors(needs.db, owner, year);

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { YearOf } from '../book/ledger-year.queries.ts';
 
@@ -58,7 +57,7 @@ type OfProcessor = { processor: string; day: string };
 type Figures = { gross_cents: number | null; fees_cents: number; refunds_cents: number; said_at: Date };
 
 export async function saveReportedProcessor(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { processor, day, ...fields }: OfProcessor & Figures,
 ): Promise<void> {
@@ -69,11 +68,7 @@ export async function saveReportedProcessor(
     .execute();
 }
 
-export async function deleteReportedProcessor(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  { processor, day }: OfProcessor,
-): Promise<void> {
+export async function deleteReportedProcessor(tx: Tx, { registrationId }: Owner, { processor, day }: OfProcessor) {
   await tx
     .deleteFrom('ledger_processors')
     .where('registration_id', '=', registrationId)

@@ -1,17 +1,12 @@
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries } from '../entries/entries.queries.ts';
 import { replaceParts } from '../entries/entry-changes.queries.ts';
 import { partsInUsd } from '../entries/parts.rules.ts';
 import { loadRates, rerate } from '../ledgers/rates.queries.ts';
 
-export async function rerateYear(
-  tx: Transaction<Database>,
-  owner: Owner,
-  { currency, year }: { currency: string; year: FiscalYear },
-): Promise<void> {
+export async function rerateYear(tx: Tx, owner: Owner, { currency, year }: { currency: string; year: FiscalYear }) {
   const rateOn = await loadRates(tx, owner);
   const split: string[] = [];
   for (const { begin, end } of calendarParts(year))

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type YearRateRow = {
   currency: string;
@@ -40,7 +39,7 @@ export async function listMissingRates(db: Db, limit: number): Promise<MissingRo
 }
 
 export async function putYearRate(
-  tx: Transaction<Database>,
+  tx: Tx,
   {
     currency,
     year,
@@ -55,7 +54,7 @@ export async function putYearRate(
 }
 
 /** False where there is none. */
-export async function dropYearRate(tx: Transaction<Database>, currency: string, year: number): Promise<boolean> {
+export async function dropYearRate(tx: Tx, currency: string, year: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('year_rates')
     .where('currency', '=', currency)

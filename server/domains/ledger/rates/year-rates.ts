@@ -39,11 +39,8 @@ export const saveYearRate: Handle<'saveYearRate'> = async ({ db, jobs, clock }, 
   return { success: true, data: { rate: wireRate(kept) } };
 };
 
-export const deleteYearRate: Handle<'deleteYearRate'> = async (
-  { db, jobs },
-  _actor,
-  { params: { currency, year } },
-) => {
+export const deleteYearRate: Handle<'deleteYearRate'> = async ({ db, jobs }, _actor, { params }) => {
+  const { currency, year } = params;
   await db.transaction().execute(async (tx) => {
     if (!(await dropYearRate(tx, currency, year))) throw fail('ledger.rate_not_found');
     await jobs.enqueue(tx, spreadYearRateJob, { currency, year, change: randomUUID() });

@@ -1,10 +1,10 @@
 /** Workbooks and PDFs that were damaged on their way: never another figure in a row that reads the same. Texts are in `corpus.test.ts`. */
 import { expect, test, vi } from 'vitest';
-import { typesetter } from '../../../testing/app/typesetter.ts';
 import { often } from '../../../testing/app/often.ts';
-import { randomOf } from '../../../testing/statements/corpus/random.ts';
+import { typesetter } from '../../../testing/app/typesetter.ts';
+import { randomOf } from '../../../testing/statements/corpus/corpus-file.ts';
 import { mercuryWords, pdfOfWords } from '../../../testing/statements/pdf-statements.ts';
-import { serialOf, shownAs, workbookOf, type SheetCell } from '../../../testing/statements/workbook-statements.ts';
+import { serialOf, type SheetCell, shownAs, workbookOf } from '../../../testing/statements/workbook-statements.ts';
 import { readContent } from './read-content.ts';
 import type { Reading, ReadingNeeds, TableRow } from './reading.ts';
 

@@ -1,16 +1,29 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { relatedOwner, showRelated } from './list-related-parties.ts';
-import { insertParty, listRelatedParties, partiesMax } from './related-parties.queries.ts';
-import { isSameParty, requireWritable } from './related-party-facts.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { relatedOwner, showRelated } from './list-related-parties.ts';
+import { insertParty, listRelatedParties, partiesMax, updateParty } from './related-parties.queries.ts';
+import { isSameParty, requireWritable } from './related-party-facts.ts';
+
+/** What somebody changed meanwhile is not written over. */
+export const updateRelatedParty: Handle<'updateRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
+  const { before, ...facts } = body;
+  const owner = await relatedOwner(db, actor, params.id);
+  requireWritable(facts);
+  await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const present = (await listRelatedParties(tx, owner)).find(({ id }) => id === params.partyId);
+    if (!present) throw fail('ledger.party_not_found');
+    if (isSameParty(present, facts)) return;
+    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');
+    await updateParty(tx, owner, { id: params.partyId, ...facts, changed_at: clock() });
+  });
+  return showRelated(db, owner);
+};
 
 /** What is sent twice is there once. */
-export const createRelatedParty: Handle<'createRelatedParty'> = async (
-  { db, clock },
-  actor,
-  { params, body: { id, ...facts } },
-) => {
+export const createRelatedParty: Handle<'createRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
+  const { id, ...facts } = body;
   const owner = await relatedOwner(db, actor, params.id);
   requireWritable(facts);
   await db.transaction().execute(async (tx) => {

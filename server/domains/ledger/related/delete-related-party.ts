@@ -1,8 +1,8 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { clearRemoved, deleteParty, listRelatedParties } from './related-parties.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
 
 /** As long as no entry names it. */
 export const deleteRelatedParty: Handle<'deleteRelatedParty'> = async ({ db }, actor, { params }) => {

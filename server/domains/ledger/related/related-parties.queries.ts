@@ -1,8 +1,7 @@
 import type { PartyRelation } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export const partiesMax = 50;
@@ -56,7 +55,7 @@ export async function listPartyOwners(db: Db, { registrationId }: Owner) {
 type Written = RelatedPartyFacts & { id: string; changed_at: Date };
 
 /** False where the id is taken. */
-export async function insertParty(tx: Transaction<Database>, { registrationId, userId }: Owner, party: Written) {
+export async function insertParty(tx: Tx, { registrationId, userId }: Owner, party: Written) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('related_parties')
     .values({ registration_id: registrationId, user_id: userId, ...party })
@@ -65,11 +64,7 @@ export async function insertParty(tx: Transaction<Database>, { registrationId, u
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updateParty(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  { id, ...facts }: Written,
-): Promise<void> {
+export async function updateParty(tx: Tx, { registrationId }: Owner, { id, ...facts }: Written): Promise<void> {
   await tx
     .updateTable('related_parties')
     .set(facts)
@@ -78,12 +73,12 @@ export async function updateParty(
     .execute();
 }
 
-export async function deleteParty(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
+export async function deleteParty(tx: Tx, { registrationId }: Owner, id: string) {
   await tx.deleteFrom('related_parties').where('id', '=', id).where('registration_id', '=', registrationId).execute();
 }
 
 /** Entries that were taken out keep no party: their file may come back, and then somebody says it again. */
-export async function clearRemoved(tx: Transaction<Database>, { registrationId }: Owner, partyId: string) {
+export async function clearRemoved(tx: Tx, { registrationId }: Owner, partyId: string) {
   await tx
     .updateTable('ledger_entries')
     .set({ with_whom: 'usual', with_party: null, concept: null })

@@ -1,17 +1,14 @@
-import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { Transaction } from 'kysely';
+import { type LedgerRule, matches } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listGlobalRules, listRules } from '../book/book.queries.ts';
-import type { GlobalRuleChange } from '../ledger.jobs.ts';
-import { holdLedger, lockLedger } from '../ledgers/ledgers.queries.ts';
 import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from './classify-entries.ts';
-import { placedExactly, ruleEntryOf } from './replace-entries.ts';
+import type { GlobalRuleChange } from '../ledger.jobs.ts';
+import { holdLedger, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
-import { settleLedger } from './settle-ledger.ts';
+import { placedExactly, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
 
 /** In one transaction, and done twice it changes nothing. */
 export async function applyGlobalRule(
@@ -33,7 +30,7 @@ export async function applyGlobalRule(
   });
 }
 
-async function matchedBy(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
+async function matchedBy(tx: Tx, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
   const found = (await listCandidates(tx, owner, rule)).filter((row) => matches(rule, ruleEntryOf(row)));
   const rules = await listRules(tx, owner);
   const placed = placedExactly(found, await loadBook(tx, owner, { rules }), wordsOfRules(rules));

@@ -1,28 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { conflictsOf, type LedgerRule, matches } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules, rulesMax } from '../book/book.queries.ts';
-import { wireRule, requireRule } from './rule-input.ts';
+import { loadBook } from '../book/load-book.ts';
+import { findEntries } from '../entries/entries.queries.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { entryOf } from '../entries/entry-of.ts';
+import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { requireRule, wireRule } from './rule-input.ts';
 import {
   countPlaced,
   countRules,
   findChangeOfRule,
   insertRule,
+  listCandidates,
   listPlacedBy,
   setRuleDeleted,
 } from './rules.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { randomUUID } from 'node:crypto';
-import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { effectOf } from './calculate-ledger-rule.ts';
-import { changeEntries } from '../entries/entry-changes.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { settleLedger } from './settle-ledger.ts';
-import { loadBook } from '../book/load-book.ts';
-import { wordsOfRules } from './classify-entries.ts';
-import { placedAnew } from './replace-entries.ts';
+import { isSetByPerson, placedAnew, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
+
+const itemsShown = 100;
+
+export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const rule = requireRule(body, { id: randomUUID(), at: clock() });
+  return db.transaction().execute(async (tx) => {
+    const { matching, kept, changing, rules } = await effectOf(tx, owner, rule);
+    const shown = changing.slice(0, itemsShown).map(({ id }) => id);
+    const placed = await countPlaced(tx, owner);
+    const others = conflictsOf([rule, ...rules]).flatMap(({ winner, loser }) =>
+      winner.id === rule.id ? [loser] : loser.id === rule.id ? [winner] : [],
+    );
+    return {
+      success: true as const,
+      data: {
+        matching,
+        kept,
+        changing: changing.length,
+        items: (await findEntries(tx, owner, shown)).map(entryOf),
+        conflicts: others.map((other) => wireRule(other, placed.get(other.id) ?? 0)),
+      },
+    };
+  });
+};
+
+async function effectOf(tx: Tx, owner: Owner, rule: LedgerRule) {
+  const rules = (await listRules(tx, owner)).filter(({ id }) => id !== rule.id);
+  const all = [rule, ...rules];
+  const book = await loadBook(tx, owner, { rules: all });
+  const found = (await listCandidates(tx, owner, rule)).filter((row) => matches(rule, ruleEntryOf(row)));
+  return {
+    matching: found.length,
+    kept: found.filter(isSetByPerson).length,
+    changing: placedAnew(found, book, wordsOfRules(all)),
+    rules,
+  };
+}
 
 export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -31,11 +68,8 @@ export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, 
 };
 
 /** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
-export const createLedgerRule: Handle<'createLedgerRule'> = async (
-  { db, clock },
-  actor,
-  { params, body: { id, ...input } },
-) => {
+export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
+  const { id, ...input } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
   const at = clock();
   const rule = requireRule(input, { id, at });
@@ -50,7 +84,7 @@ export const createLedgerRule: Handle<'createLedgerRule'> = async (
   });
 };
 
-async function apply(tx: Transaction<Database>, owner: Owner, rule: LedgerRule, at: Date) {
+async function apply(tx: Tx, owner: Owner, rule: LedgerRule, at: Date) {
   if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');
   const { changing } = await effectOf(tx, owner, rule);
   // The id is of somebody else's rule.

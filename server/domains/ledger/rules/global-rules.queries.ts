@@ -1,7 +1,6 @@
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
 import { wordsCondition } from './rules.queries.ts';
 
@@ -37,7 +36,7 @@ const ruleColumns = sql`
 
 /** False where the id is taken. */
 export async function insertGlobalRule(
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, condition: { how, text }, direction, category, createdAt }: LedgerRule,
   { note, userId }: { note: string; userId: string },
 ): Promise<boolean> {
@@ -50,7 +49,7 @@ export async function insertGlobalRule(
 }
 
 /** False where there is none. */
-export async function endGlobalRule(tx: Transaction<Database>, id: string, at: Date): Promise<boolean> {
+export async function endGlobalRule(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_global_rules')
     .set({ deleted_at: at })
@@ -60,7 +59,7 @@ export async function endGlobalRule(tx: Transaction<Database>, id: string, at: D
   return numUpdatedRows > 0n;
 }
 
-export async function countGlobalRules(tx: Transaction<Database>, limit: number): Promise<number> {
+export async function countGlobalRules(tx: Tx, limit: number): Promise<number> {
   const rows = await tx
     .selectFrom('ledger_global_rules')
     .select('id')

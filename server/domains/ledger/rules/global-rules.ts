@@ -35,11 +35,8 @@ function wireGlobalRule({ created_at, ...row }: GlobalRuleRow): GlobalRule {
 const candidatesMax = 5_000;
 const examplesShown = 10;
 
-export const calculateGlobalRule: Handle<'calculateGlobalRule'> = async (
-  { db },
-  _actor,
-  { query: { how, text, direction } },
-) => {
+export const calculateGlobalRule: Handle<'calculateGlobalRule'> = async ({ db }, _actor, { query }) => {
+  const { how, text, direction } = query;
   const rule: LedgerRule = { id: '', condition: { how, text }, direction, category: 'unclassified', createdAt: '' };
   const problem = ruleProblemOf({ ...rule, category: '' });
   if (problem?.field === 'text')
@@ -69,11 +66,8 @@ function candidateOf({ account, currency, amount_minor, description, counterpart
 }
 
 /** Its id is whoever's who sends it: twice it is one. */
-export const createGlobalRule: Handle<'createGlobalRule'> = async (
-  { db, jobs, clock },
-  actor,
-  { body: { id, note, ...input } },
-) => {
+export const createGlobalRule: Handle<'createGlobalRule'> = async ({ db, jobs, clock }, actor, { body }) => {
+  const { id, note, ...input } = body;
   const rule = requireRule(input, { id, at: clock() });
   const kept = await db.transaction().execute(async (tx) => {
     const before = await findGlobalRuleRow(tx, id);

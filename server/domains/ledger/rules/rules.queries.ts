@@ -1,8 +1,7 @@
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { lettersIn, wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
-import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../book/book.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
@@ -42,14 +41,14 @@ export async function listCandidates(db: Db, owner: Owner, rule: LedgerRule): Pr
   return rows;
 }
 
-export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, ruleId: string): Promise<PlaceableRow[]> {
+export async function listPlacedBy(tx: Tx, owner: Owner, ruleId: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.rule_id = ${ruleId}
      order by e.day desc, e.id desc limit ${entriesMax}`.execute(tx);
   return rows;
 }
 
-export async function listUnset(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
+export async function listUnset(tx: Tx, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.source <> 'person'
        and ${exceptId === undefined ? sql`true` : sql`e.statement_id is distinct from ${exceptId}`}
@@ -57,11 +56,7 @@ export async function listUnset(tx: Transaction<Database>, owner: Owner, exceptI
   return rows;
 }
 
-export async function listOfParties(
-  tx: Transaction<Database>,
-  owner: Owner,
-  ids: readonly string[],
-): Promise<PlaceableRow[]> {
+export async function listOfParties(tx: Tx, owner: Owner, ids: readonly string[]): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e
      where ${ofBank(owner)} and e.source <> 'person' and e.counterparty_key in (
@@ -71,11 +66,7 @@ export async function listOfParties(
   return rows;
 }
 
-export async function findPlaceable(
-  tx: Transaction<Database>,
-  owner: Owner,
-  ids: readonly string[],
-): Promise<PlaceableRow[]> {
+export async function findPlaceable(tx: Tx, owner: Owner, ids: readonly string[]): Promise<PlaceableRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.id = any(${[...ids]}::uuid[])
@@ -94,7 +85,7 @@ export function wordsCondition({ condition: { how, text } }: LedgerRule): RawBui
   return sql`e.search_text like ${`%${longest.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 }
 
-export async function insertRule(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<boolean> {
+export async function insertRule(tx: Tx, owner: Owner, rule: LedgerRule): Promise<boolean> {
   const { condition, amount } = rule;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_rules')
@@ -118,12 +109,7 @@ export async function insertRule(tx: Transaction<Database>, owner: Owner, rule: 
 }
 
 /** Takes a rule away, or gives it back; false where it is another's, or so already. */
-export async function setRuleDeleted(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  id: string,
-  at: Date | null,
-): Promise<boolean> {
+export async function setRuleDeleted(tx: Tx, { registrationId }: Owner, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_rules')
     .set({ deleted_at: at })
@@ -134,7 +120,7 @@ export async function setRuleDeleted(
   return numUpdatedRows > 0n;
 }
 
-export async function countRules(tx: Transaction<Database>, { registrationId }: Owner): Promise<number> {
+export async function countRules(tx: Tx, { registrationId }: Owner): Promise<number> {
   const rows = await tx
     .selectFrom('ledger_rules')
     .select('id')
@@ -154,7 +140,7 @@ export async function countPlaced(db: Db, { registrationId }: Owner): Promise<Ma
   return new Map(rows.map(({ rule_id, entries }) => [rule_id, entries]));
 }
 
-export async function findChange(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
+export async function findChange(tx: Tx, { registrationId }: Owner, id: string) {
   return tx
     .selectFrom('ledger_changes')
     .select(['id', 'kind', 'rule_id', 'owner_name', 'aliases_before', 'aliases_after'])
@@ -165,7 +151,7 @@ export async function findChange(tx: Transaction<Database>, { registrationId }: 
 }
 
 /** The change by which a rule came, where the same rule is sent again. */
-export async function findChangeOfRule(tx: Transaction<Database>, { registrationId }: Owner, ruleId: string) {
+export async function findChangeOfRule(tx: Tx, { registrationId }: Owner, ruleId: string) {
   return tx
     .selectFrom('ledger_changes')
     .select(['id', 'entry_count'])

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { needsPerson, type Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import type { LedgerRule, RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from '../book/book.queries.ts';
-import { placeAgain } from '../entries/entry-changes.queries.ts';
 import { loadBook } from '../book/load-book.ts';
+import { classify, type OpenBook } from '../classification/classify.rules.ts';
+import { counterpartyKey } from '../classification/counterparty.rules.ts';
+import { pairTransfers } from '../classification/transfers.rules.ts';
+import { feeCategory } from '../classification/whose-money.rules.ts';
+import { placeAgain, type Placed } from '../entries/entry-changes.queries.ts';
+import type { NewEntry } from '../entries/ledger-entries.queries.ts';
+import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import {
   endBrokenPairs,
   endPairs,
@@ -13,10 +23,75 @@ import {
   savePairs,
   type TransferRow,
 } from '../ledgers/transfer-pairs.queries.ts';
-import { wordsOfRules } from './classify-entries.ts';
-import { pairTransfers } from '../classification/transfers.rules.ts';
-import { placedExactly } from './replace-entries.ts';
+import type { Movement, MovementHint } from '../reading/reading.ts';
 import { findPlaceable, listUnset, type PlaceableRow } from './rules.queries.ts';
+
+export function ruleEntryOf(row: PlaceableRow): RuleEntry {
+  const { account, currency, description, counterparty } = row;
+  return {
+    account,
+    currency,
+    amountMinor: Number(row.amount_minor),
+    usdCents: row.usd_cents === null ? undefined : Number(row.usd_cents),
+    description,
+    counterparty,
+    counterpartyKey: row.counterparty_key,
+  };
+}
+
+/** Categories that a person chose, and splits, are never replaced. */
+export const isSetByPerson = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
+
+/** Entries that nobody placed by hand and that would be elsewhere, or would wait for nobody any more. */
+export function placedAnew(
+  rows: readonly PlaceableRow[],
+  book: OpenBook,
+  words: RuleWords,
+): (Placed & { id: string })[] {
+  return placedUnless(rows, { book, words, isAsNow });
+}
+
+/** The same, also of those that would be where they are for another reason: what says so must not hang on what came first. */
+export function placedExactly(
+  rows: readonly PlaceableRow[],
+  book: OpenBook,
+  words: RuleWords,
+): (Placed & { id: string })[] {
+  return placedUnless(rows, { book, words, isAsNow: isExactlyAsNow });
+}
+
+type Placing = { book: OpenBook; words: RuleWords; isAsNow: (row: PlaceableRow, placement: Placement) => boolean };
+
+function placedUnless(rows: readonly PlaceableRow[], { book, words, isAsNow }: Placing) {
+  return rows.flatMap((row) => {
+    if (isSetByPerson(row)) return [];
+    const entry = {
+      ...ruleEntryOf(row),
+      bankCategory: row.bank_category,
+      mcc: row.mcc,
+      ...(row.hint === null ? {} : { hint: row.hint as MovementHint }),
+    };
+    const placement = classify(entry, book);
+    if (isAsNow(row, placement)) return [];
+    const { category, source, because, confidence, ruleId } = placement;
+    return [{ id: row.id, category, source, because, confidence, ruleId: ruleId ?? null, ruleText: words(ruleId) }];
+  });
+}
+
+/** What pairing placed stays as long as nothing else would place it. */
+function isExactlyAsNow(row: PlaceableRow, { category, source, because, confidence, ruleId }: Placement): boolean {
+  if (row.because.startsWith('pair:')) return category === 'unclassified';
+  const isSame = row.category === category && row.source === source && row.because === because;
+  return isSame && row.confidence === confidence && row.rule_id === (ruleId ?? null);
+}
+
+function isAsNow(row: PlaceableRow, placement: Placement): boolean {
+  if (row.because.startsWith('pair:') && placement.category === 'unclassified') return true;
+  const now = { category: row.category as CategoryKey, confidence: row.confidence as Placement['confidence'] };
+  // One that another knew already needs no rule to say it again; one whose rule is gone needs another reason.
+  const isSameRule = row.rule_id === null || row.rule_id === placement.ruleId;
+  return now.category === placement.category && needsPerson(now) === needsPerson(placement) && isSameRule;
+}
 
 /** Which entries may be elsewhere now: all that nobody placed by hand, or these. */
 export type Touched = 'all' | readonly PlaceableRow[];
@@ -28,7 +103,7 @@ export type Moves = Map<string, { from: string; to: string }>;
  * Every entry that no person placed stands where files, rules and answers put it, and so do transfers. Of a ledger
  * locked for writing; answers what moved.
  */
-export async function settleLedger(tx: Transaction<Database>, owner: Owner, touched: Touched = 'all'): Promise<Moves> {
+export async function settleLedger(tx: Tx, owner: Owner, touched: Touched = 'all'): Promise<Moves> {
   const rules = await listRules(tx, owner);
   const book = await loadBook(tx, owner, { rules });
   const moves: Moves = new Map();
@@ -65,3 +140,66 @@ const pairOf = ({ out, in: into }: { out: TransferRow; in: TransferRow }) => ({
   inId: into.entryId,
   category: out.currency === into.currency ? ('own_transfer' as const) : ('conversion' as const),
 });
+
+type Unplaced = { id: string; movement: Movement };
+
+/** Each is placed when it is asked for, by what is known of their company now. */
+export async function classifyEntries(tx: Tx, owner: Owner, entries: readonly Unplaced[]): Promise<Iterable<NewEntry>> {
+  if (entries.length === 0) return [];
+  const rules = await listRules(tx, owner);
+  const accounts = [...new Set(entries.map(({ movement }) => movement.account))];
+  const book = await loadBook(tx, owner, { accounts, rules });
+  const rateOn = await loadRates(tx, owner);
+  const words = wordsOfRules(rules);
+  return placed(entries, { book, rateOn, words, partyKeys: new Map() });
+}
+
+function* placed(entries: readonly Unplaced[], known: Known): Generator<NewEntry> {
+  for (const entry of entries) yield placeOne(entry, known);
+}
+
+export type RuleWords = (ruleId: string | undefined) => string | null;
+
+export function wordsOfRules(rules: readonly LedgerRule[]): RuleWords {
+  const words = new Map(rules.map((rule) => [rule.id, ruleText(rule)]));
+  return (ruleId) => (ruleId === undefined ? null : (words.get(ruleId) ?? null));
+}
+
+type Known = {
+  book: OpenBook;
+  rateOn: RateOn;
+  words: RuleWords;
+  /** Few parties have most of the movements: each name is read once. */
+  partyKeys: Map<string, string>;
+};
+
+function placeOne({ id, movement }: Unplaced, { book, rateOn, words, partyKeys }: Known): NewEntry {
+  const { account, day, currency, amountMinor, description, counterparty } = movement;
+  const rate = rateOn(currency, day);
+  const usdCents = rate && usdCentsOf(amountMinor, currency, rate.rate);
+  const partyKey = partyKeys.get(counterparty) ?? counterpartyKey('', counterparty);
+  partyKeys.set(counterparty, partyKey);
+  const key = partyKey || counterpartyKey(description, '');
+  const placement = classify({ ...movement, counterpartyKey: key, usdCents }, book);
+  const fee = feeCategory(account);
+  // All of it is a fee: there is nothing beside it to be placed.
+  const feeMinor = movement.feeMinor === amountMinor || placement.category === fee ? 0 : movement.feeMinor;
+  const isOwners = placement.because === 'ask:maybe_owner';
+  const isFee = movement.feeMinor === amountMinor && movement.feeMinor !== 0 && !isOwners;
+  return {
+    id,
+    movement: { ...movement, feeMinor },
+    counterpartyKey: key,
+    category: isFee ? fee : placement.category,
+    source: isFee ? 'fee' : placement.source,
+    ruleId: placement.ruleId ?? null,
+    ruleText: words(placement.ruleId),
+    because: isFee ? 'hint:fee' : placement.because,
+    confidence: isFee ? 'sure' : placement.confidence,
+    feeCategory: feeMinor === 0 ? null : fee,
+    rate: rate?.rate ?? null,
+    rateSource: rate?.source ?? null,
+    usdCents: usdCents ?? null,
+    feeUsdCents: rate ? usdCentsOf(feeMinor, currency, rate.rate) : null,
+  };
+}

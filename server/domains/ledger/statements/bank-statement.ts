@@ -1,33 +1,75 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { companyYears } from '../../tax/dates/company-years.ts';
-import { statementOf } from './statement-of.ts';
-import {
-  listStatements,
-  askForReading,
-  findStatementRow,
-  listByMapping,
-  saveMapping,
-  removeStatement,
-} from './statements.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
-import { requireStatement, type OwnStatement } from './require-statement.ts';
-import { wireMapping, wireQuestion, mappingOf } from './statement-answers.rules.ts';
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import type { Transaction } from 'kysely';
+import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { askToRead } from './ask-to-read.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { requireOpenDays } from '../ledgers/require-open-year.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { companyYears, yearOfDay } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { removeEntries } from '../entries/ledger-entries.queries.ts';
-import { hasLockedEntries } from '../ledgers/ledger-locks.queries.ts';
-import { settleLedger } from '../rules/settle-ledger.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
+import { removeEntries } from '../entries/ledger-entries.queries.ts';
+import { hasLockedEntries, holdLedger, isYearLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { requireOpenDays, requireOpenYear } from '../ledgers/require-ledger.ts';
+import { settleLedger } from '../rules/settle-ledger.ts';
+import { bankStatementFile } from './bank-statement.file.ts';
+import { askToRead } from './read-bank-statement.ts';
+import { mappingOf, wireMapping, wireQuestion } from './statement-answers.rules.ts';
+import { statementOf } from './statement-of.ts';
+import { refuseOverQuota, takeQuota } from './statement-quota.ts';
+import {
+  askForReading,
+  findOwnerOfStatement,
+  findStatement,
+  findStatementRow,
+  insertStatement,
+  listByMapping,
+  listStatements,
+  removeStatement,
+  saveMapping,
+} from './statements.queries.ts';
+
+export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
+  const { registration, owner } = await requireCompany(needs, actor, body.company_id);
+  // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
+  if (!registration.paid_at) throw fail('companies.registration_unpaid');
+  const years = await companyYears(needs, registration);
+  const year = years.find((one) => one.year === body.year);
+  if (!year) throw fail('tax.year_unknown');
+  // Nothing is received for a year that takes nothing.
+  if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
+  await refuseOverQuota(needs.db, owner, needs.clock());
+  const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    // It took a while.
+    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
+    await addDocument(needs, tx, {
+      ...owner,
+      id: row.id,
+      category: 'bank_statement',
+      title: `${row.name.replace(/\.[^.]+$/, '')} (${year.period})`,
+      source: 'customer',
+      isVisible: true,
+      reason: '',
+      isQuiet: true,
+    });
+    const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
+    // The same file once more is none.
+    if (reading === undefined) return;
+    await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
+    await askToRead(needs, tx, { statementId: row.id, reading });
+  });
+  const kept = await findStatement(needs.db, owner, id, year);
+  // The account was deleted, or the team hid the same file: to its owner it is not there.
+  if (!kept) throw fail('files.store_unavailable');
+  return { success: true, file: statementOf(kept, years) };
+};
 
 export const listBankStatements: Handle<'listBankStatements'> = async (needs, actor, { query }) => {
   const { registration, owner } = await requireCompany(needs, actor, query.company_id);
@@ -71,7 +113,7 @@ export const updateBankStatement: Handle<'updateBankStatement'> = async (needs, 
 
 async function saveAnswers(
   { jobs, clock }: Needs,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, owner }: { id: string; owner: Owner },
   { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
 ): Promise<void> {
@@ -114,3 +156,19 @@ export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, 
   });
   return { success: true, data: { entries } };
 };
+
+export type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
+
+/** A file of a company of the caller's, with its years; `ledger.statement_not_found` for anybody else's, and for one that was taken out. */
+export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
+  const companyId = await findOwnerOfStatement(needs.db, actor.userId, id);
+  if (companyId === undefined) throw fail('ledger.statement_not_found');
+  const { registration, owner } = await requireCompany(needs, actor, companyId);
+  const statement = await findStatementRow(needs.db, owner, id);
+  if (!statement) throw fail('ledger.statement_not_found');
+  const years = await companyYears(needs, registration);
+  const listed = await findStatement(needs.db, owner, id, yearOfDay(years, statement.year_day));
+  // The team keeps it from its company's people.
+  if (!listed) throw fail('ledger.statement_not_found');
+  return { statement, listed, years, owner };
+}

@@ -1,9 +1,9 @@
 import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Moves } from '../rules/settle-ledger.ts';
 
-export async function movedOf(tx: Transaction<Database>, statementId: string, moves: Moves): Promise<MovedEntries[]> {
+export async function movedOf(tx: Tx, statementId: string, moves: Moves): Promise<MovedEntries[]> {
   const moved = [...moves].filter(([, { from, to }]) => from !== to);
   if (moved.length === 0) return [];
   const { rows } = await sql<MovedEntries>`

@@ -1,13 +1,23 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import { askToRead } from './ask-to-read.ts';
-import { storeReading } from './store-reading.ts';
-import { laneOf } from '../reading/reading-lanes.rules.ts';
-import { moveToSlowLane } from './reading-lanes.queries.ts';
+import { readStatementJob } from '../ledger.jobs.ts';
 import { readStatement } from '../reading/read-statement.ts';
-import { findWaiting, listMappings } from './statements.queries.ts';
+import { laneOf, priorityOf } from '../reading/reading-lanes.rules.ts';
+import { findSizes, moveToSlowLane } from './reading-lanes.queries.ts';
+import { findWaiting, listMappings, listStalled } from './statements.queries.ts';
+import { storeReading } from './store-reading.ts';
+
+const patienceMs = 600_000;
+
+/** Files that came before anybody read them, and those whose job was given up: asked for once more. */
+export async function requeueStalled({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const forgotten = await listStalled(db, new Date(clock().getTime() - patienceMs));
+  for (const { id, reading } of forgotten)
+    await db.transaction().execute((tx) => askToRead({ jobs }, tx, { statementId: id, reading }));
+}
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 
@@ -38,4 +48,16 @@ async function readLater(needs: Needs, { statementId, reading }: { statementId: 
     const next = await moveToSlowLane(tx, { statementId, reading });
     if (next !== undefined) await askToRead(needs, tx, { statementId, reading: next });
   });
+}
+
+export async function askToRead(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  payload: { statementId: string; reading: number },
+): Promise<void> {
+  const sizes = await findSizes(tx, payload.statementId);
+  if (!sizes) return;
+  const lane = laneOf(sizes.own);
+  const ahead = sizes.waiting.filter((one) => laneOf(one) === lane).length;
+  await jobs.enqueue(tx, readStatementJob, payload, { group: sizes.registrationId, priority: priorityOf(lane, ahead) });
 }

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 
 export type FileSize = { sizeBytes: number; isSlow: boolean };
 
@@ -7,7 +6,7 @@ export type FileSize = { sizeBytes: number; isSlow: boolean };
 const waitingMax = 100;
 
 export async function findSizes(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
 ): Promise<{ registrationId: string; own: FileSize; waiting: FileSize[] } | undefined> {
   const own = await sizesOf(tx).select(['s.registration_id', 's.user_id']).where('s.id', '=', id).executeTakeFirst();
@@ -22,7 +21,7 @@ export async function findSizes(
   return { registrationId: own.registration_id, own: sizeOf(own), waiting: waiting.map(sizeOf) };
 }
 
-const sizesOf = (tx: Transaction<Database>) =>
+const sizesOf = (tx: Tx) =>
   tx.selectFrom('bank_statements as s').innerJoin('files as f', 'f.id', 's.id').select(['f.size_bytes', 's.is_slow']);
 
 const sizeOf = ({ size_bytes, is_slow }: { size_bytes: number | string; is_slow: boolean }): FileSize => ({
@@ -31,10 +30,7 @@ const sizeOf = ({ size_bytes, is_slow }: { size_bytes: number | string; is_slow:
 });
 
 /** It took too long where others wait behind it: another reading of it is asked for. Undefined where none is wanted any more. */
-export async function moveToSlowLane(
-  tx: Transaction<Database>,
-  { statementId, reading }: { statementId: string; reading: number },
-): Promise<number | undefined> {
+export async function moveToSlowLane(tx: Tx, { statementId, reading }: { statementId: string; reading: number }) {
   const row = await tx
     .updateTable('bank_statements')
     .set({ is_slow: true, reading: reading + 1 })

@@ -1,7 +1,7 @@
-import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import { yearOfDay, type CompanyYear } from '../../tax/dates/company-years.ts';
+import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
+import { type CompanyYear, yearOfDay } from '../../tax/dates/load-taxes.ts';
 import type { AccountRow, ListedStatement } from './statements.queries.ts';
 
 export function statementOf(

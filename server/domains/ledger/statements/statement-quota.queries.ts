@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 type Sent = { files: number; bytes: number };
@@ -17,7 +16,7 @@ export async function findSent(db: Db, { registrationId }: Owner, day: string): 
 
 /** One file more; the sums of that day with it. Whoever comes second waits until the first has committed. */
 export async function countSent(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { day, sizeBytes }: { day: string; sizeBytes: number },
 ): Promise<Sent> {

@@ -1,10 +1,10 @@
 /** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
-import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { expect, test } from 'vitest';
-import { keptStatements, statementCalls, csv } from '../../../testing/ledger/own-statements.ts';
-import { formedCompany, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
-import { update } from '../../../testing/database/rows.ts';
+import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { update } from '../../../testing/database/rows.ts';
+import { csv, keptStatements, statementCalls } from '../../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
 
 const app = testApp();
 

@@ -1,9 +1,7 @@
 import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { countSent, findSent, sumStored } from './statement-quota.queries.ts';
@@ -20,11 +18,7 @@ export async function refuseOverQuota(db: Db, owner: Owner, at: Date): Promise<v
  * Within the transaction that keeps the file; two at once wait here. Throws where it is one too many. What is taken out
  * later stays counted for its day, but is stored no more.
  */
-export async function takeQuota(
-  tx: Transaction<Database>,
-  owner: Owner,
-  { sizeBytes, at }: { sizeBytes: number; at: Date },
-): Promise<void> {
+export async function takeQuota(tx: Tx, owner: Owner, { sizeBytes, at }: { sizeBytes: number; at: Date }) {
   const sent = await countSent(tx, owner, { day: dayOf(at), sizeBytes });
   requireQuota(
     { files: sent.files, bytes: sent.bytes - sizeBytes, stored: (await sumStored(tx, owner)) - sizeBytes },

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { AccountReading, Movement } from '../reading/reading.ts';
 import type { AsideRow, RowDecision } from '../duplicates/settle-reading.rules.ts';
 
-export async function listDecisions(tx: Transaction<Database>, statementId: string): Promise<Map<number, RowDecision>> {
+export async function listDecisions(tx: Tx, statementId: string): Promise<Map<number, RowDecision>> {
   const rows = await tx
     .selectFrom('statement_rows')
     .select(['row', 'decision'])
@@ -18,7 +17,7 @@ export async function listDecisions(tx: Transaction<Database>, statementId: stri
 const rowsAtOnce = 5_000;
 
 export async function replaceRows(
-  tx: Transaction<Database>,
+  tx: Tx,
   { statementId, userId }: { statementId: string; userId: string },
   rows: readonly AsideRow[],
 ): Promise<void> {
@@ -34,7 +33,7 @@ export async function replaceRows(
   }
 }
 
-export async function saveRow(tx: Transaction<Database>, statementId: string, row: AsideRow): Promise<void> {
+export async function saveRow(tx: Tx, statementId: string, row: AsideRow): Promise<void> {
   const { row: number, known, movement, decision, ...stored } = storedRow(row);
   await tx
     .updateTable('statement_rows')
@@ -134,7 +133,7 @@ export async function listRows(
 }
 
 export async function replaceAccounts(
-  tx: Transaction<Database>,
+  tx: Tx,
   { statementId, userId }: { statementId: string; userId: string },
   accounts: readonly AccountReading[],
 ): Promise<void> {

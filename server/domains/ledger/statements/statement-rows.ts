@@ -1,28 +1,25 @@
-import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
-import type { Context } from '../../../context.ts';
-import { listLocks } from '../ledgers/ledger-locks.queries.ts';
-import { requireStatement, type OwnStatement } from './require-statement.ts';
-import { listRows, findRow, saveRow, type ListedRow } from './statement-rows.queries.ts';
-import { isRowLocked } from './year-locks.rules.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
+import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { decideRow, type RowChange } from './decide-row.rules.ts';
-import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
-import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
-import { classifyEntries } from '../rules/classify-entries.ts';
-import type { Movement } from '../reading/reading.ts';
-import { requireOpenDays } from '../ledgers/require-open-year.ts';
-import { settleLedger } from '../rules/settle-ledger.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
+import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
+import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
+import { listLocks, lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { requireOpenDays } from '../ledgers/require-ledger.ts';
+import type { Movement } from '../reading/reading.ts';
+import { classifyEntries, settleLedger } from '../rules/settle-ledger.ts';
+import { type OwnStatement, requireStatement } from './bank-statement.ts';
+import { decideRow, type RowChange } from './decide-row.rules.ts';
 import { statementOf } from './statement-of.ts';
+import { findRow, type ListedRow, listRows, saveRow } from './statement-rows.queries.ts';
 import { findStatementRow } from './statements.queries.ts';
+import { isRowLocked } from './year-locks.rules.ts';
 
 const pageRows = 100;
 
@@ -114,11 +111,7 @@ export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, ac
 
 type Deciding = { id: string; row: number; change: RowChange; years: readonly FiscalYear[]; today: string };
 
-async function decide(
-  tx: Transaction<Database>,
-  owner: Owner,
-  { id, row, change, years, today }: Deciding,
-): Promise<void> {
+async function decide(tx: Tx, owner: Owner, { id, row, change, years, today }: Deciding): Promise<void> {
   const firstDay = years.at(-1)!.begin;
   const statement = await findStatementRow(tx, owner, id);
   if (!statement) throw fail('ledger.statement_not_found');
@@ -148,7 +141,7 @@ async function decide(
 
 type Placed = { id: string; format: string; movement: Movement };
 
-async function twinOf(tx: Transaction<Database>, owner: Owner, { id, format, movement }: Placed) {
+async function twinOf(tx: Tx, owner: Owner, { id, format, movement }: Placed) {
   const reach = { statementId: id, accounts: [movement.account], from: movement.day, to: movement.day };
   return matchDuplicates([movement], await listKnown(tx, owner, reach), format).get(movement.row) ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   ColumnMapping,
   ReadingAnswers,
@@ -5,20 +6,18 @@ import type {
   StatementState,
 } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { CompanyYear, Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../ledgers/ledger-locks.queries.ts';
-import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
 type NewStatement = Owner & { id: string; yearDay: string; at: Date };
 
 /** Its state and which reading is asked for; true where it is to be read: it is new, or was taken out. */
-export async function insertStatement(tx: Transaction<Database>, statement: NewStatement): Promise<number | undefined> {
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number | undefined> {
   const { id, registrationId, userId, yearDay, at } = statement;
   const row = await tx
     .insertInto('bank_statements')
@@ -102,7 +101,7 @@ export function listStalled(db: Db, before: Date) {
     .execute();
 }
 
-export async function listRead(tx: Transaction<Database>, { registrationId }: Owner) {
+export async function listRead(tx: Tx, { registrationId }: Owner) {
   const rows = await tx
     .selectFrom('bank_statements')
     .select(['id', 'answers'])
@@ -115,7 +114,7 @@ export async function listRead(tx: Transaction<Database>, { registrationId }: Ow
   return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
 }
 
-export async function askForReading(tx: Transaction<Database>, id: string, answers: ReadingAnswers): Promise<number> {
+export async function askForReading(tx: Tx, id: string, answers: ReadingAnswers): Promise<number> {
   const { reading } = await tx
     .updateTable('bank_statements')
     .set({ ...readAgain, answers: JSON.stringify(answers) })
@@ -131,7 +130,7 @@ export type StatementOutcome = { at: Date } & (
   | { state: 'unread'; reason: string }
 );
 
-export async function saveOutcome(tx: Transaction<Database>, id: string, outcome: StatementOutcome): Promise<void> {
+export async function saveOutcome(tx: Tx, id: string, outcome: StatementOutcome): Promise<void> {
   await tx
     .updateTable('bank_statements')
     .set({
@@ -146,7 +145,7 @@ export async function saveOutcome(tx: Transaction<Database>, id: string, outcome
     .execute();
 }
 
-export async function saveMoved(tx: Transaction<Database>, id: string, moved: readonly MovedEntries[]): Promise<void> {
+export async function saveMoved(tx: Tx, id: string, moved: readonly MovedEntries[]): Promise<void> {
   if (moved.length === 0) return;
   await tx
     .updateTable('bank_statements')
@@ -155,7 +154,7 @@ export async function saveMoved(tx: Transaction<Database>, id: string, moved: re
     .execute();
 }
 
-export async function removeStatement(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
+export async function removeStatement(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('bank_statements').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
@@ -171,7 +170,7 @@ export async function listMappings(db: Db, { registrationId }: Owner): Promise<R
 }
 
 export async function saveMapping(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { fingerprint, mapping, at }: { fingerprint: string; mapping: ColumnMapping; at: Date },
 ): Promise<void> {
@@ -184,7 +183,7 @@ export async function saveMapping(
 }
 
 /** Files whose columns follow the mapping of a header, not their own: read again when it changes. At most 1 000. */
-export async function listByMapping(tx: Transaction<Database>, { registrationId }: Owner, exceptId: string) {
+export async function listByMapping(tx: Tx, { registrationId }: Owner, exceptId: string) {
   const rows = await tx
     .selectFrom('bank_statements')
     .select(['id', 'answers'])

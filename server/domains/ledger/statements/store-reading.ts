@@ -1,32 +1,28 @@
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { companyYears } from '../../tax/dates/company-years.ts';
+import { companyYears } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts } from '../book/book.queries.ts';
+import { mergeSources, retell } from '../duplicates/merge-sources.ts';
+import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import {
   deleteEntries,
   insertEntries,
   listKnown,
   listOfStatement,
+  type OwnEntry,
   removeEntries,
   reviveEntries,
-  type OwnEntry,
 } from '../entries/ledger-entries.queries.ts';
-import { listLocks } from '../ledgers/ledger-locks.queries.ts';
-import { lockLedger } from '../ledgers/ledgers.queries.ts';
 import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
-import { movedOf } from './moved-entries.queries.ts';
-import { classifyEntries } from '../rules/classify-entries.ts';
-import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
-import { retell } from '../duplicates/retell.ts';
+import { listLocks, lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { type Movement, type Reading, wordsOfMovement } from '../reading/reading.ts';
 import { findPlaceable, listUnset } from '../rules/rules.queries.ts';
-import { settleLedger, type Touched } from '../rules/settle-ledger.ts';
-import { settleReading } from '../duplicates/settle-reading.rules.ts';
-import { mergeSources } from '../duplicates/merge-sources.ts';
+import { classifyEntries, settleLedger, type Touched } from '../rules/settle-ledger.ts';
+import { movedOf } from './moved-entries.queries.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
 import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from './year-locks.rules.ts';
@@ -69,7 +65,7 @@ type Kept = { statementId: string; reading: Read; before: string[]; now: string[
 
 /** Entries that may have to move; with no other account the rest stays, and nothing just placed is placed twice. */
 async function listTouched(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { statementId, reading, before, now, retold }: Kept,
 ): Promise<Touched> {
@@ -83,13 +79,7 @@ async function listTouched(
 }
 
 /** Whether there are rows, kept or removed, that may have decisions. */
-async function saveRows(
-  tx: Transaction<Database>,
-  owner: Owner,
-  statementId: string,
-  reading: Read,
-  years: readonly FiscalYear[],
-): Promise<boolean> {
+async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read, years: readonly FiscalYear[]) {
   const decisions = await listDecisions(tx, statementId);
   const reach = { statementId, ...reachOf(reading) };
   const known = await listKnown(tx, owner, reach);

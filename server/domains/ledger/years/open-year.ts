@@ -1,20 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { syncFormationCostEntry } from '../entries/formation-cost-entry.ts';
-import { askToRead } from '../statements/ask-to-read.ts';
-import { listReadSince, unlockYear } from '../ledgers/ledger-locks.queries.ts';
-import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
+import { listReadSince, lockLedger, unlockYear } from '../ledgers/ledger-locks.queries.ts';
+import { askToRead } from '../statements/read-bank-statement.ts';
+import { askForReading, findStatementRow, listRead } from '../statements/statements.queries.ts';
 
 /** For an amendment: what was skipped while it was locked is read once more. Of a ledger locked for writing. */
-export async function openYear(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  owner: Owner,
-  year: Days,
-): Promise<void> {
+export async function openYear(needs: ReactionNeeds, tx: Tx, owner: Owner, year: Days): Promise<void> {
   const lock = await unlockYear(tx, owner, year);
   if (!lock) return;
   await syncFormationCostEntry(needs, tx, owner);
@@ -23,5 +17,16 @@ export async function openYear(
     if (!statement) continue;
     const reading = await askForReading(tx, statementId, statement.answers);
     await askToRead(needs, tx, { statementId, reading });
+  }
+}
+
+/** The first fiscal year begins on another day: rows that were of no year may be of one now, and others of none. */
+export async function beginAnew(needs: ReactionNeeds, tx: Tx, { registrationId, userId }: Owner): Promise<void> {
+  const owner = { registrationId, userId };
+  await syncFormationCostEntry(needs, tx, owner);
+  await lockLedger(tx, owner);
+  for (const { id, answers } of await listRead(tx, owner)) {
+    const reading = await askForReading(tx, id, answers);
+    await askToRead(needs, tx, { statementId: id, reading });
   }
 }

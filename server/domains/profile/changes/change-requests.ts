@@ -1,28 +1,28 @@
-import { fail } from '../../../platform/http/fail.ts';
-import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
-import {
-  listRequestsOfCompany,
-  insertRequest,
-  findRequest,
-  findCompanyName,
-  settleRequest,
-} from '../change-requests.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { requireCompany } from '../../companies/require-company.ts';
-import { recordChangeRequest, recordSettledRequest } from '../../formation/history/record-change-request.ts';
-import { companyYearEnd } from '../../tax/dates/company-years.ts';
-import { factsOf, presentLine } from '../known-facts.rules.ts';
-import { membersToday } from '../members-today.ts';
-import { findKnownCompany } from '../profile.queries.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { changeAnsweredMail } from '../profile.mails.ts';
+import type { Transaction } from 'kysely';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { recordChangeRequest, recordSettledRequest } from '../../formation/history/record-change-request.ts';
+import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
+import { companyYearEnd } from '../../tax/dates/load-taxes.ts';
+import {
+  findCompanyName,
+  findRequest,
+  insertRequest,
+  listRequestsOfCompany,
+  settleRequest,
+} from '../change-requests.queries.ts';
+import { factsOf, presentLine } from '../known-facts.rules.ts';
+import { membersToday } from '../members-today.ts';
+import { changeAnsweredMail } from '../profile.mails.ts';
+import { findKnownCompany } from '../profile.queries.ts';
 
 export const listChangeRequests: Handle<'listChangeRequests'> = async ({ db }, _actor, { params }) => {
   const registration = await findRegistration(db, params.id);

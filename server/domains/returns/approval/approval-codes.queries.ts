@@ -1,13 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 
 export type ApprovalCode = { returnId: string; userId: string; generation: number; hash: string; expiresAt: Date };
 
 /** A new one ends the one before. */
-export async function saveApprovalCode(
-  tx: Transaction<Database>,
-  { returnId, userId, generation, hash, expiresAt }: ApprovalCode,
-): Promise<void> {
+export async function saveApprovalCode(tx: Tx, { returnId, userId, generation, hash, expiresAt }: ApprovalCode) {
   const code = { generation, hash, expires_at: expiresAt, tries: 0 };
   await tx
     .insertInto('approval_codes')
@@ -18,7 +15,7 @@ export async function saveApprovalCode(
 
 /** Counts the try; undefined where there is no code of that making, or it was tried too often, or too late. */
 export async function takeCodeTry(
-  tx: Transaction<Database>,
+  tx: Tx,
   { returnId, userId, generation }: Pick<ApprovalCode, 'returnId' | 'userId' | 'generation'>,
   { at, triesMax }: { at: Date; triesMax: number },
 ): Promise<string | undefined> {
@@ -35,6 +32,6 @@ export async function takeCodeTry(
   return row?.hash;
 }
 
-export async function deleteApprovalCode(tx: Transaction<Database>, returnId: string, userId: string): Promise<void> {
+export async function deleteApprovalCode(tx: Tx, returnId: string, userId: string): Promise<void> {
   await tx.deleteFrom('approval_codes').where('return_id', '=', returnId).where('user_id', '=', userId).execute();
 }

@@ -1,17 +1,39 @@
 import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireProof } from '../../two-factor/proof/require-proof.ts';
-import { codeTriesMax, isCode } from './approval-code.rules.ts';
-import { deleteApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
-import { holdReturn } from '../packets/hold-return.ts';
-import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
-import { moveReturn, requireGeneration } from '../packets/move-return.ts';
-import { requireOwnReturn, type OwnYear } from '../packets/require-returns.ts';
-import type { ReturnRow } from '../packets/returns.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { requireProof } from '../../two-factor/proof/require-proof.ts';
+import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
+import { holdReturn, moveReturn, requireGeneration } from '../packets/move-return.ts';
+import { type OwnYear, requireOwnReturn } from '../packets/require-returns.ts';
+import type { ReturnRow } from '../packets/returns.queries.ts';
+import { approvalCodeMail } from '../returns.mails.ts';
+import { codeMinutes, codeTriesMax, hashCode, isCode, maskedAddress, newCode } from './approval-code.rules.ts';
+import { deleteApprovalCode, saveApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
+
+/** For somebody without an authenticator app. The code is in the mail alone: here there is its hash. */
+export const createApprovalCode: Handle<'createApprovalCode'> = async (needs, actor, { params }) => {
+  const { row } = await requireOwnReturn(needs, actor, params);
+  if (actor.hasSecondFactor) throw fail('returns.code_by_app');
+  if (row.state !== 'to_approve') throw fail('returns.moved_on', { data: { state: row.state } });
+  const code = newCode();
+  const at = needs.clock();
+  const expiresAt = new Date(at.getTime() + codeMinutes * 60_000);
+  const { id: returnId, generation } = row;
+  const { userId } = actor;
+  await needs.db.transaction().execute(async (tx) => {
+    await saveApprovalCode(tx, { returnId, userId, generation, hash: hashCode(returnId, code), expiresAt });
+    await enqueueMail(needs, tx, approvalCodeMail, {
+      ref: `${returnId}:${at.toISOString()}`,
+      userId,
+      payload: { returnId, userId, sealed: needs.fileKeys.seal('approval_code', userId, code) },
+    });
+  });
+  return { success: true, data: { sent_to: maskedAddress(actor.email), expires_at: expiresAt.toISOString() } };
+};
 
 type Needs = ReactionNeeds & Pick<Context, 'config' | 'db' | 'fileKeys' | 'secrets'>;
 

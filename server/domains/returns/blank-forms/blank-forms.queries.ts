@@ -1,7 +1,7 @@
 import type { BlankState, OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import type { Insertable, Transaction } from 'kysely';
-import type { BlankForms, Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Insertable } from 'kysely';
+import type { BlankForms } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export async function listBlankRows(db: Db) {
   const rows = await db
@@ -35,7 +35,7 @@ export async function findLiveBlank(db: Db, form: OfficialForm, revision: string
     .executeTakeFirst();
 }
 
-export async function insertBlank(tx: Transaction<Database>, row: Insertable<BlankForms>): Promise<void> {
+export async function insertBlank(tx: Tx, row: Insertable<BlankForms>): Promise<void> {
   await tx
     .insertInto('blank_forms')
     .values(row)
@@ -43,7 +43,7 @@ export async function insertBlank(tx: Transaction<Database>, row: Insertable<Bla
     .execute();
 }
 
-export async function lockBlank(tx: Transaction<Database>, id: string) {
+export async function lockBlank(tx: Tx, id: string) {
   return tx
     .selectFrom('blank_forms')
     .select(['id', 'form', 'revision', 'state'])
@@ -54,7 +54,7 @@ export async function lockBlank(tx: Transaction<Database>, id: string) {
 
 /** In the place of the one that was in use for that form and revision. */
 export async function useBlank(
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, form, revision }: { id: string; form: string; revision: string },
   { by, at }: { by: string; at: Date },
 ): Promise<void> {

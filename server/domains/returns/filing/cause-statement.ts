@@ -1,29 +1,26 @@
-import { loadReturns, loadYear } from '../packets/load-returns.ts';
-import { requireOwnReturn } from '../packets/require-returns.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { loadReviewed } from '../review/load-reviewed.ts';
-import { requireAnyReturn } from '../packets/require-any-return.ts';
-import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { FileRow } from '../../../platform/files/files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
-import { causeStatement } from './cause-statement.file.ts';
 import type { ChangingNeeds, KnownReturn } from '../packets/change-any-return.ts';
-import { holdReturn } from '../packets/hold-return.ts';
-import { requireGeneration } from '../packets/move-return.ts';
+import { loadReturns, loadYear } from '../packets/load-returns.ts';
+import { holdReturn, requireGeneration } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
-import { replacePaper } from '../papers/return-papers.queries.ts';
+import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
 import { takesStatement } from '../packets/takes-statement.rules.ts';
+import { replacePaper } from '../papers/return-papers.queries.ts';
+import { loadReviewed } from '../review/load-reviewed.ts';
+import { causeStatement } from './cause-statement.file.ts';
 
 export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   needs,
@@ -49,11 +46,7 @@ type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool
 type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
 /** The last one counts; earlier ones stay papers of the company. Our draft in Spanish is never sent. */
-async function saveStatement(
-  needs: StatementNeeds,
-  of: KnownReturn,
-  { generation, files, by }: Statement,
-): Promise<void> {
+async function saveStatement(needs: StatementNeeds, of: KnownReturn, { generation, files, by }: Statement) {
   const { row, owner, ...years } = of;
   requireGeneration(row, generation);
   requireOpen(row);
@@ -67,7 +60,7 @@ async function saveStatement(
 
 async function keep(
   needs: StatementNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   before: ReturnRow,
   { id, pages, generation, by }: Pick<FileRow, 'id' | 'pages'> & Pick<Statement, 'generation' | 'by'>,
 ): Promise<void> {

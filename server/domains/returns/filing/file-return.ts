@@ -1,24 +1,70 @@
-import type { ReturnProof } from '@zarpa/contract/returns/shapes.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { isOfLedger, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { proofKindWords } from '@zarpa/contract/returns/papers.rules.ts';
-import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
-import type { Transaction } from 'kysely';
+import type { ReturnProof } from '@zarpa/contract/returns/shapes.ts';
+import { proofDaysMax } from '@zarpa/contract/returns/states.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { makeRecords } from '../../../platform/files/kept-files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { askForProof } from '../../formation/history/ask-for-proof.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
-import { lockYear } from '../../ledger/ledgers/ledger-locks.queries.ts';
-import { lockLedger } from '../../ledger/ledgers/ledgers.queries.ts';
-import { requireUpToDate, type ChangingNeeds, type KnownReturn } from '../packets/change-any-return.ts';
-import { holdCompany, holdReturn } from '../packets/hold-return.ts';
-import { moveReturn, requireFaxed, requireGeneration, requireStep } from '../packets/move-return.ts';
-import { insertProof, listPaperIds, sumPages } from '../papers/return-papers.queries.ts';
-import { returnProof } from './return-proof.file.ts';
+import { lockLedger, lockYear } from '../../ledger/ledgers/ledger-locks.queries.ts';
+import { openYear } from '../../ledger/years/open-year.ts';
+import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
+import {
+  holdCompany,
+  holdReturn,
+  moveReturn,
+  requireFaxed,
+  requireGeneration,
+  requireStep,
+} from '../packets/move-return.ts';
+import { notifyOwner } from '../packets/publish-moved.ts';
+import { requireAnyReturn } from '../packets/require-returns.ts';
+import { listUnproved, updateReturn } from '../packets/returns.queries.ts';
 import { findSignedPage } from '../packets/signed-pages.queries.ts';
+import { insertProof, listPaperIds, sumPages } from '../papers/return-papers.queries.ts';
+import { loadReviewed } from '../review/load-reviewed.ts';
+import { returnProof } from './return-proof.file.ts';
+
+const batchMax = 100;
+
+/** What was sent and nothing proves after three days is a task of the team, once. True while there is more. */
+export async function askForProofs(needs: Pick<Context, 'db' | 'clock'>): Promise<boolean> {
+  const before = new Date(needs.clock().getTime() - proofDaysMax * 86_400_000);
+  const rows = await listUnproved(needs.db, before, batchMax);
+  for (const row of rows)
+    await needs.db.transaction().execute(async (tx) => {
+      const locked = await holdReturn(tx, row);
+      if (locked.state !== 'sent' || locked.unproved_at !== null) return;
+      await updateReturn(tx, row.id, { unproved_at: needs.clock() });
+      const { registration_id: registrationId, user_id: userId, id: returnId } = row;
+      await askForProof(needs, tx, { registrationId, userId, returnId });
+    });
+  return rows.length === batchMax;
+}
+
+export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, { params, body }) => {
+  const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    await holdCompany(tx, owner.registrationId);
+    await lockLedger(tx, owner);
+    const row = await holdReturn(tx, found);
+    if (row.state !== 'filed' || row.reopened_at !== null)
+      throw fail('returns.moved_on', { data: { state: row.state } });
+    const at = needs.clock();
+    await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
+    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);
+    const reopened = { kind: row.kind, year: row.tax_year, period: row.period, state: 'reopened', note: body.reason };
+    await notifyOwner(tx, { ...owner, ...reopened, ref: `${row.id}:reopened`, at });
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+};
 
 export type FilingNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Filing = { body: ReturnProof; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
@@ -51,7 +97,7 @@ async function requirePages(
 
 async function file(
   needs: FilingNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   of: KnownReturn,
   { id, body, by }: Omit<Filing, 'files'> & { id: string },
 ): Promise<void> {

@@ -1,13 +1,12 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { fileReturn } from './file-return.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { filerOfRow } from '../packets/move-return.ts';
-import { requireOwnReturn } from '../packets/require-returns.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { loadReviewed } from '../review/load-reviewed.ts';
-import { requireAnyReturn } from '../packets/require-any-return.ts';
-import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import { saveNotice } from '../papers/return-papers.queries.ts';
+import { loadReviewed } from '../review/load-reviewed.ts';
+import { fileReturn } from './file-return.ts';
 
 /** Of papers that no named preparer made: their customer files them, and says so with what proves it. */
 export const createFilingProof: Handle<'createFilingProof'> = async (needs, actor, { params, body, files }) => {

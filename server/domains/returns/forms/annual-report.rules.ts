@@ -1,7 +1,6 @@
 /** Wyoming's annual report: what its page asks, in its order, with the licence tax (W.S. 17-29-209, wyoming.md §3). Pure. */
 import type { FilledForm } from './filled-form.rules.ts';
-import { amountLine, textLine } from './form-lines.rules.ts';
-import { cityLine, streetLine } from './paper-address.rules.ts';
+import { amountLine, cityLine, streetLine, textLine } from './form-lines.rules.ts';
 import type { PaperAddress, ReturnFacts } from './return-facts.rules.ts';
 
 export type AnnualReportFacts = {

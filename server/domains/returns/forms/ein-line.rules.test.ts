@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { einLine, einText } from './ein-line.rules.ts';
+import { einLine, einText } from './form-lines.rules.ts';
 
 test('the number, or that it was applied for and when, or nothing', () => {
   expect(einText({ ein: '98-7654321' })).toBe('98-7654321');

@@ -1,6 +1,6 @@
 /** Name, address, items B and E and the preparer, nothing else (form-5472-de.md §3). */
 import type { Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
-import { einLine } from './ein-line.rules.ts';
+import { isYes } from './answer-values.rules.ts';
 import {
   fourDigitYear,
   isCalendarYear,
@@ -10,8 +10,7 @@ import {
   twoDigitYear,
 } from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
-import { textLine, tickLine } from './form-lines.rules.ts';
-import { isYes } from './answer-values.rules.ts';
+import { einLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 /** Income, tax, and items C and D stay empty: the instructions of the 5472 do not ask them of such a company, nor zeros. */

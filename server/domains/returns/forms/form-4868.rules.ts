@@ -1,9 +1,8 @@
 /** Form 4868: six months more for the owner's own return; who they are, and nothing of what they owe. Pure. */
+import { taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
-import { taxIdOf } from './answer-values.rules.ts';
-import { textLine, tickLine } from './form-lines.rules.ts';
-import { streetLine } from './paper-address.rules.ts';
+import { streetLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 /** A person's year is the calendar's: the days in its head stay empty. */

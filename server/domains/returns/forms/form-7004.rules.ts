@@ -1,9 +1,8 @@
 /** Form 7004, Rev. December 2025: six months more for the 5472 with its 1120, or for the 1065 (form-5472-de.md §4). Pure. */
-import { einLine } from './ein-line.rules.ts';
+import { isYes } from './answer-values.rules.ts';
 import { isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
-import { isYes } from './answer-values.rules.ts';
-import { amountLine, textLine, tickLine } from './form-lines.rules.ts';
+import { amountLine, einLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 /** By what more time is asked for: 12 is the 1120, 09 the 1065. */

@@ -1,5 +1,34 @@
-import type { CitedEntry } from './return-facts.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { slashedDay } from './filing-days.rules.ts';
 import type { FilledLine } from './filled-form.rules.ts';
+import type { CitedEntry, PaperAddress, ReturnFacts } from './return-facts.rules.ts';
+
+/** An address as a form's boxes take it: in lines, or in one. Pure. */
+export const streetLine = ({ street, suite }: PaperAddress): string => joined([street, suite], ', ');
+
+/** `Sheridan, WY 82801`; of another country its name too, in full (instructions of the 5472, line 1a). */
+export const cityLine = ({ city, state, zip, country }: PaperAddress): string =>
+  joined([city, joined([state, zip], ' '), countryCodeOf(country) === 'US' ? '' : country], ', ');
+
+export const nameAndAddress = (name: string, address: PaperAddress): string =>
+  joined([name, streetLine(address), cityLine(address)], ', ');
+
+const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
+
+/** The EIN as a form says it, also while the IRS has not given it. Pure. */
+type Company = Pick<ReturnFacts['company'], 'ein' | 'einAppliedOn'>;
+
+/** What stands where the EIN will: «Applied for» and the day (instructions for Form 1120, item B; Form SS-4; of the 7004 and the 5472 [K]). */
+export const einText = ({ ein, einAppliedOn }: Company): string =>
+  ein === '' && einAppliedOn !== undefined ? `Applied for ${slashedDay(einAppliedOn)}` : ein;
+
+export function einLine(head: LineHead, company: Company): FilledLine {
+  const text = einText(company);
+  return textLine(head, text, text === company.ein ? {} : { note: applied });
+}
+
+const applied =
+  'El EIN todavía no ha llegado: va «Applied for» con el día en que se envió la solicitud (SS-4). Cuando llegue hay que generar los papeles otra vez.';
 
 export type LineExtras = Pick<FilledLine, 'note' | 'cited' | 'more' | 'sign'>;
 export type LineHead = readonly [key: string, line: string, label: string];

@@ -1,11 +1,10 @@
 /** A summary for the owner's return (schedule-c-1065.md). A foreign owner may file none, so it is never called one. */
+import { methodLines, methodNote } from './accounting-method.rules.ts';
 import { centsOf, isNo, isYes, taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
-import { amountLine, amountOrEmpty, textLine, tickLine, yesOrNo } from './form-lines.rules.ts';
+import { amountLine, amountOrEmpty, cityLine, streetLine, textLine, tickLine, yesOrNo } from './form-lines.rules.ts';
 import { citing, sumOf } from './ledger-sums.rules.ts';
-import { methodLines, methodNote } from './accounting-method.rules.ts';
-import { cityLine, streetLine } from './paper-address.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleCExpenses } from './schedule-c-expenses.rules.ts';
 

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { digestFor, loadYear } from './load-returns.ts';
-import { holdReturn } from './hold-return.ts';
-import { requireGeneration } from './move-return.ts';
-import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
+import { holdReturn, requireGeneration } from './move-return.ts';
+import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 export type ChangingNeeds = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
@@ -15,7 +13,7 @@ export type ChangingNeeds = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 export async function changeAnyReturn(
   needs: ChangingNeeds,
   { id, generation }: { id: string; generation: number },
-  change: (tx: Transaction<Database>, row: ReturnRow, of: AnyReturn) => Promise<void>,
+  change: (tx: Tx, row: ReturnRow, of: AnyReturn) => Promise<void>,
 ): Promise<void> {
   const of = await requireAnyReturn(needs, id);
   await needs.db.transaction().execute(async (tx) => {
@@ -27,11 +25,7 @@ export async function changeAnyReturn(
 
 export type KnownReturn = Pick<AnyReturn, 'row' | 'owner' | 'year' | 'years'>;
 
-export async function requireUpToDate(
-  needs: ChangingNeeds,
-  tx: Transaction<Database>,
-  { row, owner, year, years }: KnownReturn,
-): Promise<void> {
+export async function requireUpToDate(needs: ChangingNeeds, tx: Tx, { row, owner, year, years }: KnownReturn) {
   const { source } = await loadYear({ ...needs, db: tx }, owner, { year, years });
   if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { holdCompany } from './hold-return.ts';
-import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
-import { movedOf, moveReturn, notApproved } from './move-return.ts';
-import { publishMoved } from './publish-moved.ts';
-import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
-import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
+import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
+import { holdCompany, movedOf, moveReturn, notApproved } from './move-return.ts';
+import { publishMoved } from './publish-moved.ts';
+import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 import type { RequiredReturn } from './required-returns.rules.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
@@ -42,7 +40,7 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
 type Making = { required: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
 
 /** Under the company's lock, so that a second click finds what the first began. */
-async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { required, row, source }: Making) {
+async function make(needs: Needs, tx: Tx, own: OwnYear, { required, row, source }: Making) {
   if (!row || row.reopened_at !== null) return begin(needs, tx, own, required, (row?.amendment ?? -1) + 1);
   if (row.state === 'making' || row.state === 'sent' || row.state === 'filed') return;
   const isTrue = row.facts_digest === digestFor(row.kind, source);
@@ -56,7 +54,7 @@ async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { req
 
 async function begin(
   needs: Needs,
-  tx: Transaction<Database>,
+  tx: Tx,
   { owner, year }: OwnYear,
   { kind, obligation, due_on }: RequiredReturn,
   amendment: number,

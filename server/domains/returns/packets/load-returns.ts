@@ -1,34 +1,33 @@
-import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { countMonths } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import { noTaxId, maskedTaxId, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { maskedTaxId, noTaxId, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import {
-  questionsFor,
-  returnQuestions,
   type OwnerQuestionKey,
+  questionsFor,
   type ReturnAnswer,
+  returnQuestions,
 } from '@zarpa/contract/returns/questions.rules.ts';
-import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { ReturnsYear } from '@zarpa/contract/returns/shapes.ts';
 import { preparingSteps } from '@zarpa/contract/returns/steps.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { isYearLocked } from '../../ledger/ledgers/ledger-locks.queries.ts';
-import { loadTaxes } from '../../tax/dates/load-taxes.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import { type CompanyYear, loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { digestOfFacts } from '../questions/complete-facts.rules.ts';
 import { loadReturnSource } from '../questions/load-return-source.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
-import { packetsOf } from './packets-of.ts';
-import { findPreparer } from './preparers.queries.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from '../questions/return-answers.queries.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
-import { listReturnsOfYear } from './returns.queries.ts';
 import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
-import { takesStatement } from './takes-statement.rules.ts';
+import { packetsOf } from './packets-of.ts';
+import { findPreparer } from './preparers.queries.ts';
 import { duesOfYear, type RequiredReturn } from './required-returns.rules.ts';
+import { listReturnsOfYear } from './returns.queries.ts';
+import { takesStatement } from './takes-statement.rules.ts';
 
 export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 

@@ -1,26 +1,24 @@
 import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
 import { storeFile } from '../../../platform/files/store-file.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { priorFormOf } from '../blank-forms/prior-form.rules.ts';
-import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.ts';
-import { holdReturn } from './hold-return.ts';
-import { loadYear } from './load-returns.ts';
-import { missingFacts } from '../questions/missing-facts.rules.ts';
-import { moveReturn } from './move-return.ts';
-import { packetPapers, type MadePaper } from './packet-papers.ts';
-import { findPreparer } from './preparers.queries.ts';
-import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { returnPaper } from '../papers/return-paper.file.ts';
 import { carryStatement, insertPaper } from '../papers/return-papers.queries.ts';
+import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
+import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
+import { loadYear } from './load-returns.ts';
+import { holdReturn, moveReturn } from './move-return.ts';
+import { type MadePaper, packetPapers } from './packet-papers.ts';
+import { findPreparer } from './preparers.queries.ts';
+import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
 import { listChosenSettings } from './return-settings.queries.ts';
 import { findReturn, updateReturn } from './returns.queries.ts';
-import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 
 type Needs = Pick<
   Context,
@@ -117,7 +115,7 @@ async function close(
   needs: Needs,
   { row }: AnyReturn,
   { generation }: Making,
-  move: (tx: Transaction<Database>, locked: AnyReturn['row']) => Promise<void>,
+  move: (tx: Tx, locked: AnyReturn['row']) => Promise<void>,
 ): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     const locked = await holdReturn(tx, row);

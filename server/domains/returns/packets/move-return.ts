@@ -1,13 +1,17 @@
+import type { Updateable } from 'kysely';
+import { canBeFaxed, extendedBy, type Filer, filerOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
-import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/returns/kinds.rules.ts';
 import { faxProblem } from '@zarpa/contract/returns/sending-ways.rules.ts';
-import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
-import type { Transaction, Updateable } from 'kysely';
-import type { Database, Returns } from '../../../platform/db/database.gen.ts';
+import { lacksSignature, type ReturnState, type ReturnStep, stateAfter } from '@zarpa/contract/returns/states.rules.ts';
+import type { Returns } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import { requireLockedCase } from '../../formation/moves/advance-case.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
 import { publishMoved } from './publish-moved.ts';
-import { updateReturn, type ReturnRow } from './returns.queries.ts';
+import { lockReturn, type ReturnRow, updateReturn } from './returns.queries.ts';
 
 type Move = {
   step: ReturnStep;
@@ -20,7 +24,7 @@ type Move = {
 /** The only way by which a packet changes its state: of a locked row. Refuses as `requireStep` does. */
 export async function moveReturn(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: ReturnRow,
   { step, by, set = {}, note = '', documentId }: Move,
 ): Promise<void> {
@@ -76,4 +80,19 @@ export function requireGeneration(row: ReturnRow, generation: number): void {
 export function requireFaxed({ kind, obligation }: ReturnRow, field: 'way' | 'kind'): void {
   if (canBeFaxed({ kind, of: extendedBy(kind, obligation) })) return;
   throw fail('request.invalid', { details: [{ field, message: faxProblem }] });
+}
+
+/** In the house's order: registration, case, then what is of the year. Called before any move of a packet. */
+export async function holdCompany(tx: Tx, registrationId: string): Promise<void> {
+  await lockRegistration(tx, registrationId);
+  const known = await findCaseId(tx, registrationId);
+  if (known) await requireLockedCase(tx, known.id, undefined);
+}
+
+/** Its company too; `returns.not_found` where it is gone. */
+export async function holdReturn(tx: Tx, { id, registration_id }: ReturnRow): Promise<ReturnRow> {
+  await holdCompany(tx, registration_id);
+  const row = await lockReturn(tx, id);
+  if (!row) throw fail('returns.not_found');
+  return row;
 }

@@ -1,19 +1,18 @@
-import type { ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
-import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { type ReturnPaper, returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Context } from '../../../context.ts';
-import { einText } from '../forms/ein-line.rules.ts';
-import { packetForms, type PacketContent } from '../forms/packet-forms.rules.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 import { partFiveKey, partSixKey } from '../forms/form-5472/related-statements.rules.ts';
+import { einText } from '../forms/form-lines.rules.ts';
+import { type PacketContent, packetForms } from '../forms/packet-forms.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { officialPapers } from '../papers/official-papers.ts';
-import { packetTitle } from './packet-title.rules.ts';
-import type { AnyReturn } from './require-any-return.ts';
 import type { KnownOwner, ReturnSource } from '../questions/return-source.rules.ts';
-import type { YearDues } from './required-returns.rules.ts';
 import { renderFiledStatement } from '../worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from '../worksheets/render-reasonable-cause.ts';
 import { renderWorksheet } from '../worksheets/render-worksheet.ts';
+import { packetTitle } from './packet-title.rules.ts';
+import type { AnyReturn } from './require-returns.ts';
+import type { YearDues } from './required-returns.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'typesetter' | 'runInChild' | 'clock'>;
 /** `subject` is the id of the related party of which it is; empty of what is one of a packet. */

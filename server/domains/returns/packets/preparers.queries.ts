@@ -1,7 +1,7 @@
 import { preparerFields, type Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
-import { sql, type Insertable, type Transaction } from 'kysely';
-import type { Database, Preparers } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Preparers } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 /** The latest record; undefined without any. An empty name means that nobody prepares. */
 export function findLastPreparer(db: Db) {
@@ -20,11 +20,11 @@ export async function findPreparer(db: Db): Promise<(Preparer & { id: string }) 
 }
 
 /** One at a time until the transaction ends, so that nobody decides over what they did not see. */
-export async function holdPreparers(tx: Transaction<Database>): Promise<void> {
+export async function holdPreparers(tx: Tx): Promise<void> {
   await sql`lock table preparers in share row exclusive mode`.execute(tx);
 }
 
 /** Whoever was named before stays: papers name them. */
-export async function insertPreparer(tx: Transaction<Database>, row: Insertable<Preparers>): Promise<void> {
+export async function insertPreparer(tx: Tx, row: Insertable<Preparers>): Promise<void> {
   await tx.insertInto('preparers').values(row).execute();
 }

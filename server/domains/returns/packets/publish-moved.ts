@@ -1,16 +1,15 @@
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isNews } from '@zarpa/contract/returns/looks.rules.ts';
 import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns/operations.ts';
-import type { Transaction } from 'kysely';
 import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
 /** The owner is notified of what waits for them and what was done; not of their own steps, nor of the work of the team. */
-export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Database>, moved: MovedReturn): Promise<void> {
+export async function publishMoved(needs: ReactionNeeds, tx: Tx, moved: MovedReturn): Promise<void> {
   const { returnId, registrationId, userId, kind, year, period, generation, to, documentId, note, at } = moved;
   // A signed page may be sent back more than once of one making.
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
@@ -27,19 +26,10 @@ export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Databas
   await needs.events.publish(tx, returnsEvents.moved, moved);
 }
 
-type News = {
-  registrationId: string;
-  userId: string;
-  kind: ReturnKind;
-  year: number;
-  period: string;
-  state: string;
-  note: string;
-  ref: string;
-  at: Date;
-};
+type Told = 'registrationId' | 'userId' | 'kind' | 'year' | 'period' | 'note' | 'at';
+type News = Pick<MovedReturn, Told> & { state: string; ref: string };
 
-export async function notifyOwner(tx: Transaction<Database>, news: News): Promise<void> {
+export async function notifyOwner(tx: Tx, news: News): Promise<void> {
   const { registrationId, userId, kind, year, period, state, note, ref, at } = news;
   const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;
   const name = `${returnKindWords[kind].title} (${period})`;

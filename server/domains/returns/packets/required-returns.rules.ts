@@ -1,10 +1,5 @@
 /** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
-import {
-  extensionFormOf,
-  returnOfRule,
-  type ExtendedKind,
-  type ReturnKind,
-} from '@zarpa/contract/returns/kinds.rules.ts';
+import { returnOfRule, type ExtendedKind, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { anniversaryIn, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
@@ -92,6 +87,3 @@ const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined 
 const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;
 
 const titleOf = (asks: string) => questionOf(asks as FactKey).title;
-
-export const extensionTitle = (of: NonNullable<RequiredReturn['of']>): string =>
-  `Prórroga con el formulario ${extensionFormOf(of)}`;

@@ -1,7 +1,6 @@
 import { returnSettingKeys, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type ChosenSetting = { key: ReturnSettingKey; value: string; reason: string; set_by: string; set_at: Date };
 
@@ -14,11 +13,11 @@ export async function listChosenSettings(db: Db): Promise<ChosenSetting[]> {
 }
 
 /** One at a time until the transaction ends, so that nobody decides over what they did not see. */
-export async function holdSettings(tx: Transaction<Database>): Promise<void> {
+export async function holdSettings(tx: Tx): Promise<void> {
   await sql`lock table return_settings in share row exclusive mode`.execute(tx);
 }
 
 /** What was chosen before stays, with who and why. */
-export async function insertSetting(tx: Transaction<Database>, row: ChosenSetting): Promise<void> {
+export async function insertSetting(tx: Tx, row: ChosenSetting): Promise<void> {
   await tx.insertInto('return_settings').values(row).execute();
 }

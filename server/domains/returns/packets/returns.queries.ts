@@ -1,8 +1,8 @@
 import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
-import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
-import type { Database, Returns } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Returns } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 const columns = [
@@ -66,13 +66,13 @@ export async function findReturn(db: Db, id: string) {
   return row && typed(row);
 }
 
-export async function lockReturn(tx: Transaction<Database>, id: string) {
+export async function lockReturn(tx: Tx, id: string) {
   const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);
 }
 
 /** False where there is one of that kind, year and amendment already. */
-export async function insertReturn(tx: Transaction<Database>, row: Insertable<Returns>): Promise<boolean> {
+export async function insertReturn(tx: Tx, row: Insertable<Returns>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('returns')
     .values(row)
@@ -82,7 +82,7 @@ export async function insertReturn(tx: Transaction<Database>, row: Insertable<Re
 }
 
 /** Of a locked one. */
-export async function updateReturn(tx: Transaction<Database>, id: string, set: Updateable<Returns>): Promise<void> {
+export async function updateReturn(tx: Tx, id: string, set: Updateable<Returns>): Promise<void> {
   await tx.updateTable('returns').set(set).where('id', '=', id).execute();
 }
 
@@ -106,10 +106,7 @@ export async function findSealedForms(db: Db, id: string): Promise<string | null
 }
 
 /** Of somebody who leaves: their packets without the lines of their forms. */
-export async function emptyForms(
-  tx: Transaction<Database>,
-  { userId, spared }: { userId: string; spared: readonly string[] },
-): Promise<void> {
+export async function emptyForms(tx: Tx, { userId, spared }: { userId: string; spared: readonly string[] }) {
   await tx
     .updateTable('returns')
     .set({ forms: null })
@@ -118,7 +115,7 @@ export async function emptyForms(
     .execute();
 }
 
-export async function deleteReturnsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function deleteReturnsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('returns').where('user_id', '=', userId).execute();
 }
 

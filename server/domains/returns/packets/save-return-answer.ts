@@ -1,27 +1,26 @@
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
-import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { lockLedger } from '../../ledger/ledgers/ledgers.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { lockLedger } from '../../ledger/ledgers/ledger-locks.queries.ts';
+import { requireOpenYear } from '../../ledger/ledgers/require-ledger.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
-import { requireOpenYear } from '../../ledger/ledgers/require-open-year.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
-import { loadReturns, type ReturnNeeds } from './load-returns.ts';
-import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import {
+  type AnswerPlace,
   deleteReturnAnswer,
   everyYear,
   lockReturnAnswer,
   saveReturnAnswer as keepReturnAnswer,
-  type AnswerPlace,
 } from '../questions/return-answers.queries.ts';
 import { findReturnCompany } from '../questions/return-source.queries.ts';
 import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import { loadReturns, type ReturnNeeds } from './load-returns.ts';
+import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 
 type Call = typeof returnsOperations.saveReturnAnswer;
 type Body = OperationInput<Call>['body'];
@@ -45,7 +44,7 @@ export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor,
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
 };
 
-async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held }: AnswerPlace): Promise<void> {
+async function requireOpenAnswer(tx: Tx, owner: Owner, { held }: AnswerPlace): Promise<void> {
   if (held === everyYear) return;
   await lockLedger(tx, owner);
   await requireOpenYear(tx, owner, held);

@@ -1,8 +1,8 @@
 import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import type { PageVerdict } from '@zarpa/contract/returns/states.rules.ts';
-import type { Insertable, Transaction } from 'kysely';
-import type { Database, ReturnSignedPages } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Insertable } from 'kysely';
+import type { ReturnSignedPages } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export async function listSignedPages(db: Db, registrationId: string, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
@@ -27,7 +27,7 @@ export async function listSignedPages(db: Db, registrationId: string, returnIds:
 }
 
 export function findSignedPage(
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, generation }: { id: string; generation: number },
 ): Promise<{ id: string; verdict: string | null } | undefined> {
   return tx
@@ -42,10 +42,7 @@ export function findSignedPage(
 }
 
 /** The same file twice for one making is one page, and then the last that came. False where it was sent back already. */
-export async function insertSignedPage(
-  tx: Transaction<Database>,
-  row: Insertable<ReturnSignedPages>,
-): Promise<boolean> {
+export async function insertSignedPage(tx: Tx, row: Insertable<ReturnSignedPages>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('return_signed_pages')
     .values(row)
@@ -56,10 +53,6 @@ export async function insertSignedPage(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function saveVerdict(
-  tx: Transaction<Database>,
-  id: string,
-  review: { verdict: PageVerdict; note: string; judged_at: Date },
-): Promise<void> {
+export async function saveVerdict(tx: Tx, id: string, review: { verdict: PageVerdict; note: string; judged_at: Date }) {
   await tx.updateTable('return_signed_pages').set(review).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { isSent, returnPapers, type ProofKind, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
-import { sql, type Insertable, type Transaction } from 'kysely';
-import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { ReturnNotices, ReturnPapers, ReturnProofs } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export async function listPapers(
   db: Db,
@@ -46,7 +46,7 @@ export async function findReturnPaper(db: Db, returnId: string, documentId: stri
   return signed && { pages: 1 };
 }
 
-export async function insertPaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+export async function insertPaper(tx: Tx, row: Insertable<ReturnPapers>): Promise<void> {
   await tx
     .insertInto('return_papers')
     .values(row)
@@ -55,7 +55,7 @@ export async function insertPaper(tx: Transaction<Database>, row: Insertable<Ret
 }
 
 /** The last one of its kind that came for this making. */
-export async function replacePaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+export async function replacePaper(tx: Tx, row: Insertable<ReturnPapers>): Promise<void> {
   const { document_id, pages } = row;
   await tx
     .insertInto('return_papers')
@@ -67,7 +67,7 @@ export async function replacePaper(tx: Transaction<Database>, row: Insertable<Re
 }
 
 /** What came signed for the making before goes with this one too: it says why it is late, not what the ledger says. */
-export async function carryStatement(tx: Transaction<Database>, returnId: string, generation: number): Promise<void> {
+export async function carryStatement(tx: Tx, returnId: string, generation: number): Promise<void> {
   await sql`
     insert into return_papers (return_id, generation, paper, document_id, user_id, pages)
     select return_id, ${generation}, paper, document_id, user_id, pages from return_papers
@@ -91,7 +91,7 @@ export async function listProofs(db: Db, registrationId: string, returnIds: read
 }
 
 /** The same paper twice is one proof. */
-export async function insertProof(tx: Transaction<Database>, row: Insertable<ReturnProofs>): Promise<void> {
+export async function insertProof(tx: Tx, row: Insertable<ReturnProofs>): Promise<void> {
   await tx
     .insertInto('return_proofs')
     .values(row)
@@ -114,7 +114,7 @@ export function listReturnNotices(db: Db, registrationId: string, returnIds: rea
 }
 
 /** The last word of the team on a paper is the right one. */
-export async function saveNotice(tx: Transaction<Database>, row: Insertable<ReturnNotices>): Promise<void> {
+export async function saveNotice(tx: Tx, row: Insertable<ReturnNotices>): Promise<void> {
   const { note, noted_at } = row;
   await tx
     .insertInto('return_notices')

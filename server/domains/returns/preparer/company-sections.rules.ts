@@ -1,9 +1,9 @@
-import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
-import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import { cityLine, streetLine } from '../forms/form-lines.rules.ts';
 import { isOfYear } from '../packets/required-returns.rules.ts';
 import type { KnownOwner } from '../questions/return-source.rules.ts';
-import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import { amountHead, type PacketSection, type PacketSource, sectionOf, textHead } from './packet-source.rules.ts';
 import {
   answerEnglish,
   kindEnglish,

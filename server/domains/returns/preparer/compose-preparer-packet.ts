@@ -1,26 +1,24 @@
 import { Readable } from 'node:stream';
-import { slugOf, type DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import { type DocumentCategory, slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import { type RecordPoint, recordPoints } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { Context } from '../../../context.ts';
 import { zipFiles } from '../../../platform/files/zip-files.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
-import { writeWholeLedger } from '../../ledger/export/download-ledger.ts';
-import { loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
-import type { OwnYear } from '../packets/require-returns.ts';
-import { renderPreparerPacket } from './render-preparer-packet.ts';
-import { preparerSheet } from './preparer-sheet.rules.ts';
-import { reportedTables, type ReportedCell, type ReportedTable } from './reported-tables.rules.ts';
-import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { listDocuments } from '../../documents/papers/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/book/packet-lines.queries.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
-import { loadTaxes } from '../../tax/dates/load-taxes.ts';
+import { cellText, writeWholeLedger } from '../../ledger/export/download-ledger.ts';
+import { type CompanyYear, loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
+import type { OwnYear } from '../packets/require-returns.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
-import { recordConflictsOf, loadRecordPeople } from './show-preparer-record.ts';
-import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
-import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
+import { preparerSheet } from './preparer-sheet.rules.ts';
+import { loadRecordPeople, recordConflictsOf } from './record.ts';
+import { renderPreparerPacket } from './render-preparer-packet.ts';
+import { type ReportedCell, type ReportedTable, reportedTables } from './reported-tables.rules.ts';
 
 type PacketNeeds = ReturnNeeds & Pick<Context, 'typesetter'>;
 

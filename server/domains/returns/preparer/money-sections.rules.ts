@@ -1,11 +1,11 @@
-import { reportableCents } from '@zarpa/contract/tax/book/others-paid.rules.ts';
+import { type CategoryKey, categoryKeys, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
-import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { processorStateEnglish, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { type ProcessorSheet, processorStateEnglish } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { reportableCents } from '@zarpa/contract/tax/book/others-paid.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { CategorySum } from '../forms/return-facts.rules.ts';
-import { dollars, inCurrency } from '../worksheets/worksheet-texts.rules.ts';
-import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import { dollars, inCurrency } from '../worksheets/writable-text.rules.ts';
+import { amountHead, type PacketSection, type PacketSource, sectionOf, textHead } from './packet-source.rules.ts';
 
 const orNotKnown = (cents: number | null) => (cents === null ? 'not known' : dollars(cents));
 const inCatalogue = (one: CategorySum, other: CategorySum) =>

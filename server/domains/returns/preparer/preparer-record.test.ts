@@ -1,13 +1,12 @@
 /** What an owner tells a preparer of a year: kept whole, over what was seen, of one company; taxes that say otherwise are named. */
 import { expect, test } from 'vitest';
-import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import { filedYear } from '../../../testing/taxes/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
-import { openStaff } from '../../../testing/people/staff.ts';
-import { select } from '../../../testing/database/rows.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
+import { select } from '../../../testing/database/rows.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { filedYear, type FormedCompany, taxCalls } from '../../../testing/taxes/own-taxes.ts';
 
 const app = testApp();
 

@@ -1,8 +1,6 @@
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Date };
@@ -28,7 +26,7 @@ export async function findPreparerRecord(
 
 /** False where as new a version stands there by now. A year that was divided since has its own from then on. */
 export async function savePreparerRecord(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   held: Days,
   { record, version, keptAt }: StoredRecord,

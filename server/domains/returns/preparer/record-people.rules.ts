@@ -1,5 +1,5 @@
 import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 
 export type RecordPerson = { id: string; name: string };
 

@@ -1,9 +1,9 @@
-import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { type CategoryKey, categoryKeys, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { relatedLineOf } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type { CitedEntry } from '../forms/return-facts.rules.ts';
-import { dollars } from '../worksheets/worksheet-texts.rules.ts';
-import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import { dollars } from '../worksheets/writable-text.rules.ts';
+import { amountHead, type PacketSection, type PacketSource, sectionOf, textHead } from './packet-source.rules.ts';
 
 type Line = { category: CategoryKey; entry: CitedEntry };
 type Row = { who: string; what: string; place: string; cents: number };

@@ -1,12 +1,12 @@
-import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import type { ListAnswer, RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import type { RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { usStateName } from '@zarpa/contract/values/us-states.rules.ts';
-import { dollars } from '../worksheets/worksheet-texts.rules.ts';
-import { amountHead, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
-import type { RecordPerson } from './record-people.rules.ts';
+import { dollars } from '../worksheets/writable-text.rules.ts';
+import { amountHead, type PacketSection, type PacketSource, textHead } from './packet-source.rules.ts';
 import { conflictEnglish, stockEnglish, taxPaperEnglish, workedEnglish } from './preparer-words.rules.ts';
+import type { RecordPerson } from './record-people.rules.ts';
 
 export type ReportedCell = string | { cents: number } | { count: number };
 export type ReportedTable = Omit<PacketSection, 'rows'> & {

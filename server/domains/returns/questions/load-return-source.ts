@@ -2,22 +2,21 @@ import { missingMonthsOf } from '@zarpa/contract/ledger/statements/missing-month
 import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { Context } from '../../../context.ts';
 import { findSentOn } from '../../formation/cases/filings.queries.ts';
-import { loadLedger } from '../../ledger/book/yearly-ledger.ts';
-import { loadQuestionnaire } from '../../ledger/book/get-ledger-questions.ts';
-import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
-import { loadProcessors } from '../../ledger/processors/processor-sheets.ts';
 import { countFiles, listSkippedRows, listYearLines } from '../../ledger/book/year-lines.queries.ts';
-import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import { loadLedger, loadQuestionnaire } from '../../ledger/book/yearly-ledger.ts';
+import { loadProcessors } from '../../ledger/processors/processor-sheets.ts';
+import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { citedMax, type MissedFacts } from '../forms/return-facts.rules.ts';
+import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { entriesOf, markedOf, partiesOf, relatedCategories, sumsOf, unmarkedOf } from './ledger-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
-import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
 import {
   activityOf,
   addressOf,

@@ -1,8 +1,7 @@
+import { sql } from 'kysely';
 import type { ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/dates/company-years.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What an owner answers holds for every year. */
@@ -42,11 +41,7 @@ export async function listReturnAnswers(
 }
 
 /** When it was answered, held until the transaction ends; undefined where it was not. */
-export async function lockReturnAnswer(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  { held, subject, question }: AnswerPlace,
-): Promise<Date | undefined> {
+export async function lockReturnAnswer(tx: Tx, { registrationId }: Owner, { held, subject, question }: AnswerPlace) {
   const row = await tx
     .selectFrom('return_answers')
     .select('answered_at')
@@ -64,7 +59,7 @@ export async function lockReturnAnswer(
 
 /** False where somebody else answered meanwhile. `before` is what `lockReturnAnswer` saw. */
 export async function saveReturnAnswer(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { held, subject, question, value, sealed, answeredAt }: StoredReturnAnswer,
   before: Date | undefined,
@@ -91,11 +86,7 @@ export async function saveReturnAnswer(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteReturnAnswer(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  { held, subject, question }: AnswerPlace,
-): Promise<void> {
+export async function deleteReturnAnswer(tx: Tx, { registrationId }: Owner, { held, subject, question }: AnswerPlace) {
   await tx
     .deleteFrom('return_answers')
     .where('registration_id', '=', registrationId)

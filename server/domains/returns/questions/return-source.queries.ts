@@ -1,6 +1,6 @@
 import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { sql } from 'kysely';
-import { companyMemberColumns } from '../../companies/address-columns.ts';
+import { addressColumns, companyMemberColumns } from '../../companies/address-columns.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
@@ -20,12 +20,7 @@ export async function findReturnCompany(db: Db, { registrationId }: Owner) {
       'c.filing_number',
       'c.contact_email',
       'c.contact_phone',
-      'c.address_line1',
-      'c.address_line2',
-      'c.address_city',
-      'c.address_state',
-      'c.address_zip',
-      'c.address_country',
+      ...addressColumns.map((column) => `c.${column}` as const),
     ])
     .select((row) => row.ref('p.fields').$castTo<ProfileChange | null>().as('profile'))
     .select((row) =>
@@ -49,12 +44,7 @@ export async function findReturnCompany(db: Db, { registrationId }: Owner) {
       'role',
       ...companyMemberColumns,
       sql<number>`ownership_percentage::float8`.as('share'),
-      'address_line1',
-      'address_line2',
-      'address_city',
-      'address_state',
-      'address_zip',
-      'address_country',
+      ...addressColumns,
     ])
     .where('company_id', '=', company.id)
     // Whoever manages it for others owns nothing of it.

@@ -135,5 +135,3 @@ export function activityOf(code: string | null): { title: string; code: string }
   const found = code === null ? undefined : findNaics(code);
   return found ? { title: found.officialTitle, code: found.code } : null;
 }
-
-export const isUnitedStates = (country: string): boolean => countryCodeOf(country) === 'US';

@@ -1,16 +1,16 @@
-import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
-import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FilledForm, FilledLine } from '../forms/filled-form.rules.ts';
 import { digestFor, loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
-import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { packetsOf } from '../packets/packets-of.ts';
-import { takesStatement } from '../packets/takes-statement.rules.ts';
-import { requireAnyReturn } from '../packets/require-any-return.ts';
+import { requireAnyReturn } from '../packets/require-returns.ts';
 import { findSealedForms } from '../packets/returns.queries.ts';
-import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';
+import { takesStatement } from '../packets/takes-statement.rules.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
+import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
 

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { SecretRing } from '../../../platform/secrets/secret-ring.ts';
 import { formsPurpose, taxNumberPurpose } from './sealed-purposes.rules.ts';
 import {
@@ -15,9 +13,9 @@ type Stale = { user_id: string; sealed: string };
 
 /** Where sealed texts stand. `list` locks what it lists. */
 type Place<R extends Stale> = {
-  list: (tx: Transaction<Database>, keyId: string, limit: number) => Promise<R[]>;
+  list: (tx: Tx, keyId: string, limit: number) => Promise<R[]>;
   purposeOf: (row: R) => string;
-  replace: (tx: Transaction<Database>, row: R, sealed: string) => Promise<void>;
+  replace: (tx: Tx, row: R, sealed: string) => Promise<void>;
   atOnce: number;
 };
 

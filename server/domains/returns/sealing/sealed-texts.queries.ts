@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/open-database.ts';
 
-type Tx = Transaction<Database>;
 export type SealedAnswer = Awaited<ReturnType<typeof listStaleAnswers>>[number];
 
 export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {

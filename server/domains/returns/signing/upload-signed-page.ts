@@ -1,20 +1,38 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { hasLeft } from '../../identity/people/people.queries.ts';
-import { requireUpToDate, type ChangingNeeds, type KnownReturn } from '../packets/change-any-return.ts';
-import { holdReturn } from '../packets/hold-return.ts';
-import { loadReturns } from '../packets/load-returns.ts';
-import { moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
-import { packetTitle } from '../packets/packet-title.rules.ts';
-import { requireOwnReturn } from '../packets/require-returns.ts';
-import { signedPage } from './signed-page.file.ts';
-import { findSignedPage, insertSignedPage } from '../packets/signed-pages.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
+import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
+import { loadReturns } from '../packets/load-returns.ts';
+import { holdReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
+import { packetTitle } from '../packets/packet-title.rules.ts';
+import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
+import { findSignedPage, insertSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
+import { loadReviewed } from '../review/load-reviewed.ts';
+import { signedPage } from './signed-page.file.ts';
+
+/** Reviews the current page only: earlier pages and earlier packets are closed. */
+export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor, { params, body }) => {
+  const { verdict, note = '' } = body;
+  if (verdict === 'sent_back' && !note)
+    throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe qué le falta a la página' }] });
+  const of = await requireAnyReturn(needs, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await holdReturn(tx, of.row);
+    const step = verdict === 'matches' ? 'match' : 'refuse_page';
+    requireStep(row, step);
+    const last = await findSignedPage(tx, row);
+    if (last?.id !== params.documentId) throw fail('returns.moved_on', { data: { state: row.state } });
+    if (verdict === 'matches') await requireUpToDate(needs, tx, { ...of, row });
+    await saveVerdict(tx, last.id, { verdict, note, judged_at: needs.clock() });
+    await moveReturn(needs, tx, row, { step, by: 'staff', note, documentId: last.id });
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+};
 
 type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
@@ -34,12 +52,7 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
 };
 
-async function keep(
-  needs: Needs,
-  tx: Transaction<Database>,
-  of: KnownReturn,
-  { id, generation }: { id: string; generation: number },
-): Promise<void> {
+async function keep(needs: Needs, tx: Tx, of: KnownReturn, { id, generation }: { id: string; generation: number }) {
   const row = await holdReturn(tx, of.row);
   requireGeneration(row, generation);
   const last = await findSignedPage(tx, row);

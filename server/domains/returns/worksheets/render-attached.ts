@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
-import type { AttachedRow } from './attached-rows.rules.ts';
-import { einText } from '../forms/ein-line.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
+import { einText } from '../forms/form-lines.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
-import { momentOf } from './worksheet-texts.rules.ts';
-import { writableText } from './writable-text.rules.ts';
+import type { AttachedRow } from './attached-rows.rules.ts';
+import { momentOf, writableText } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./attached-statement.typ', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
-import { filedStatement, type FiledStatement } from './filed-statement.rules.ts';
-import { momentOf } from './worksheet-texts.rules.ts';
+import { filedStatement, type FiledStatement } from './worksheet-sheet.rules.ts';
+import { momentOf } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./filed-statement.typ', import.meta.url));
 

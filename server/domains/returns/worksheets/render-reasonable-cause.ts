@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
-import { momentOf } from './worksheet-texts.rules.ts';
-import { writableLines, writableText } from './writable-text.rules.ts';
+import { momentOf, writableLines, writableText } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./reasonable-cause.typ', import.meta.url));
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { worksheetSheet } from './worksheet-sheet.rules.ts';
-import { momentOf } from './worksheet-texts.rules.ts';
+import { momentOf } from './writable-text.rules.ts';
 
 const template = fileURLToPath(new URL('./worksheet.typ', import.meta.url));
 

@@ -1,10 +1,9 @@
+import { slashedDay } from '../forms/filing-days.rules.ts';
 import type { FilledForm, FilledLine, LineValue, Statement, StatementRow } from '../forms/filled-form.rules.ts';
-import { citedMax, type CitedEntry, type ReturnFacts } from '../forms/return-facts.rules.ts';
 import { partFiveKey, partSixKey } from '../forms/form-5472/related-statements.rules.ts';
 import { rateSourceText } from '../forms/form-5472/statement-rows.rules.ts';
-import { slashedDay } from '../forms/filing-days.rules.ts';
-import { dollars, inCurrency } from './worksheet-texts.rules.ts';
-import { writableText } from './writable-text.rules.ts';
+import { type CitedEntry, citedMax, type ReturnFacts } from '../forms/return-facts.rules.ts';
+import { dollars, inCurrency, writableText } from './writable-text.rules.ts';
 
 export type PrintedEntry = {
   day: string;

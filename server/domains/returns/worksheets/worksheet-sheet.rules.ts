@@ -1,42 +1,20 @@
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
-import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
-import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { skipReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { einText } from '../forms/ein-line.rules.ts';
-import { yearText } from '../forms/filing-days.rules.ts';
-import type { FilledForm, FormId } from '../forms/filled-form.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
+import type { FilledForm, FormId, Statement } from '../forms/filled-form.rules.ts';
+import { referenceId } from '../forms/form-5472/form-5472-parties.rules.ts';
+import { einText } from '../forms/form-lines.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
-import { printedLines, printedStatements, type PrintedLine, type PrintedStatement } from './worksheet-lines.rules.ts';
-import { dollars, inCurrency } from './worksheet-texts.rules.ts';
-import { losesLetters, writableText } from './writable-text.rules.ts';
-
-export type WorksheetSheet = {
-  title: string;
-  company: string;
-  ein: string;
-  period: string;
-  forms: {
-    title: string;
-    subject: string;
-    parts: { title: string; lines: PrintedLine[] }[];
-    statements: PrintedStatement[];
-    notes: string[];
-  }[];
-  missing: string[];
-  settings: string[];
-  balances: { account: string; closing: string; usd: string }[];
-  rates: { currency: string; rate: string; source: string }[];
-  skipped: { reason: string; rows: string }[];
-  rules: { title: string; source: string; checked: string }[];
-  /** Some text has letters that no paper of ours can draw. */
-  hasUnwritten: boolean;
-};
+import { printedLines, printedStatements } from './worksheet-lines.rules.ts';
+import { dollars, inCurrency, losesLetters, writableText } from './writable-text.rules.ts';
 
 /** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
-export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts): WorksheetSheet {
+export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts) {
   const { company, year, settings, balances, rates, skipped } = facts;
   const isOfLedger = forms.some(({ form }) => ledgerForms.includes(form));
   return {
@@ -110,3 +88,34 @@ const hasUnwritten = (forms: readonly FilledForm[]) =>
         groups.some(({ rows }) => rows.some(({ description }) => losesLetters(description))),
       ),
   );
+
+export type FiledStatement = {
+  statement: Statement;
+  party: { id: string; name: string };
+  facts: Pick<ReturnFacts, 'company' | 'year'>;
+};
+
+export function filedStatement({ statement, party, facts: { company, year } }: FiledStatement) {
+  return {
+    title: statement.title,
+    company: writableText(company.name),
+    ein: einText(company),
+    period: yearText(year),
+    party: writableText(party.name),
+    reference: referenceId(party.id),
+    groups: statement.groups.map(({ title, rows, usdCents }) => ({
+      title,
+      rows: rows.map((row) => ({
+        day: slashedDay(row.day),
+        text: writableText(row.description),
+        paidBy: writableText(row.paidBy),
+        receivedBy: writableText(row.receivedBy),
+        amount: inCurrency(row.amountMinor, row.currency),
+        rate: row.rate === null ? '' : writableText(`${row.rate} ${row.rateSource}`),
+        usd: dollars(row.usdCents),
+      })),
+      total: dollars(usdCents),
+    })),
+    total: dollars(statement.usdCents),
+  };
+}

@@ -1,12 +1,18 @@
-import { requireCompany } from '../../companies/require-company.ts';
-import { storeTaxAnswer } from './store-tax-answer.ts';
-import { loadTaxes } from '../dates/load-taxes.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import { problemOfAnswer, problemOfDay, readFactKey } from '@zarpa/contract/tax/answers/problems.rules.ts';
+import { isOfTeam } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findTaxCompany } from '../facts/tax-work.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
+import { loadTaxes } from '../dates/load-taxes.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
-import { saveScreening } from '../facts/tax-facts.queries.ts';
+import { givenFacts, isGiven } from '../facts/known-facts.rules.ts';
+import { listAnswers } from '../facts/list-answers.ts';
+import { findTaxSource, insertAnswer, type Owner, saveScreening, type TaxAnswer } from '../facts/tax-facts.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 
 export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
@@ -15,11 +21,8 @@ export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { par
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (
-  needs,
-  actor,
-  { params, body: { reason, ...answer } },
-) => {
+export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (needs, actor, { params, body }) => {
+  const { reason, ...answer } = body;
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const { registration_id: id, user_id } = found;
@@ -39,3 +42,49 @@ export const updateScreening: Handle<'updateScreening'> = async (needs, actor, {
   });
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
+
+type Answer = Pick<TaxAnswer, 'fact' | 'from' | 'value'> & { before: TaxAnswer['value'] };
+type Sayer =
+  | { said_by: 'customer'; staffId: null; reason: null }
+  | { said_by: 'team'; staffId: string; reason: string };
+
+async function storeTaxAnswer(
+  needs: Pick<Context, 'clock'>,
+  tx: Tx,
+  owner: Owner,
+  { fact, from, before, value }: Answer,
+  sayer: Sayer,
+): Promise<void> {
+  const at = needs.clock();
+  await lockRegistration(tx, owner.registrationId);
+  const source = await findTaxSource(tx, owner);
+  const answered = await listAnswers(tx, owner);
+  requireAnswerable({ fact, from, value }, { source, answered, today: dayOf(at), by: sayer.said_by });
+  const standing = answered.filter((answer) => answer.value !== null);
+  const seen = standing.find((answer) => answer.fact === fact && answer.from === from);
+  const present = seen?.value ?? null;
+  const isTheirs = seen === undefined || seen.said_by === sayer.said_by;
+  // The same sent twice is one answer, whatever was seen; the team's word for what a customer said is another.
+  if (present === value && (isTheirs || sayer.said_by === 'customer')) return;
+  if (sayer.said_by === 'customer' && isOfTeam(standing, fact, from)) throw fail('tax.fact_of_team');
+  if (present !== before) throw fail('tax.fact_changed', { data: { value: present } });
+  await insertAnswer(tx, owner, { fact, from, value, answeredAt: at, ...sayer });
+  await refreshObligations(needs, tx, owner);
+}
+
+type Seen = {
+  source: Awaited<ReturnType<typeof findTaxSource>>;
+  answered: readonly TaxAnswer[];
+  today: string;
+  by: Sayer['said_by'];
+};
+
+function requireAnswerable({ fact, from, value }: Omit<Answer, 'before'>, { source, answered, today, by }: Seen): void {
+  const key = readFactKey(fact);
+  if (!key) throw fail('tax.fact_unknown');
+  if (isGiven(fact, givenFacts(source, answered), by))
+    throw fail(by === 'team' ? 'tax.fact_of_papers' : 'tax.fact_given');
+  const known = { formedOn: source.formed_on, today };
+  const problem = problemOfDay(key, from, known) ?? (value === null ? undefined : problemOfAnswer(key, value, known));
+  if (problem) throw fail('request.invalid', { details: [problem] });
+}

@@ -1,13 +1,12 @@
 import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
 export async function refreshAfterStep(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { learnt, ...owner }: Owner & { learnt: AgencyData },
 ): Promise<void> {
   if (learnt.formed_on !== undefined || learnt.ein !== undefined) await refreshObligations(needs, tx, owner);

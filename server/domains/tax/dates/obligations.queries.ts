@@ -1,8 +1,6 @@
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
 export type ObligationRow = Awaited<ReturnType<typeof listObligations>>[number];
@@ -23,7 +21,7 @@ export async function listObligations(db: Db, { registrationId }: Owner) {
 export type DerivedRow = Pick<ObligationRow, 'key' | 'rule' | 'period' | 'due_on' | 'extended_to' | 'state'>;
 
 export async function insertObligations(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   rows: readonly DerivedRow[],
   at: Date,
@@ -38,7 +36,7 @@ export async function insertObligations(
 
 /** Moves it to another day or state; what a person reported stays. */
 export async function changeObligation(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { key, due_on, extended_to, state }: DerivedRow,
   at: Date,
@@ -51,11 +49,7 @@ export async function changeObligation(
     .execute();
 }
 
-export async function deleteObligations(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  keys: readonly string[],
-): Promise<void> {
+export async function deleteObligations(tx: Tx, { registrationId }: Owner, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await tx.deleteFrom('obligations').where('registration_id', '=', registrationId).where('key', 'in', keys).execute();
 }
@@ -63,7 +57,7 @@ export async function deleteObligations(
 export type Settlement = Pick<ObligationRow, 'state' | 'reason' | 'document_id' | 'settled_at' | 'asked_on'>;
 
 export async function settleObligation(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   key: string,
   { state, reason, document_id, settled_at, asked_on }: Settlement,
@@ -90,7 +84,7 @@ export async function listDueRefreshes(db: Db, now: Date, limit: number): Promis
 }
 
 export async function saveRefresh(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { refreshAt, openQuestions }: { refreshAt: Date; openQuestions: number },
 ): Promise<void> {
@@ -99,5 +93,32 @@ export async function saveRefresh(
     .insertInto('tax_refreshes')
     .values({ registration_id: registrationId, user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(row))
+    .execute();
+}
+
+type MissedYearRow = Awaited<ReturnType<typeof listMissedYears>>[number];
+
+export function listMissedYears(db: Db, { registrationId }: Owner) {
+  return db
+    .selectFrom('missed_years')
+    .select(['year_day', 'learned', 'cause', 'since', 'told_at'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('year_day', 'desc')
+    .execute();
+}
+
+export async function saveMissedYear(tx: Tx, { registrationId, userId }: Owner, { year_day, ...texts }: MissedYearRow) {
+  await tx
+    .insertInto('missed_years')
+    .values({ registration_id: registrationId, user_id: userId, year_day, ...texts })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'year_day']).doUpdateSet(texts))
+    .execute();
+}
+
+export async function deleteMissedYear(tx: Tx, { registrationId }: Owner, yearDay: string): Promise<void> {
+  await tx
+    .deleteFrom('missed_years')
+    .where('registration_id', '=', registrationId)
+    .where('year_day', '=', yearDay)
     .execute();
 }

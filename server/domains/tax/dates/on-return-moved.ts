@@ -1,15 +1,14 @@
 import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { planReminders } from '../reminders/remind-of-taxes.ts';
 import { listObligations, settleObligation } from './obligations.queries.ts';
-import { planReminders } from '../reminders/plan-reminders.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 
 export async function settleFiled(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId, kind, obligation, to, documentId, filedAt, at }: MovedReturn,
 ): Promise<void> {
   if (to !== 'filed') return;

@@ -1,15 +1,13 @@
-import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Transaction } from 'kysely';
-import { requireCompany } from '../../companies/require-company.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { lockRegistration } from '../../payments/payments.queries.ts';
-import { companyYears, type CompanyYear, type Days } from './company-years.ts';
-import { loadTaxes } from './load-taxes.ts';
-import { deleteMissedYear, listMissedYears, saveMissedYear } from './missed-years.queries.ts';
-import type { Owner } from '../facts/tax-facts.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+import { type CompanyYear, companyYears, type Days, loadTaxes } from './load-taxes.ts';
+import { deleteMissedYear, listMissedYears, saveMissedYear } from './obligations.queries.ts';
 
 type Call = typeof missedYearOperations.updateMissedYear;
 type MissedYearBody = OperationInput<Call>['body'];
@@ -24,7 +22,7 @@ export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor,
 };
 
 async function keep(
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { year: { end, reach }, before, learned, cause, since }: Omit<MissedYearBody, 'year'> & { year: CompanyYear },
   at: Date,

@@ -1,25 +1,62 @@
-import {
-  requestDayProblem,
-  canExtend,
-  type ObligationState,
-} from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import {
+  canExtend,
+  type ObligationState,
+  requestDayProblem,
+} from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
-import type { Transaction } from 'kysely';
-import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { recordObligation } from '../../formation/history/record-obligation.ts';
-import { loadTaxes } from './load-taxes.ts';
-import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
-import { refreshObligations } from './refresh-obligations.ts';
-import type { Owner } from '../facts/tax-facts.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
+import { recordObligation } from '../../formation/history/record-obligation.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { listObligations, type Settlement, settleObligation } from './obligations.queries.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import { taxProof } from './tax-proof.file.ts';
+
+/** A paper among the company's, at once, so that it outlives the form it was chosen in. The same file for the same date is one. */
+export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { params, body, files }) => {
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
+  const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
+  const about = { ...owner, kind: taxProof, ref: `${registration.id}:${body.key}` };
+  const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
+    // It took a while: the account may have been deleted.
+    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await addDocument(needs, tx, {
+      ...owner,
+      id,
+      category: 'acknowledgement',
+      title,
+      source: 'customer',
+      isVisible: true,
+      reason: 'Llegó uno nuevo.',
+      isQuiet: true,
+    });
+  });
+  return {
+    success: true,
+    data: { document: { id: file.id, title, name: file.name, size_bytes: Number(file.size_bytes) } },
+  };
+};
+
+async function titleOf(needs: Pick<Context, 'clock'>, tx: Tx, owner: Owner, key: string): Promise<string> {
+  // What came into view today is there.
+  await refreshObligations(needs, tx, owner);
+  const row = (await listObligations(tx, owner)).find((found) => found.key === key);
+  if (!row) throw fail('tax.obligation_not_found');
+  return `Justificante: ${obligationTitle(row)}`;
+}
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
 type Call = typeof taxOperations.updateObligation;
@@ -56,7 +93,7 @@ const isProved = (state: ObligationState) => state === 'done' || state === 'exte
 /** Of its owner, or of us where `staffId` says so. */
 export async function settle(
   needs: Needs,
-  tx: Transaction<Database>,
+  tx: Tx,
   owner: Owner,
   { key, before, next, staffId }: { key: string; before: Change['state']; next: Change; staffId?: string },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { companyMemberColumns } from '../../companies/address-columns.ts';
-import type { Database, MemberShares } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { MemberShares } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 type Owner = { registrationId: string; userId: string };
 
@@ -49,6 +49,6 @@ export function listFormationShares(db: Db, { registrationId }: Owner) {
     .execute();
 }
 
-export async function insertShares(tx: Transaction<Database>, rows: Insertable<MemberShares>[]): Promise<void> {
+export async function insertShares(tx: Tx, rows: Insertable<MemberShares>[]): Promise<void> {
   await tx.insertInto('member_shares').values(rows).execute();
 }

@@ -1,8 +1,7 @@
 import type { SaidBy } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { listFormationShares, listShares } from './member-shares.queries.ts';
 
@@ -91,7 +90,7 @@ export async function listStored(db: Db, { registrationId }: Owner): Promise<Tax
 
 /** Inserts beside earlier answers: no answer is ever changed. */
 export async function insertAnswer(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { fact, from, value, answeredAt, said_by, reason, staffId }: TaxAnswer & { staffId: string | null },
 ): Promise<void> {
@@ -132,11 +131,7 @@ export async function listScreening(db: Db, { registrationId }: Owner): Promise<
 type Screened = { question: ScreeningKey; answer: ScreeningAnswer | null; at: Date };
 
 /** The last answer holds; null takes it back. The same answer given again keeps its day. */
-export async function saveScreening(
-  db: Db,
-  { registrationId, userId }: Owner,
-  { question, answer, at }: Screened,
-): Promise<void> {
+export async function saveScreening(db: Db, { registrationId, userId }: Owner, { question, answer, at }: Screened) {
   if (answer === null) {
     await db
       .deleteFrom('tax_screening')

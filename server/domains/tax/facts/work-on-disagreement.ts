@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { findTaxCompany } from './tax-work.queries.ts';
 
@@ -9,12 +8,7 @@ const note =
   'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
 
 /** The first date that hangs on it becomes the team's work, once; a date that is gone is nobody's. */
-export async function workOnDisagreement(
-  tx: Transaction<Database>,
-  registrationId: string,
-  { added, gone, doubtful }: Rows,
-  at: Date,
-): Promise<void> {
+export async function workOnDisagreement(tx: Tx, registrationId: string, { added, gone, doubtful }: Rows, at: Date) {
   const first = doubtful.find((key) => added.includes(key));
   if (first === undefined && gone.length === 0) return;
   const found = await findTaxCompany(tx, registrationId);

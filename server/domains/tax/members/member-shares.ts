@@ -1,23 +1,50 @@
-import { fail } from '../../../platform/http/fail.ts';
-import { loadMemberShares, everyMember } from './load-member-shares.ts';
-import { findTaxCompany } from '../facts/tax-work.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
-import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
-import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
-import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
-import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import { companyMemberRow, shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
+import type { MemberShares, memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
 import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
-import { insertShares } from '../facts/member-shares.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
+import { insertShares, listFormationShares, listShares } from '../facts/member-shares.queries.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
+
+export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShares> {
+  const formation = await listFormationShares(db, owner);
+  const days = await listShares(db, owner);
+  const companyOf = new Map(formation.map((member) => [member.person, shownCompany(member)]));
+  return {
+    formation: formation.map((member) => ({
+      id: member.person,
+      name: `${member.first_name} ${member.last_name}`.trim(),
+      percentage: member.percentage,
+      company: shownCompany(member),
+    })),
+    days: days.map((rows) => ({
+      from: rows[0]!.from_day,
+      said_at: rows[0]!.said_at.toISOString(),
+      reason: rows[0]!.reason,
+      shares: rows.map(({ person: id, name, percentage, ...row }) => ({
+        id,
+        name,
+        percentage,
+        // A member of the formation has it from there.
+        company: companyOf.get(id) ?? shownCompany({ first_name: name, last_name: '', ...row }),
+      })),
+    })),
+  };
+}
+
+const everyMember = ({ formation, days }: MemberShares): Map<string, string> =>
+  new Map([...formation, ...days.flatMap(({ shares }) => shares)].map(({ id, name }) => [id, name]));
 
 export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor, { params }) => {
   const found = await findTaxCompany(db, params.id);
@@ -39,13 +66,7 @@ export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor,
   return { success: true, data: { members: await loadMemberShares(needs.db, owner) } };
 };
 
-async function saveShares(
-  needs: Needs,
-  tx: Transaction<Database>,
-  owner: Owner,
-  body: Body,
-  staffId: string,
-): Promise<void> {
+async function saveShares(needs: Needs, tx: Tx, owner: Owner, body: Body, staffId: string): Promise<void> {
   const at = needs.clock();
   await lockRegistration(tx, owner.registrationId);
   const { formed_on: formedOn } = await findTaxSource(tx, owner);

@@ -1,14 +1,15 @@
-import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
-import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
-import type { Transaction } from 'kysely';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+import { taxNearMail } from '../tax.mails.ts';
 import { findRemindedCompany } from './reminded-company.ts';
 import {
   countQuestions,
@@ -18,8 +19,6 @@ import {
   saveSentReminder,
 } from './reminders.queries.ts';
 import { nextReminder, reminderDue } from './reminders.rules.ts';
-import type { Owner } from '../facts/tax-facts.queries.ts';
-import { taxNearMail } from '../tax.mails.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
@@ -43,7 +42,7 @@ export async function remindOfTaxes(needs: Needs): Promise<boolean> {
 type Near = Awaited<ReturnType<typeof listReminders>>[number] & { days: number };
 
 /** What is due is read again under the registration's lock: another worker may have been here, and the customer too. */
-async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: Owner): Promise<void> {
+async function remindOfCompany(needs: Needs, tx: Tx, owner: Owner): Promise<void> {
   await lockRegistration(tx, owner.registrationId);
   const now = needs.clock();
   const company = await findRemindedCompany(tx, owner);
@@ -80,4 +79,11 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
     ...(owed.length === 0 && { questions: String(await countQuestions(tx, owner)) }),
   };
   await notify(tx, { kind: 'tax_near', userId, ref: cause, facts, at: now });
+}
+
+export async function planReminders(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  for (const row of await listReminders(tx, owner)) {
+    const next = nextReminder(row, now);
+    if (next?.getTime() !== row.remind_at?.getTime()) await saveRemindAt(tx, owner, row.key, next);
+  }
 }

@@ -4,14 +4,8 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { findReminded } from './reminders.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-export type RemindedCompany = {
-  companyName: string;
-  /** Null where we have no address of its owner. */
-  email: string | null;
-};
-
-/** Undefined where its owner left, or the state did not form it. Paid back afterwards, it still has its dates. */
-export async function findRemindedCompany(db: Db, owner: Owner): Promise<RemindedCompany | undefined> {
+/** Undefined where its owner left, or the state did not form it. Paid back afterwards, it still has its dates. `email` is null where we have no address of its owner. */
+export async function findRemindedCompany(db: Db, owner: Owner) {
   const row = await findReminded(db, owner);
   if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
   // A case that has left the path formed no company.

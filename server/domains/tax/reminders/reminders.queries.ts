@@ -1,9 +1,7 @@
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
 /** Companies of which a moment has come, the longest waiting first, by a partial index. Of everybody: whose each is comes with it. */
@@ -37,12 +35,7 @@ export async function listReminders(db: Db, { registrationId }: Owner) {
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
-export async function saveRemindAt(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  key: string,
-  remindAt: Date | null,
-): Promise<void> {
+export async function saveRemindAt(tx: Tx, { registrationId }: Owner, key: string, remindAt: Date | null) {
   await tx
     .updateTable('obligations')
     .set({ remind_at: remindAt })
@@ -63,7 +56,7 @@ export async function countQuestions(db: Db, { registrationId }: Owner): Promise
 export type SentReminder = { key: string; deadline: string; daysBefore: number; at: Date };
 
 export async function saveSentReminder(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { key, deadline, daysBefore, at }: SentReminder,
 ): Promise<void> {

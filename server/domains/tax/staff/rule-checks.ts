@@ -30,11 +30,9 @@ async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
 }
 
 /** Of the version that was on their screen: a page that was open over a release compares nothing. */
-export const createRuleCheck: Handle<'createRuleCheck'> = async (
-  { db, clock },
-  actor,
-  { params: { rule }, body: { version } },
-) => {
+export const createRuleCheck: Handle<'createRuleCheck'> = async ({ db, clock }, actor, { params, body }) => {
+  const { rule } = params;
+  const { version } = body;
   if (ruleOf(rule).checked_on !== version) throw fail('tax.rule_changed');
   await insertRuleCheck(db, { rule, version, checked_by: actor.userId, checked_at: clock() });
   return { success: true, data: { checks: await loadRuleChecks(db) } };

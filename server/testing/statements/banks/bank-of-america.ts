@@ -23,7 +23,7 @@ function summary(movements: readonly PlainMovement[]): string[][] {
 const checking: StatementWriter = {
   ...inDollars,
   format: 'bofa_checking',
-  header: ['Date', 'Description', 'Amount', 'Running Bal.'],
+  header: 'Date,Description,Amount,Running Bal.',
   above: summary,
   cells: (movement) => ({
     Date: monthFirst(movement),
@@ -39,7 +39,7 @@ const checking: StatementWriter = {
 const card: StatementWriter = {
   ...inDollars,
   format: 'bofa_card',
-  header: ['Posted Date', 'Reference Number', 'Payee', 'Address', 'Amount'],
+  header: 'Posted Date,Reference Number,Payee,Address,Amount',
   cells: (movement) => ({
     'Posted Date': monthFirst(movement),
     'Reference Number': movement.bankId,
@@ -56,9 +56,7 @@ const businessCard: StatementWriter = {
   ...inDollars,
   format: 'bofa_business_card',
   header:
-    'CardHolder Name,Account/Card Number - last 4 digits,Posting Date,Trans. Date,Reference ID,Description,Amount,MCC,Merchant Category,Transaction Type,Expense Category'.split(
-      ',',
-    ),
+    'CardHolder Name,Account/Card Number - last 4 digits,Posting Date,Trans. Date,Reference ID,Description,Amount,MCC,Merchant Category,Transaction Type,Expense Category',
   cells: (movement) => ({
     'Account/Card Number - last 4 digits': '0003',
     'Posting Date': monthFirst(movement),

@@ -9,9 +9,7 @@ const paypalEnglish: StatementWriter = {
   isFree: true,
   dayOrder: 'month_first',
   header:
-    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Item Title,Reference Txn ID,Receipt ID,Balance,Subject,Note,Country Code,Balance Impact'.split(
-      ',',
-    ),
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Item Title,Reference Txn ID,Receipt ID,Balance,Subject,Note,Country Code,Balance Impact',
   hasFees: true,
   states: { done: 'Completed', pending: 'Pending', failed: 'Denied' },
   cells: (movement, manner) => ({
@@ -36,7 +34,7 @@ const paypalEnglish: StatementWriter = {
 
 /** The same under the names of another language. */
 function inLanguage(
-  header: readonly string[],
+  header: string,
   names: Record<string, string>,
   states: Record<PlainMovement['state'], string>,
 ): StatementWriter {
@@ -51,7 +49,7 @@ function inLanguage(
 }
 
 const paypalSpanish = inLanguage(
-  'Fecha,Hora,Zona horaria,Nombre,Tipo,Estado,Divisa,Bruto,Tarifa,Neto,Id. de transacción,Saldo'.split(','),
+  'Fecha,Hora,Zona horaria,Nombre,Tipo,Estado,Divisa,Bruto,Tarifa,Neto,Id. de transacción,Saldo',
   {
     Date: 'Fecha',
     Name: 'Nombre',
@@ -67,9 +65,7 @@ const paypalSpanish = inLanguage(
 );
 
 const paypalGerman = inLanguage(
-  'Datum,Uhrzeit,Zeitzone,Name,Typ,Status,Währung,Brutto,Gebühr,Netto,Transaktionscode,Guthaben,Auswirkung auf Guthaben'.split(
-    ',',
-  ),
+  'Datum,Uhrzeit,Zeitzone,Name,Typ,Status,Währung,Brutto,Gebühr,Netto,Transaktionscode,Guthaben,Auswirkung auf Guthaben',
   {
     Date: 'Datum',
     Type: 'Typ',
@@ -84,9 +80,7 @@ const paypalGerman = inLanguage(
 );
 
 const paypalFrench = inLanguage(
-  'Date,Heure,Fuseau horaire,Nom,Type,État,Devise,Avant commission,Commission,Net,Numéro de transaction,Solde,Impact sur le solde'.split(
-    ',',
-  ),
+  'Date,Heure,Fuseau horaire,Nom,Type,État,Devise,Avant commission,Commission,Net,Numéro de transaction,Solde,Impact sur le solde',
   {
     Name: 'Nom',
     Currency: 'Devise',
@@ -99,7 +93,7 @@ const paypalFrench = inLanguage(
 );
 
 const paypalPortuguese = inLanguage(
-  'Data,Hora,Fuso horário,Nome,Tipo,Status,Moeda,Bruto,Tarifa,Líquido,ID da transação,Saldo'.split(','),
+  'Data,Hora,Fuso horário,Nome,Tipo,Status,Moeda,Bruto,Tarifa,Líquido,ID da transação,Saldo',
   {
     Date: 'Data',
     Name: 'Nome',
@@ -119,10 +113,7 @@ const { states: _states, ...paypalWithoutStates } = paypalEnglish;
 const paypalReport: StatementWriter = {
   ...paypalWithoutStates,
   format: 'paypal_report',
-  header:
-    'Date,Time,Time Zone,Description,Currency,Gross ,Fee ,Net,Balance,Transaction ID,From Email Address,Name'.split(
-      ',',
-    ),
+  header: 'Date,Time,Time Zone,Description,Currency,Gross ,Fee ,Net,Balance,Transaction ID,From Email Address,Name',
   cells: (movement, manner) => {
     const { Gross = '', Fee = '', ...cells } = paypalEnglish.cells(movement, manner);
     return { ...cells, 'Gross ': Gross, 'Fee ': Fee, Description: movement.description };
@@ -134,9 +125,7 @@ const paypalStatement: StatementWriter = {
   format: 'paypal_statement',
   dayOrder: 'day_first',
   header:
-    'Date,Time,TimeZone,Name,Type,Status,Currency,Amount,Fees,Total,Exchange Rate,Receipt ID,Balance,Transaction ID,Item Title'.split(
-      ',',
-    ),
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Amount,Fees,Total,Exchange Rate,Receipt ID,Balance,Transaction ID,Item Title',
   cells: (movement, manner) => {
     const { Gross = '', Fee = '', Net = '', ...cells } = paypalEnglish.cells(movement, manner);
     return { ...cells, Date: dayFirst(movement), Amount: Gross, Fees: Fee, Total: Net };
@@ -147,9 +136,7 @@ const stripeHistory: StatementWriter = {
   format: 'stripe_history',
   isFree: false,
   header:
-    'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer,Transfer Date (UTC),Transfer Group'.split(
-      ',',
-    ),
+    'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer,Transfer Date (UTC),Transfer Group',
   hasFees: true,
   cells: (movement, manner) => ({
     id: movement.bankId,
@@ -170,9 +157,7 @@ const stripeItemized: StatementWriter = {
   ...stripeHistory,
   format: 'stripe_itemized',
   header:
-    'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,source_id,description'.split(
-      ',',
-    ),
+    'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,source_id,description',
   cells: (movement, manner) => {
     const cells = stripeHistory.cells(movement, manner);
     return {
@@ -192,7 +177,7 @@ const quickbooksAmount: StatementWriter = {
   format: 'quickbooks_amount',
   isFree: true,
   dayOrder: 'month_first',
-  header: ['Date', 'Description', 'Amount'],
+  header: 'Date,Description,Amount',
   hasFees: false,
   cells: (movement, manner) => ({
     Date: monthFirst(movement),
@@ -206,7 +191,7 @@ const quickbooksAmount: StatementWriter = {
 const quickbooksCreditDebit: StatementWriter = {
   ...quickbooksAmount,
   format: 'quickbooks_credit_debit',
-  header: ['Date', 'Description', 'Credit', 'Debit'],
+  header: 'Date,Description,Credit,Debit',
   cells: (movement, manner) => ({
     Date: monthFirst(movement),
     Description: movement.description,

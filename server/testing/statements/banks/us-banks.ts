@@ -8,9 +8,7 @@ const mercury: StatementWriter = {
   ...inDollars,
   format: 'mercury',
   header:
-    'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note,Last Four Digits,Name On Card,Mercury Category,Category,GL Code,Timestamp,Original Currency,Check Number,Tags,Cardholder Email,Tracking ID'.split(
-      ',',
-    ),
+    'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note,Last Four Digits,Name On Card,Mercury Category,Category,GL Code,Timestamp,Original Currency,Check Number,Tags,Cardholder Email,Tracking ID',
   states: { done: 'Sent', pending: 'Pending', failed: 'Failed' },
   cells: (movement) => ({
     'Date (UTC)': monthFirst(movement, '-'),
@@ -28,7 +26,7 @@ const mercury: StatementWriter = {
 /** As of 2022. */
 const oldMercury: StatementWriter = {
   ...mercury,
-  header: ['Date', 'Description', 'Amount', 'Status', 'Bank Description', 'Reference', 'Note'],
+  header: 'Date,Description,Amount,Status,Bank Description,Reference,Note',
   cells: (movement, manner) => ({ ...mercury.cells(movement, manner), Date: monthFirst(movement, '-') }),
   account: () => 'mercury:USD',
 };
@@ -36,7 +34,7 @@ const oldMercury: StatementWriter = {
 const relay: StatementWriter = {
   ...inDollars,
   format: 'relay',
-  header: 'Date,Payee,Account #,Transaction Type,Description,Reference,Status,Amount,Currency,Balance'.split(','),
+  header: 'Date,Payee,Account #,Transaction Type,Description,Reference,Status,Amount,Currency,Balance',
   states: { done: 'SETTLED', pending: 'PENDING', failed: 'FAILED' },
   cells: (movement) => ({
     Date: shortMonthFirst(movement),
@@ -56,7 +54,7 @@ const chaseChecking: StatementWriter = {
   ...inDollars,
   format: 'chase_checking',
   // Its rows have a cell more than the header.
-  header: ['Details', 'Posting Date', 'Description', 'Amount', 'Type', 'Balance', 'Check or Slip #', ''],
+  header: 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #,',
   cells: (movement) => ({
     Details: movement.amountMinor > 0 ? 'CREDIT' : 'DEBIT',
     'Posting Date': monthFirst(movement),
@@ -73,7 +71,7 @@ const chaseChecking: StatementWriter = {
 const chaseCard: StatementWriter = {
   ...inDollars,
   format: 'chase_card',
-  header: ['Transaction Date', 'Post Date', 'Description', 'Category', 'Type', 'Amount', 'Memo'],
+  header: 'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
   cells: (movement) => ({
     'Transaction Date': monthFirst(movement),
     'Post Date': monthFirst(movement),
@@ -88,7 +86,7 @@ const chaseCard: StatementWriter = {
 const brexCash: StatementWriter = {
   ...inDollars,
   format: 'brex_cash',
-  header: ['Date', 'To/From', 'Memo', 'Amount', 'Balance', 'Status', 'Account Number Last Four'],
+  header: 'Date,To/From,Memo,Amount,Balance,Status,Account Number Last Four',
   states: { done: 'Settled', pending: 'Scheduled', failed: 'Canceled' },
   cells: (movement) => ({
     Date: movement.day,
@@ -107,7 +105,7 @@ const brexCash: StatementWriter = {
 const slash: StatementWriter = {
   ...inDollars,
   format: 'slash',
-  header: ['Timestamp', 'Type', 'Description', 'Amount', 'Balance'],
+  header: 'Timestamp,Type,Description,Amount,Balance',
   cells: (movement) => ({
     Timestamp: named(movement, true),
     Type: 'Card',
@@ -123,7 +121,7 @@ const slash: StatementWriter = {
 const novo: StatementWriter = {
   ...inDollars,
   format: 'novo',
-  header: ['Date', 'Description', 'Amount', 'Note', 'Check Number', ' Category'],
+  header: 'Date,Description,Amount,Note,Check Number, Category',
   cells: (movement) => ({
     Date: monthFirst(movement, '-'),
     Description: movement.description,

@@ -9,9 +9,7 @@ const wiseBalance: StatementWriter = {
   ...free,
   format: 'wise_balance',
   header:
-    'TransferWise ID,Date,Date Time,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Card Last Four Digits,Card Holder Full Name,Attachment,Note,Total fees,Exchange To Amount,Transaction Type,Transaction Details Type'.split(
-      ',',
-    ),
+    'TransferWise ID,Date,Date Time,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Card Last Four Digits,Card Holder Full Name,Attachment,Note,Total fees,Exchange To Amount,Transaction Type,Transaction Details Type',
   hasFees: true,
   cells: (movement, manner) => ({
     'TransferWise ID': movement.bankId,
@@ -34,9 +32,7 @@ const wiseHistory: StatementWriter = {
   isFree: true,
   format: 'wise_history',
   header:
-    'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch,Created by,Category,Note'.split(
-      ',',
-    ),
+    'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source name,Source amount (after fees),Source currency,Target name,Target amount (after fees),Target currency,Exchange rate,Reference,Batch,Created by,Category,Note',
   hasFees: true,
   states: { done: 'COMPLETED', pending: 'PENDING', failed: 'CANCELLED' },
   cells: ({ currency, amountMinor, feeMinor, ...movement }, manner) => {
@@ -67,9 +63,7 @@ const revolutBusiness: StatementWriter = {
   ...free,
   format: 'revolut_business',
   header:
-    'Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Card number,Card label,Card state,Orig currency,Orig amount,Payment currency,Amount,Total amount,Exchange rate,Fee,Fee currency,Balance,Account,Beneficiary name,MCC,Related transaction id,Spend program,Sender account,Sender name,Card references'.split(
-      ',',
-    ),
+    'Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Card number,Card label,Card state,Orig currency,Orig amount,Payment currency,Amount,Total amount,Exchange rate,Fee,Fee currency,Balance,Account,Beneficiary name,MCC,Related transaction id,Spend program,Sender account,Sender name,Card references',
   hasFees: true,
   states: { done: 'COMPLETED', pending: 'PENDING', failed: 'REVERTED' },
   cells: (movement, manner) => ({
@@ -98,18 +92,7 @@ const revolutBusiness: StatementWriter = {
 const revolutPersonal: StatementWriter = {
   ...free,
   format: 'revolut_personal',
-  header: [
-    'Type',
-    'Product',
-    'Started Date',
-    'Completed Date',
-    'Description',
-    'Amount',
-    'Fee',
-    'Currency',
-    'State',
-    'Balance',
-  ],
+  header: 'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
   hasFees: true,
   states: { done: 'COMPLETED', pending: 'PENDING', failed: 'REVERTED' },
   cells: (movement, manner) => ({
@@ -132,9 +115,7 @@ const payoneer: StatementWriter = {
   isFree: false,
   format: 'payoneer',
   header:
-    'Transaction Date,Time,Time Zone,Transaction ID,Description,Credit Amount,Debit Amount,Currency,Transfer Amount,Transfer Amount Currency,Status,Running Balance,Additional Description,Store Name,Source,Target,Reference ID'.split(
-      ',',
-    ),
+    'Transaction Date,Time,Time Zone,Transaction ID,Description,Credit Amount,Debit Amount,Currency,Transfer Amount,Transfer Amount Currency,Status,Running Balance,Additional Description,Store Name,Source,Target,Reference ID',
   hasFees: false,
   states: { done: 'Completed', pending: 'Pending', failed: 'Canceled' },
   cells: (movement, manner) => ({
@@ -160,9 +141,7 @@ const airwallex: StatementWriter = {
   isFree: false,
   format: 'airwallex',
   header:
-    'Time,Type,Financial Transaction Type,Transaction Id,Description,Wallet Currency,Target Currency,Target Amount,Conversion Rate,Mature Date,Amount,Fee,Debit Net Amount,Credit Net Amount,Available Balance,Account Balance,Created At,Request Id,Reference,Note to Self'.split(
-      ',',
-    ),
+    'Time,Type,Financial Transaction Type,Transaction Id,Description,Wallet Currency,Target Currency,Target Amount,Conversion Rate,Mature Date,Amount,Fee,Debit Net Amount,Credit Net Amount,Available Balance,Account Balance,Created At,Request Id,Reference,Note to Self',
   hasFees: true,
   cells: (movement, manner) => ({
     Time: `${movement.day}T10:20:30-0700`,

@@ -1,6 +1,5 @@
 /** What happens to the bytes of a file between the bank and us. */
-import { marksIn, type CorpusFile, type Damage } from './corpus-file.ts';
-import type { Random } from './random.ts';
+import { type CorpusFile, type Damage, marksIn, type Random } from './corpus-file.ts';
 
 /** Bytes, and from where to where they are not what they were; `isText`: only their way of writing is another. */
 type Damaged = { content: Buffer; from: number; until: number } | { content: Buffer; isText: true };

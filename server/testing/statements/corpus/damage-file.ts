@@ -1,7 +1,6 @@
+import type { CorpusFile, Damage, Random } from './corpus-file.ts';
 import { byteDamages, textDamages, touchedBy } from './damage-bytes.ts';
 import { tableDamages } from './damage-tables.ts';
-import type { CorpusFile, Damage } from './corpus-file.ts';
-import type { Random } from './random.ts';
 
 /** One of everything that may happen to this file, sometimes two. */
 export function damageFile(file: CorpusFile, random: Random): Damage {

@@ -1,9 +1,8 @@
 /** What happens to the table of a bank between the bank and us. */
-import type { CorpusFile, CorpusRow, CorpusTable, Damage } from './corpus-file.ts';
-import { dayStyles, daysIn, rewriteDays } from './rewrite-days.ts';
-import { amountStyles, rewriteAmounts } from './rewrite-amounts.ts';
+import type { CorpusFile, CorpusRow, CorpusTable, Damage, Random } from './corpus-file.ts';
 import { hostileTexts } from './hostile-texts.ts';
-import type { Random } from './random.ts';
+import { amountStyles, rewriteAmounts } from './rewrite-amounts.ts';
+import { daysIn, dayStyles, rewriteDays } from './rewrite-days.ts';
 
 /** A table, and which of its rows may say anything now. */
 type Damaged = Partial<Pick<Damage, 'isOpen' | 'answers'>> & {

@@ -1,12 +1,11 @@
-import { ofxOf } from '../ofx-statements.ts';
 import { makeMovements } from '../make-movements.ts';
+import { ofxOf } from '../ofx-statements.ts';
 import type { PlainMovement, StatementWriter } from '../plain-movement.ts';
-import { statementWriters, usualManner, writeStatement } from '../write-statement.ts';
-import { usualCsv, writeCsv } from '../write-csv.ts';
 import { workbookOf } from '../workbook-statements.ts';
-import { markOf, type CorpusFile, type CorpusTable } from './corpus-file.ts';
+import { usualCsv, writeCsv } from '../write-csv.ts';
+import { statementWriters, usualManner, writeStatement } from '../write-statement.ts';
+import { type CorpusFile, type CorpusTable, markOf, type Random, randomOf } from './corpus-file.ts';
 import { unknownBank } from './unknown-bank.ts';
-import { randomOf, type Random } from './random.ts';
 
 const today = '2027-01-01';
 const writers = [...statementWriters, unknownBank];

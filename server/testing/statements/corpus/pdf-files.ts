@@ -3,8 +3,7 @@ import { makeMovements } from '../make-movements.ts';
 import { mercuryWords, pdfOfWords, wiseWords } from '../pdf-statements.ts';
 import type { PlainMovement } from '../plain-movement.ts';
 import { dollars, written } from '../written-amounts.ts';
-import { markOf, type CorpusFile } from './corpus-file.ts';
-import { randomOf } from './random.ts';
+import { type CorpusFile, markOf, randomOf } from './corpus-file.ts';
 
 type PdfKind = { name: string; words: typeof wordsOfMercury; currency: string };
 

@@ -1,9 +1,8 @@
 import type { Reading } from '../../../domains/ledger/reading/reading.ts';
-import type { CorpusFile, Damage } from './corpus-file.ts';
+import { type CorpusFile, type Damage, randomOf } from './corpus-file.ts';
 import { damageFile, wholeOf } from './damage-file.ts';
+import { type ReadAs, readDamaged } from './read-damaged.ts';
 import { reviewReading } from './review-reading.ts';
-import { readDamaged, type ReadAs } from './read-damaged.ts';
-import { randomOf } from './random.ts';
 
 /** What became of one damaged file. */
 export type CorpusEnd = {

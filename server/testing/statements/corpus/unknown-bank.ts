@@ -2,9 +2,10 @@ import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.r
 import { foldHeader } from '../../../domains/ledger/reading/tables/column-names.rules.ts';
 import { createHash } from 'node:crypto';
 import type { StatementWriter } from '../plain-movement.ts';
+import { columnsOf } from '../write-statement.ts';
 import { dayFirst, written } from '../written-amounts.ts';
 
-const header = ['Fecha', 'Concepto', 'Abono', 'Cargo', 'Divisa', 'Saldo'];
+const header = 'Fecha,Concepto,Abono,Cargo,Divisa,Saldo';
 
 /** A bank that nobody told us of, whose columns somebody has said. */
 export const unknownBank: StatementWriter & { mappings: Record<string, ColumnMapping> } = {
@@ -29,5 +30,5 @@ export const unknownBank: StatementWriter & { mappings: Record<string, ColumnMap
 };
 
 function fingerprint(): string {
-  return createHash('sha256').update(header.map(foldHeader).join('\u001F')).digest('hex');
+  return createHash('sha256').update(columnsOf({ header }).map(foldHeader).join('\u001F')).digest('hex');
 }

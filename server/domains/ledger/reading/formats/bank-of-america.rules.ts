@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { inDollars, type StatementFormat } from './statement-format.ts';
 
 /** Below a summary of four sums, which `summary-totals.rules.ts` reads (bank-files.md). */
 export const bankOfAmericaChecking: StatementFormat = {
@@ -7,9 +7,7 @@ export const bankOfAmericaChecking: StatementFormat = {
   signature: ['date', 'description', 'amount', 'running bal.'],
   isWhole: true,
   day: ['date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['description'],
   balance: 'running bal.',
@@ -23,9 +21,7 @@ export const bankOfAmericaCard: StatementFormat = {
   signature: ['posted date', 'reference number', 'payee', 'address', 'amount'],
   isWhole: true,
   day: ['posted date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['payee'],
   counterparty: { in: ['payee'], out: ['payee'] },
@@ -47,9 +43,7 @@ export const bankOfAmericaBusinessCard: StatementFormat = {
     'transaction type',
   ],
   day: ['posting date', 'trans. date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: {
     kind: 'by_type',
     columns: { amount: 'amount', type: 'transaction type' },

@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { inDollars, type StatementFormat } from './statement-format.ts';
 
 /** Rows end with a comma more than the header; the balance may be blank. */
 export const chaseChecking: StatementFormat = {
@@ -6,9 +6,7 @@ export const chaseChecking: StatementFormat = {
   bank: 'chase',
   signature: ['details', 'posting date', 'description', 'amount', 'type', 'balance', 'check or slip #'],
   day: ['posting date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: {
     kind: 'by_type',
     columns: { amount: 'amount', type: 'details' },
@@ -31,9 +29,7 @@ export const chaseCard: StatementFormat = {
   bank: 'chase_card',
   signature: ['transaction date', 'post date', 'description', 'category', 'type', 'amount', 'memo'],
   day: ['post date', 'transaction date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: {
     kind: 'by_type',
     columns: { amount: 'amount', type: 'type' },

@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { inDollars, unfinished, type StatementFormat } from './statement-format.ts';
 
 /** Columns since 2022; amounts are in dollars (domain.md §6). `Note` may change, so it is no part of the text. */
 export const mercury: StatementFormat = {
@@ -6,9 +6,7 @@ export const mercury: StatementFormat = {
   bank: 'mercury',
   signature: [['date (utc)', 'date'], 'description', 'amount', 'status', 'bank description', 'reference', 'note'],
   day: [['date (utc)', 'date']],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['description', 'bank description', 'reference'],
   counterparty: { in: ['description'], out: ['description'] },
@@ -17,14 +15,7 @@ export const mercury: StatementFormat = {
   status: {
     column: 'status',
     kept: ['sent'],
-    skipped: {
-      pending: 'pending',
-      failed: 'failed',
-      cancelled: 'failed',
-      canceled: 'failed',
-      reversed: 'failed',
-      blocked: 'failed',
-    },
+    skipped: { ...unfinished, reversed: 'failed', blocked: 'failed' },
   },
   hints: [{ gives: 'own_transfer', when: [['bank description', /^transfer between your mercury accounts$/i]] }],
 };

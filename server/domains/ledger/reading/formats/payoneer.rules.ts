@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { unfinished, type StatementFormat } from './statement-format.ts';
 
 export const payoneer: StatementFormat = {
   id: 'payoneer',
@@ -24,13 +24,6 @@ export const payoneer: StatementFormat = {
   status: {
     column: 'status',
     kept: ['completed'],
-    skipped: {
-      pending: 'pending',
-      cancelled: 'failed',
-      canceled: 'failed',
-      failed: 'failed',
-      declined: 'failed',
-      rejected: 'failed',
-    },
+    skipped: { ...unfinished, declined: 'failed', rejected: 'failed' },
   },
 };

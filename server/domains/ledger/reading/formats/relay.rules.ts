@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { unfinished, type StatementFormat } from './statement-format.ts';
 
 /** `Account #` is of the other account, and filled only where that is its owner's too. */
 export const relay: StatementFormat = {
@@ -27,14 +27,7 @@ export const relay: StatementFormat = {
   status: {
     column: 'status',
     kept: ['settled'],
-    skipped: {
-      pending: 'pending',
-      failed: 'failed',
-      cancelled: 'failed',
-      canceled: 'failed',
-      declined: 'failed',
-      returned: 'failed',
-    },
+    skipped: { ...unfinished, declined: 'failed', returned: 'failed' },
   },
   hints: [{ gives: 'own_transfer', when: [['account #', /./]] }],
 };

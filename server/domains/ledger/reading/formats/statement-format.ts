@@ -73,3 +73,18 @@ export type StatementFormat = {
   skips?: readonly Sign<SkipReason>[];
   hints?: readonly Sign<MovementHint>[];
 };
+
+/** As banks of the United States write. */
+export const inDollars = {
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+} as const satisfies Partial<StatementFormat>;
+
+/** What never happened, or not yet, as most banks call it. */
+export const unfinished = {
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'failed',
+  canceled: 'failed',
+} as const satisfies StatusRule['skipped'];

@@ -1,4 +1,4 @@
-import type { StatementFormat } from './statement-format.ts';
+import { inDollars, unfinished, type StatementFormat } from './statement-format.ts';
 
 /** Of its many names for columns these were seen (domain.md §6); cards' files are not, and are mapped by hand. */
 export const brexCash: StatementFormat = {
@@ -17,14 +17,7 @@ export const brexCash: StatementFormat = {
   status: {
     column: 'status',
     kept: ['settled', 'completed', 'processed', 'posted', 'sent', 'cleared'],
-    skipped: {
-      pending: 'pending',
-      scheduled: 'pending',
-      processing: 'pending',
-      canceled: 'failed',
-      cancelled: 'failed',
-      failed: 'failed',
-    },
+    skipped: { ...unfinished, scheduled: 'pending', processing: 'pending' },
   },
 };
 
@@ -35,10 +28,8 @@ export const slash: StatementFormat = {
   signature: ['timestamp', 'type', 'description', 'amount', 'balance'],
   isWhole: true,
   day: ['timestamp'],
-  dayOrder: 'month_first',
+  ...inDollars,
   isYearless: true,
-  decimals: 'point',
-  currency: { fixed: 'USD' },
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['description'],
   bankCategory: 'type',
@@ -51,9 +42,7 @@ export const novo: StatementFormat = {
   signature: ['date', 'description', 'amount', 'note', 'check number', 'category'],
   isWhole: true,
   day: ['date'],
-  dayOrder: 'month_first',
-  decimals: 'point',
-  currency: { fixed: 'USD' },
+  ...inDollars,
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['description'],
   bankCategory: 'category',

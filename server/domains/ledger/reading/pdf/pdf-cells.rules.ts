@@ -1,6 +1,5 @@
-import type { ColumnName } from './pdf-layouts.rules.ts';
-import { withWholeAmounts, type Line, type Word } from './pdf-lines.rules.ts';
 import type { Columns } from './pdf-header.rules.ts';
+import { type ColumnName, type Line, withWholeAmounts, type Word } from './pdf-layouts.rules.ts';
 
 const figures: readonly ColumnName[] = ['amount', 'moneyIn', 'moneyOut', 'balance'];
 

@@ -3,8 +3,7 @@ import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from '../values/currencies.rules.ts';
 import { dayOf, exactAmount } from '../values/exact-values.rules.ts';
 import { looksLikeAmount } from './pdf-cells.rules.ts';
-import type { PdfLayout } from './pdf-layouts.rules.ts';
-import { phrasesOf, textOf, withWholeAmounts, type Line, type Word } from './pdf-lines.rules.ts';
+import { type Line, type PdfLayout, phrasesOf, textOf, withWholeAmounts, type Word } from './pdf-layouts.rules.ts';
 
 export type PdfFacts = {
   currency: string;

@@ -1,5 +1,4 @@
-import { otherColumns, type ColumnName, type PdfLayout } from './pdf-layouts.rules.ts';
-import { phrasesOf, type Line, type Word } from './pdf-lines.rules.ts';
+import { type ColumnName, type Line, otherColumns, type PdfLayout, phrasesOf, type Word } from './pdf-layouts.rules.ts';
 
 export type Columns = Partial<Record<ColumnName, Word>>;
 export type Header = { columns: Columns; last: number };

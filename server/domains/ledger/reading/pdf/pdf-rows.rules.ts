@@ -1,8 +1,7 @@
 /** The rows of a statement's table: a line with an amount is one, lines of words around it belong to the nearest. Pure. */
-import { cellsOf, type Cells } from './pdf-cells.rules.ts';
-import { headerAt, type Columns } from './pdf-header.rules.ts';
-import type { PdfLayout } from './pdf-layouts.rules.ts';
-import { textOf, type Line } from './pdf-lines.rules.ts';
+import { type Cells, cellsOf } from './pdf-cells.rules.ts';
+import { type Columns, headerAt } from './pdf-header.rules.ts';
+import { type Line, type PdfLayout, textOf } from './pdf-layouts.rules.ts';
 
 export type PdfRow = {
   cells: Cells;

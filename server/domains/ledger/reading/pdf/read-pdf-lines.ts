@@ -2,7 +2,7 @@
 import { pagesMax } from '@zarpa/contract/documents/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { getDocument, PasswordException, VerbosityLevel } from '../../../../platform/files/reading/pdfjs.ts';
-import { linesOf, type Line, type Word } from './pdf-lines.rules.ts';
+import { type Line, linesOf, type Word } from './pdf-layouts.rules.ts';
 
 export async function readPdfLines(content: Buffer): Promise<Line[] | UnreadReason> {
   const task = getDocument({

@@ -1,13 +1,12 @@
-import { accountKey } from '../account-key.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
-import { exactAmount, oneLine } from '../values/exact-values.rules.ts';
-import { dayWithin, factsOf, wholeDay, type PdfFacts } from './pdf-facts.rules.ts';
-import { pdfLayouts, type PdfLayout } from './pdf-layouts.rules.ts';
-import { textOf, type Line } from './pdf-lines.rules.ts';
-import { rowsBelowHeader, type PdfRow } from './pdf-rows.rules.ts';
-import { readPdfLines } from './read-pdf-lines.ts';
+import { accountKey } from '../account-key.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
 import { reportedAccounts } from '../reported-accounts.rules.ts';
+import { exactAmount, oneLine } from '../values/exact-values.rules.ts';
+import { dayWithin, factsOf, type PdfFacts, wholeDay } from './pdf-facts.rules.ts';
+import { type Line, type PdfLayout, pdfLayouts, textOf } from './pdf-layouts.rules.ts';
+import { type PdfRow, rowsBelowHeader } from './pdf-rows.rules.ts';
+import { readPdfLines } from './read-pdf-lines.ts';
 
 type Needs = Pick<ReadingNeeds, 'answers' | 'today'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNames } from '@zarpa/contract/ledger/statements/formats.rules.ts';
 import { rowsOf } from '../../../../testing/statements/read-back.ts';
-import { statementWriters } from '../../../../testing/statements/write-statement.ts';
+import { columnsOf, statementWriters } from '../../../../testing/statements/write-statement.ts';
 import { allFormats } from '../formats/all-formats.rules.ts';
 import { foldHeader, placeOf } from './column-names.rules.ts';
 import { findTable } from './header.rules.ts';
@@ -29,13 +29,13 @@ test('formats name columns as a folded header has them', () => {
   }
 });
 
-test.each(statementWriters.map(({ format, header }, index) => [`${index} ${format}`, format, header] as const))(
+test.each(statementWriters.map((one, index) => [`${index} ${one.format}`, one.format, columnsOf(one)] as const))(
   'the header of %s is known as it is, in capitals and with a mark in front, below a summary and after columns of its own',
   (_name, format, header) => {
     const loud = header.map((name, place) =>
       place === 0 ? `\uFEFF"${name.toUpperCase()}"` : ` ${name.toUpperCase()} `,
     );
-    expect(findTable(rowsOf([[...header]]))?.format?.id).toBe(format);
+    expect(findTable(rowsOf([header]))?.format?.id).toBe(format);
     expect(findTable(rowsOf([['Resumen'], ['Total', '5'], loud]))).toMatchObject({ format: { id: format } });
     const { isWhole } = allFormats.find(({ id }) => id === format)!;
     const more = findTable(rowsOf([['Mine', ...header, 'Other']]))?.format?.id;
@@ -47,7 +47,7 @@ test('whatever a format reads beside its signature, some writer of it has', () =
   const missing = allFormats.flatMap((format) => {
     const headers = statementWriters
       .filter((one) => one.format === format.id)
-      .map(({ header }) => header.map(foldHeader));
+      .map((one) => columnsOf(one).map(foldHeader));
     return Object.entries(format.amount.columns)
       .filter(([, column]) => headers.every((header) => placeOf(header, column) < 0))
       .map(([name]) => `${format.id} ${name}`);

@@ -1,18 +1,13 @@
 /** Every revision of an official form that we know from the inside. A form that is none of these is not filled. */
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { BlankMap } from './blank-map.rules.ts';
-import { form1120Of2024, form1120Of2025, type Form1120Key } from './form-1120-maps.rules.ts';
-import { form5472Of2023, type Form5472Key } from './form-5472-maps.rules.ts';
-import { form7004Of2025, type Form7004Key } from './form-7004-maps.rules.ts';
+import { form1120Of2024, form1120Of2025 } from './form-1120-maps.rules.ts';
+import { form5472Of2023 } from './form-5472-maps.rules.ts';
+import { form7004Of2025 } from './form-7004-maps.rules.ts';
 
 export type { BlankMap };
 
 export const blankMaps: readonly BlankMap[] = [form5472Of2023, form1120Of2025, form1120Of2024, form7004Of2025];
-
-/** What can be written on a form; of an address, a revision may have other lines than the next. */
-export type KeyOf = { form_5472: Form5472Key; form_1120: Form1120Key; form_7004: Form7004Key };
-
-export type BlankValues<F extends OfficialForm = OfficialForm> = Readonly<Partial<Record<KeyOf[F], string | true>>>;
 
 /** The newest revision for a tax year that begins in that year; undefined where we know none. */
 export const mapOfYear = (form: OfficialForm, year: number): BlankMap | undefined =>

@@ -88,5 +88,3 @@ export const form1120Of2024 = {
     ...named('Page1[0].c1_10[0]', 'Page1[0].c1_11[0]', 'Page1[0].c1_11[1]', 'Page1[0].c1_12[0]'),
   ],
 } satisfies BlankMap;
-
-export type Form1120Key = keyof typeof form1120Of2025.fields | keyof typeof form1120Of2024.fields;

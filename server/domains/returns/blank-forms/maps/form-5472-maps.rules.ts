@@ -118,5 +118,3 @@ export const form5472Of2023 = {
     ...named('Page3[0].c2_12[0]'),
   ],
 } satisfies BlankMap;
-
-export type Form5472Key = `${keyof typeof form5472Of2023.fields}`;

@@ -36,5 +36,3 @@ export const form7004Of2025 = {
     ...named('Page1[0].c1_4[2]', 'Page1[0].c1_4[3]', 'Page1[0].c1_4[4]'),
   ],
 } satisfies BlankMap;
-
-export type Form7004Key = keyof typeof form7004Of2025.fields;

@@ -1,18 +1,17 @@
 /** Form 1065, page 1 and the lines of Schedule K that a ledger tells, for a preparer (schedule-c-1065.md). Pure. */
+import { methodLines, methodNote } from '../accounting-method.rules.ts';
 import { isYes } from '../answer-values.rules.ts';
 import { fourDigitYear, isShortYear, monthAndDay, slashedDay } from '../filing-days.rules.ts';
-import { finalYear } from '../form-1120.rules.ts';
 import type { FilledForm, FilledLine } from '../filled-form.rules.ts';
-import { amountLine, amountOrEmpty, textLine, tickLine } from '../form-lines.rules.ts';
-import { deductionLines, itemsOf } from './form-1065-deductions.rules.ts';
+import { finalYear } from '../form-1120.rules.ts';
 import { itemStatement } from '../form-5472/item-statement.rules.ts';
+import { assetsNote, totalAssets } from '../form-5472/total-assets.rules.ts';
+import { amountLine, amountOrEmpty, cityLine, streetLine, textLine, tickLine } from '../form-lines.rules.ts';
 import { citing, sumOf } from '../ledger-sums.rules.ts';
-import { methodLines, methodNote } from '../accounting-method.rules.ts';
-import { cityLine, streetLine } from '../paper-address.rules.ts';
-import { partnershipFigures, type PartnershipFigures } from './partnership-figures.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
 import { unplacedNotes } from '../schedule-c.rules.ts';
-import { assetsNote, totalAssets } from '../form-5472/total-assets.rules.ts';
+import { deductionLines, itemsOf } from './form-1065-deductions.rules.ts';
+import { partnershipFigures, type PartnershipFigures } from './partnership-figures.rules.ts';
 
 export function form1065(facts: ReturnFacts): FilledForm {
   const figures = partnershipFigures(facts);

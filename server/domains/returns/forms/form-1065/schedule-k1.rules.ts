@@ -2,15 +2,14 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import { isYes, taxIdOf } from '../answer-values.rules.ts';
 import { fourDigitYear } from '../filing-days.rules.ts';
 import type { FilledForm, FilledLine } from '../filled-form.rules.ts';
-import { amountLine, amountOrEmpty, textLine, tickLine } from '../form-lines.rules.ts';
-import { nameAndAddress } from '../paper-address.rules.ts';
+import { amountLine, amountOrEmpty, nameAndAddress, textLine, tickLine } from '../form-lines.rules.ts';
+import type { ReturnFacts, ReturnOwner } from '../return-facts.rules.ts';
 import {
   contributionKeys,
   distributionKeys,
   partnershipFigures,
   type PartnershipFigures,
 } from './partnership-figures.rules.ts';
-import type { ReturnFacts, ReturnOwner } from '../return-facts.rules.ts';
 import { sharesOf } from './shares.rules.ts';
 
 /** In the owners' order. Parts add up to the 1065's to the cent: named money is its owner's, the rest by share. */

@@ -1,11 +1,9 @@
 import { noActivity } from '@zarpa/contract/returns/answers.rules.ts';
 import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
-import { einLine } from '../ein-line.rules.ts';
-import { slashedDay, fourDigitYear, monthAndDay } from '../filing-days.rules.ts';
-import { amountLine, textLine, tickLine } from '../form-lines.rules.ts';
-import type { FilledLine } from '../filled-form.rules.ts';
 import { countriesOf, taxIdOf } from '../answer-values.rules.ts';
-import { cityLine, nameAndAddress, streetLine } from '../paper-address.rules.ts';
+import { fourDigitYear, monthAndDay, slashedDay } from '../filing-days.rules.ts';
+import type { FilledLine } from '../filled-form.rules.ts';
+import { amountLine, cityLine, einLine, nameAndAddress, streetLine, textLine, tickLine } from '../form-lines.rules.ts';
 import type { ReturnFacts, ReturnOwner, ReturnParty } from '../return-facts.rules.ts';
 import { assetsNote, totalAssets } from './total-assets.rules.ts';
 

@@ -1,3 +1,0 @@
-import { defineFileKind } from '../../../platform/files/file-kind.ts';
-
-export const staffPaper = defineFileKind('staff-paper', { isRecord: true });
