@@ -30,7 +30,7 @@ const HistoryCard = lazyPiece(() => import('./history-card.tsx'), 'HistoryCard')
 const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 const OtherNameForm = lazyPiece(() => import('./other-name-form.tsx'), 'OtherNameForm');
 
-const route = getRouteApi('/empresa/empresas/$registrationId/');
+const route = getRouteApi('/empresa/empresas/$registrationId');
 
 export function CompanyPage() {
   const { registrationId } = route.useParams();

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
-import { membersWith, type TeamSearch } from './team.state.ts';
+import { membersWith, readTeamSearch, type TeamSearch } from './team.state.ts';
 import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
 import { useNow } from '../identity/use-now.ts';
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
@@ -32,7 +33,13 @@ const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQu
 
 const AddMember = lazyPiece(() => import('./add-member.tsx'), 'AddMember');
 
-export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
+const route = getRouteApi('/admin/equipo');
+
+export function TeamPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onSearch = (next: TeamSearch) =>
+    void navigate({ search: readTeamSearch(next), replace: true, resetScroll: false });
   const { staffRole } = useSession();
   const query = useQuery(teamQuery);
   const page = useRef<HTMLDivElement>(null);

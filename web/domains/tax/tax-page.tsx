@@ -4,9 +4,9 @@ import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { NoTaxes } from './no-taxes.tsx';
-import type { TaxSearch } from './tax-search.state.ts';
+import { readTaxSearch, type TaxSearch } from './tax-search.state.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
@@ -17,7 +17,10 @@ import { useTodosOf, type Todo } from '../todos/todos.data.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 
-export function TaxPage({ search }: { search: TaxSearch }) {
+const route = getRouteApi('/empresa/impuestos');
+
+export function TaxPage() {
+  const search = readTaxSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   if (isSignedOut)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
@@ -27,7 +27,11 @@ const ProposalBand = lazyPiece(() => import('./corrections/proposal-band.tsx'), 
 const CaseHistory = lazyPiece(() => import('./case/case-history.tsx'), 'CaseHistory');
 const CaseTurn = lazyPiece(() => import('./case/case-turn.tsx'), 'CaseTurn');
 
-export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
+const route = getRouteApi('/admin/casos/$caseId');
+
+export function StaffCasePage() {
+  const { caseId } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();
   if (useIsUnknown(query, caseId)) return <NotFoundPage />;

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
@@ -6,14 +7,16 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NoTaxes } from '../../tax/no-taxes.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
-import type { LedgerSearch } from '../ledger-search.state.ts';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
 
 const importLedger = () => import('./company-ledger.tsx');
 preload(importLedger);
 const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');
 
-export function LedgerPage({ search }: { search: LedgerSearch }) {
+const route = getRouteApi('/empresa/impuestos/movimientos');
+
+export function LedgerPage() {
+  const search = route.useSearch();
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   if (isSignedOut)

@@ -1,5 +1,5 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Mail, MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { FaqSkeleton } from '../faq/faq-skeleton.tsx';
-import type { SupportSearch, SupportView } from '../support-search.state.ts';
+import { readSupportSearch, type SupportSearch, type SupportView } from '../support-search.state.ts';
 import { ThreadsSkeleton } from '../threads/threads-skeleton.tsx';
 import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import { useNow } from '../../identity/use-now.ts';
@@ -19,7 +19,10 @@ const ThreadsPanel = lazyPiece(() => import('../threads/threads-panel.tsx'), 'Th
 const ChatPanel = lazyPiece(() => import('../chat/chat-panel.tsx'), 'ChatPanel');
 const FaqPanel = lazyPiece(() => import('../faq/faq-panel.tsx'), 'FaqPanel');
 
-export function SupportPage({ search }: { search: SupportSearch }) {
+const route = getRouteApi('/empresa/soporte');
+
+export function SupportPage() {
+  const search = readSupportSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   if (isSignedOut)
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -19,7 +19,11 @@ const StaffLedger = lazyPiece(() => import('../../ledger/staff/staff-ledger.tsx'
 
 type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
 
-export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) {
+const route = getRouteApi('/admin/impuestos/$registrationId');
+
+export function StaffTaxesPage() {
+  const { registrationId } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(staffTaxesQuery(registrationId));
   if (useIsUnknown(query, registrationId)) return <NotFoundPage />;
   return (

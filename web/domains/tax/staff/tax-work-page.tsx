@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
@@ -28,7 +28,10 @@ const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
 const NoWork = lazyPiece(() => import('./no-work.tsx'), 'NoWork');
 
-export function TaxWorkPage({ search }: { search: WorkSearch }) {
+const route = getRouteApi('/admin/impuestos');
+
+export function TaxWorkPage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(workQuery(search));
   useRowKeys(page);
@@ -60,7 +63,7 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
 }
 
 function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSearch }) {
-  const navigate = useNavigate({ from: '/admin/impuestos/' });
+  const navigate = useNavigate({ from: '/admin/impuestos' });
   return (
     <>
       <PanelSelect

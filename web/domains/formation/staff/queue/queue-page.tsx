@@ -1,5 +1,5 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
@@ -31,7 +31,10 @@ import { addShortcuts } from '../../../admin/shortcuts.ts';
 
 const TasksView = lazyPiece(() => import('./tasks-view.tsx'), 'TasksView');
 
-export function QueuePage({ search }: { search: QueueSearch }) {
+const route = getRouteApi('/admin/panel');
+
+export function QueuePage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const isTasks = search.vista === 'tareas';
   useRowKeys(page);
@@ -66,7 +69,7 @@ function Cases({ search }: { search: QueueSearch }) {
 }
 
 function QueueFilters({ search: { desde: _desde, ...search } }: { search: QueueSearch }) {
-  const navigate = useNavigate({ from: '/admin/panel' });
+  const navigate = route.useNavigate();
   const narrow = (part: QueueSearch) => void navigate({ search: { ...search, ...part }, replace: true });
   return (
     <>
@@ -162,7 +165,7 @@ function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } 
 }
 
 function useViewKeys() {
-  const router = useRouter();
+  const navigate = route.useNavigate();
   useEffect(
     () =>
       addShortcuts(
@@ -171,10 +174,10 @@ function useViewKeys() {
           label: `Ver ${queueViews[vista].label}`,
           run: () => {
             const narrow = ({ etapa, plan }: QueueSearch) => readQueueSearch({ etapa, plan, vista });
-            void router.navigate({ to: '/admin/panel', search: narrow });
+            void navigate({ search: narrow });
           },
         })),
       ),
-    [router],
+    [navigate],
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
@@ -25,7 +25,11 @@ import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.
 
 const FormsPane = lazyPiece(() => import('../blank-forms/forms-pane.tsx'), 'FormsPane');
 
-export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
+const route = getRouteApi('/admin/impuestos/declaraciones/$id');
+
+export function ReturnPage() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(returnQuery(id));
   const router = useRouter();
   useShortcut('u', 'Volver a las declaraciones', () => void router.navigate({ to: '/admin/impuestos/declaraciones' }));

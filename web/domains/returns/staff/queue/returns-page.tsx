@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, FileText, Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -17,7 +17,10 @@ import { ReturnsTable } from './returns-table.tsx';
 const to = '/admin/impuestos/declaraciones';
 const listMax = 200;
 
-export function ReturnsPage({ search }: { search: ReturnsSearch }) {
+const route = getRouteApi('/admin/impuestos/declaraciones');
+
+export function ReturnsPage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(returnsQuery(search));
   useRowKeys(page);
