@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { SearchField } from '../admin/tables/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
@@ -10,7 +10,7 @@ import { useRowKeys } from '../admin/tables/use-row-keys.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
 import { membersWith, readTeamSearch, type TeamSearch } from './team.state.ts';
@@ -31,7 +31,7 @@ const columns: PanelColumn[] = [
 
 const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
-const AddMember = lazyPiece(() => import('./add-member.tsx'), 'AddMember');
+const AddMember = lazyPlace(() => import('./add-member.tsx'), 'AddMember');
 
 const route = getRouteApi('/admin/equipo');
 
@@ -88,11 +88,7 @@ function AddButton() {
       <Button size="sm" icon={<UserPlus />} {...onApproach(preloadDialog)} onClick={open}>
         Añadir
       </Button>
-      {wasAdding && (
-        <Suspense fallback={null}>
-          <AddMember open={isAdding} onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {wasAdding && <AddMember open={isAdding} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -56,7 +56,7 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
               draft={draft}
               editing={undefined}
               isNarrow
-              onSave={(change, version) => saveStaffProfile(client, place, { ...change, version })}
+              onSave={(change, version) => saveStaffProfile(place, { ...change, version })}
               onConflict={() => client.invalidateQueries({ queryKey: staffProfileQuery(place).queryKey })}
               onClose={(saved = []) => {
                 if (saved.length > 0) toast.success('Guardado. El cliente lo ve en su perfil.');

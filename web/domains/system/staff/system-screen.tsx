@@ -1,15 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 
-const SystemPage = lazyPiece(() => import('./system-page.tsx'), 'SystemPage');
+const SystemPage = lazyPlace(
+  () => import('./system-page.tsx'),
+  'SystemPage',
+  <TableSkeleton label="Cargando…" rows={10} />,
+);
 const route = getRouteApi('/admin/sistema');
 
 export function SystemScreen() {
-  return (
-    <Suspense fallback={<TableSkeleton label="Cargando…" rows={10} />}>
-      <SystemPage raw={route.useSearch()} />
-    </Suspense>
-  );
+  return <SystemPage raw={route.useSearch()} />;
 }

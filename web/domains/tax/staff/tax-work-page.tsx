@@ -10,7 +10,7 @@ import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
 import {
@@ -26,7 +26,7 @@ const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
 const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
-const NoWork = lazyPiece(() => import('./no-work.tsx'), 'NoWork');
+const NoWork = lazyPlace(() => import('./no-work.tsx'), 'NoWork');
 
 const route = getRouteApi('/admin/impuestos');
 
@@ -47,9 +47,7 @@ export function TaxWorkPage() {
                 <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
               </Suspense>
             ) : (
-              <Suspense>
-                <NoWork isNarrowed={search.regla !== undefined} />
-              </Suspense>
+              <NoWork isNarrowed={search.regla !== undefined} />
             )}
             <PanelPages
               before={search.desde && { to, search: workBefore(search) }}

@@ -1,6 +1,6 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -10,7 +10,7 @@ import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import {
   pageAfter,
   pageBefore,
@@ -29,7 +29,11 @@ import { SearchField } from '../../../admin/tables/search-field.tsx';
 import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
-const TasksView = lazyPiece(() => import('./tasks-view.tsx'), 'TasksView');
+const TasksView = lazyPlace(
+  () => import('./tasks-view.tsx'),
+  'TasksView',
+  <TableSkeleton label="Cargando las tareas…" rows={12} />,
+);
 
 const route = getRouteApi('/admin/panel');
 
@@ -43,13 +47,7 @@ export function QueuePage() {
     <div ref={page}>
       <PanelTitle actions={!isTasks && <QueueFilters search={search} />}>Cola</PanelTitle>
       <QueueViews search={search} />
-      {isTasks ? (
-        <Suspense fallback={<TableSkeleton label="Cargando las tareas…" rows={12} />}>
-          <TasksView search={search} />
-        </Suspense>
-      ) : (
-        <Cases search={search} />
-      )}
+      {isTasks ? <TasksView search={search} /> : <Cases search={search} />}
     </div>
   );
 }
