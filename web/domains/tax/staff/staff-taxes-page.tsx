@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import type { CompanySearch } from '../../ledger/staff/company-search.state.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -96,9 +96,7 @@ function CompanyViews({ registrationId, search: { ver } }: StaffTaxesPageProps) 
           to="/admin/impuestos/$registrationId"
           params={{ registrationId }}
           search={search}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={search.ver === ver ? 'page' : undefined}
-          className={panelViewClass}
+          {...panelView(search.ver === ver)}
         >
           {label}
         </Link>

@@ -5,7 +5,7 @@ import { Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass, ViewCount } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -95,14 +95,7 @@ function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSear
   return (
     <PanelViews label="Vistas de las fechas">
       {workViewNames.map((name) => (
-        <Link
-          key={name}
-          to={to}
-          search={readWorkSearch({ regla, vista: name })}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === vista ? 'page' : undefined}
-          className={panelViewClass}
-        >
+        <Link key={name} to={to} search={readWorkSearch({ regla, vista: name })} {...panelView(name === vista)}>
           {workViews[name].label}
           <ViewCount count={counts?.[workViews[name].view]} />
         </Link>

@@ -26,7 +26,7 @@ import { QueueTable } from './queue-table.tsx';
 import { queueQuery, findCaseByEin, queueCountsQuery } from '../staff-cases.data.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../../admin/tables/search-field.tsx';
-import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
 const TasksView = lazyPlace(
@@ -150,9 +150,7 @@ function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } 
           key={name}
           to="/admin/panel"
           search={name === 'nuestras' ? filters : { ...filters, vista: name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === vista ? 'page' : undefined}
-          className={panelViewClass}
+          {...panelView(name === vista)}
         >
           {queueViews[name].label}
           <ViewCount count={counts && (counts[queueViews[name].view] ?? 0)} />

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../../admin/tables/panel-views.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
@@ -53,9 +53,7 @@ function InboxPage({ search }: { search: InboxSearch }) {
             key={name}
             to="/admin/ayuda"
             search={name === 'esperan' ? {} : { vista: name }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={name === (search.vista ?? 'esperan') ? 'page' : undefined}
-            className={panelViewClass}
+            {...panelView(name === (search.vista ?? 'esperan'))}
           >
             {inboxViews[name].label}
           </Link>
