@@ -1,7 +1,9 @@
 import './app.css';
 import { startScreen } from './platform/shell/start-screen.tsx';
 import { createRouter } from '@tanstack/react-router';
-import { routeTree } from './routeTree.gen.ts';
+import { appRoutes } from './routes/app-routes.ts';
+import { rootRoute } from './routes/root.tsx';
 import { routerSettings } from './platform/shell/router-settings.tsx';
 
+const routeTree = rootRoute.addChildren(appRoutes);
 await startScreen(createRouter({ ...routerSettings, routeTree, context: { bundle: 'app' } }));

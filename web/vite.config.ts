@@ -2,7 +2,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { routerPlugin } from './platform/build/bundle-config.ts';
 import { pdfFiles } from './platform/build/pdf-files.ts';
 import { bundleOf } from './platform/shell/bundle-of.ts';
 
@@ -20,15 +19,7 @@ const panelPages: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [
-    panelPages,
-    pdfFiles(),
-    routerPlugin('app'),
-    // Two plugins cannot both split what the other one has split.
-    routerPlugin('panel', { autoCodeSplitting: false }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [panelPages, pdfFiles(), react(), tailwindcss()],
   server: {
     port: 5173,
     proxy: proxyTo(loadEnv(mode, import.meta.dirname, 'API_')['API_URL']),

@@ -52,7 +52,7 @@ test.describe(() => {
     await step('a page whose path has a parameter names its own scripts', async () => {
       const answer = await page.request.get('/empresa/empresas/0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d/perfil');
       expect(answer.status()).toBe(200);
-      expect(await answer.text()).toMatch(/modulepreload" href="\/assets\/perfil-/);
+      expect(await answer.text()).toMatch(/modulepreload" href="\/assets\/profile-page-/);
     });
   });
 });

@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { NotFoundPage } from '../../platform/shell/failures/not-found-page.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelHead } from './panel-head.tsx';
 
-const SecondFactorFirst = lazyPiece(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
+const SecondFactorFirst = lazyPlace(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
 
 /** For staff only; everybody else sees that there is nothing here. The server checks each operation besides. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -18,17 +18,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return (
-    <PanelShell>
-      {hasSecondFactor ? (
-        children
-      ) : (
-        <Suspense>
-          <SecondFactorFirst />
-        </Suspense>
-      )}
-    </PanelShell>
-  );
+  return <PanelShell>{hasSecondFactor ? children : <SecondFactorFirst />}</PanelShell>;
 }
 
 function PanelShell({ children }: { children: ReactNode }) {

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
 import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from './billing.data.ts';
 
-const BillingForm = lazyPiece(() => import('./billing-form.tsx'), 'BillingForm');
+const BillingForm = lazyPlace(() => import('./billing-form.tsx'), 'BillingForm', 'mt-3 h-64 w-full');
 
 export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
   const invoices = useQuery(invoicesQuery(registrationId));
@@ -60,14 +59,12 @@ function Invoices({
         </Button>
       )}
       {isAsking && data && (
-        <Suspense fallback={<Skeleton className="mt-3 h-64 w-full" />}>
-          <BillingForm
-            registrationId={registrationId}
-            saved={data.profile}
-            standing={standing}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <BillingForm
+          registrationId={registrationId}
+          saved={data.profile}
+          standing={standing}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

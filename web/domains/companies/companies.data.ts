@@ -1,22 +1,16 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { logged } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 
 export type Company = DetailedCompany;
 
-/** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. */
-export const userCompaniesQuery = queryOptions({ queryKey: ['companies'], queryFn: logged });
-
-/** A failure is only logged (formation.md §8). */
-async function logged(): Promise<Company[]> {
-  try {
-    return await listUserCompanies();
-  } catch (error) {
-    console.warn('companies: not loaded', error);
-    throw error;
-  }
-}
+/** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. formation.md §8 */
+export const userCompaniesQuery = queryOptions({
+  queryKey: ['companies'],
+  queryFn: () => logged('companies', listUserCompanies),
+});
 
 /** With everything known of each, past any cache: also for the question whether a payment went through after all. */
 export async function listUserCompanies(): Promise<Company[]> {

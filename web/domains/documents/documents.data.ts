@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery, fresh, polled, queryClient } from '../../platform/api/api-query.ts';
+import { apiQuery, fresh, logged, polled, queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
 import { urlOf } from '../../platform/api/wire-request.ts';
 
 export type Paper = CallAnswer<'GET /api/documentos-principales'>['data']['documents'][number];
@@ -11,31 +10,20 @@ type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
 export const documentsKey = ['documents'];
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
-export function mainPapersQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...documentsKey, registrationId, 'main'],
-    queryFn: ({ signal }) =>
-      logged(async () => {
-        const query = { company_id: registrationId };
-        return (await call('GET /api/documentos-principales', { query }, { signal })).data.documents;
-      }),
-    ...refreshed,
-  });
-}
+export const mainPapersQuery = (id: string) => papersQuery('GET /api/documentos-principales', id, 'main');
+export const otherPapersQuery = (id: string) => papersQuery('GET /api/documentos-adicionales', id, 'others');
 
-export function otherPapersQuery(registrationId: string) {
-  return queryOptions({
-    queryKey: [...documentsKey, registrationId, 'others'],
-    queryFn: ({ signal }) =>
-      logged(async () => {
-        const query = { company_id: registrationId };
-        return (await call('GET /api/documentos-adicionales', { query }, { signal })).data.documents;
-      }),
-    ...refreshed,
+type ListName = 'GET /api/documentos-principales' | 'GET /api/documentos-adicionales';
+
+/** portal.md §8 */
+const papersQuery = (name: ListName, company_id: string, key: string) =>
+  queryOptions({
+    queryKey: [...documentsKey, company_id, key],
+    queryFn: ({ signal }): Promise<Paper[]> =>
+      logged('documents', async () => (await call(name, { query: { company_id } }, { signal })).data.documents),
+    ...polled,
   });
-}
 
 /** What papers a company gets, those too that are not there yet. A screen without it says less, and is none the worse. */
 export const expectedPapersQuery = (id: string) =>
@@ -48,16 +36,6 @@ export async function generatePapers(registrationId: string): Promise<void> {
 
 export const paperQuery = (id: string) =>
   apiQuery('GET /api/documents/:id', { params: { id } }, [...documentsKey, 'one', id], fresh);
-
-/** A failure of a list is logged (portal.md §8). */
-async function logged(load: () => Promise<Paper[]>): Promise<Paper[]> {
-  try {
-    return await load();
-  } catch (error) {
-    console.warn('documents: not loaded', error);
-    throw error;
-  }
-}
 
 /** The dots go at once. A failure is only logged: it must not disturb the reading. */
 export async function markRead({ id, registration_id }: Paper): Promise<void> {

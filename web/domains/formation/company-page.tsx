@@ -12,7 +12,7 @@ import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
@@ -25,12 +25,16 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { readSentence } from './files.state.ts';
 
-const CompanyFacts = lazyPiece(() => import('./company-facts.tsx'), 'CompanyFacts');
-const HistoryCard = lazyPiece(() => import('./history-card.tsx'), 'HistoryCard');
-const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
+const CompanyFacts = lazyPlace(() => import('./company-facts.tsx'), 'CompanyFacts', 'h-72 w-full');
+const HistoryCard = lazyPlace(() => import('./history-card.tsx'), 'HistoryCard', 'h-56 w-full');
+const NextDatesCard = lazyPlace(
+  () => import('../tax/next/next-dates-card.tsx'),
+  'NextDatesCard',
+  <NextDatesSkeleton />,
+);
 const OtherNameForm = lazyPiece(() => import('./other-name-form.tsx'), 'OtherNameForm');
 
-const route = getRouteApi('/empresa/empresas/$registrationId/');
+const route = getRouteApi('/empresa/empresas/$registrationId');
 
 export function CompanyPage() {
   const { registrationId } = route.useParams();
@@ -104,18 +108,10 @@ function Company({ whole }: { whole: WholeCase }) {
           names={whole.names}
         />
       ))}
-      {isFormed(standing) && (
-        <Suspense fallback={<NextDatesSkeleton />}>
-          <NextDatesCard registrationId={standing.registration_id} now={now} />
-        </Suspense>
-      )}
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <CompanyFacts standing={standing} company={company} filings={filings} />
-      </Suspense>
+      {isFormed(standing) && <NextDatesCard registrationId={standing.registration_id} now={now} />}
+      <CompanyFacts standing={standing} company={company} filings={filings} />
       <PapersCard registrationId={standing.registration_id} papers={papers} file_reads={whole.file_reads} />
-      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-        <HistoryCard registrationId={standing.registration_id} history={history} />
-      </Suspense>
+      <HistoryCard registrationId={standing.registration_id} history={history} />
     </div>
   );
 }

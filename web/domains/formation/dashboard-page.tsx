@@ -1,13 +1,12 @@
 import { NoCompany } from '../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
@@ -18,7 +17,11 @@ import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StatusHead } from './status-head.tsx';
 
-const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
+const NextDatesCard = lazyPlace(
+  () => import('../tax/next/next-dates-card.tsx'),
+  'NextDatesCard',
+  <NextDatesSkeleton />,
+);
 
 export function DashboardPage() {
   const query = useBelowTodos(useQuery(casesQuery));
@@ -62,9 +65,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">{companies}</div>
           {/* Without anything in it, it takes no room. */}
           <div className="shrink-0 empty:hidden @5xl:w-80">
-            <Suspense fallback={<NextDatesSkeleton />}>
-              <NextDatesCard namesCompanies={cases.length > 1} now={now} />
-            </Suspense>
+            <NextDatesCard namesCompanies={cases.length > 1} now={now} />
           </div>
         </div>
       ) : (

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
+import { apiQuery, fresh, polled, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
 
 type NoticePage = CallAnswer<'GET /api/notifications'>['data'];
 export type Notice = NoticePage['items'][number];
@@ -15,9 +14,7 @@ export const noticesQuery = infiniteQueryOptions({
     (await call('GET /api/notifications', { query: cursor === undefined ? {} : { cursor } }, { signal })).data,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: pollMs,
+  ...polled,
 });
 
 export async function markRead(mark: ReadMark): Promise<void> {

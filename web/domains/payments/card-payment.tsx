@@ -1,7 +1,7 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock, CircleCheck } from 'lucide-react';
-import { useState, type SubmitEvent, useEffect, useRef, Suspense, useMemo } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef, useMemo } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
@@ -11,7 +11,7 @@ import { usePayment, type PaymentEvents } from './use-payment.ts';
 import { Money } from '../../platform/ui/money.tsx';
 import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { call } from '../../platform/api/call.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../platform/ui/lazy-part.tsx';
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { fieldBox, fieldBoxInvalid, FieldFrame } from '../../platform/ui/fields/field-frame.tsx';
@@ -155,14 +155,10 @@ function SecondFactorDialog({ open, config, onClose, onConfigured }: SecondFacto
     onConfigured();
   }
 
-  return (
-    <Suspense fallback={null}>
-      <TwoFactorSetupDialog open={open} config={config} onClose={onClose} onConfigured={goOn} />
-    </Suspense>
-  );
+  return <TwoFactorSetupDialog open={open} config={config} onClose={onClose} onConfigured={goOn} />;
 }
 
-const TwoFactorSetupDialog = lazyPiece(
+const TwoFactorSetupDialog = lazyPlace(
   () => import('../two-factor/setup/two-factor-setup-dialog.tsx'),
   'TwoFactorSetupDialog',
 );

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, preload, onApproach } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach, preload } from '../../platform/ui/lazy-part.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
@@ -13,7 +13,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useSession } from '../../platform/api/session.ts';
 
 const importDialog = () => import('./deletion-dialog.tsx');
-const DeletionDialog = lazyPiece(importDialog, 'DeletionDialog');
+const DeletionDialog = lazyPlace(importDialog, 'DeletionDialog');
 
 export function DeletionSection() {
   const id = useId();
@@ -84,17 +84,15 @@ function DeletionControls({ state }: { state: DeletionState }) {
         </Button>
       )}
       {wasRequested && (
-        <Suspense fallback={null}>
-          <DeletionDialog
-            open={isAsking}
-            keepsRecords={state.has_records_to_keep}
-            onClose={() => setIsAsking(false)}
-            onRequested={() => {
-              setIsAsking(false);
-              focusBox();
-            }}
-          />
-        </Suspense>
+        <DeletionDialog
+          open={isAsking}
+          keepsRecords={state.has_records_to_keep}
+          onClose={() => setIsAsking(false)}
+          onRequested={() => {
+            setIsAsking(false);
+            focusBox();
+          }}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { Profile } from '@zarpa/contract/profile/operations.ts';
 import { profileKeys, type ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { polled } from '../../platform/api/api-query.ts';
 import { call, type CallInput } from '../../platform/api/call.ts';
-import { pollMs } from '../../platform/api/poll.ts';
 
 export type { Profile };
 /** A profile of which the server knows nothing yet has no first save behind it either. */
@@ -19,9 +19,7 @@ export function profileQuery(registrationId: string) {
       const { data } = await call('GET /api/companies/:id/profile', input, { signal });
       return data ? { profile: data, isBlank: false } : { profile: blankProfile(registrationId), isBlank: true };
     },
-    refetchOnWindowFocus: true,
-    refetchInterval: pollMs,
-    staleTime: 0,
+    ...polled,
   });
 }
 

@@ -1,6 +1,7 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { SearchField } from '../admin/tables/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
@@ -9,10 +10,10 @@ import { useRowKeys } from '../admin/tables/use-row-keys.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
-import { membersWith, type TeamSearch } from './team.state.ts';
+import { membersWith, readTeamSearch, type TeamSearch } from './team.state.ts';
 import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
 import { useNow } from '../identity/use-now.ts';
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
@@ -30,9 +31,15 @@ const columns: PanelColumn[] = [
 
 const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
-const AddMember = lazyPiece(() => import('./add-member.tsx'), 'AddMember');
+const AddMember = lazyPlace(() => import('./add-member.tsx'), 'AddMember');
 
-export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
+const route = getRouteApi('/admin/equipo');
+
+export function TeamPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const onSearch = (next: TeamSearch) =>
+    void navigate({ search: readTeamSearch(next), replace: true, resetScroll: false });
   const { staffRole } = useSession();
   const query = useQuery(teamQuery);
   const page = useRef<HTMLDivElement>(null);
@@ -81,11 +88,7 @@ function AddButton() {
       <Button size="sm" icon={<UserPlus />} {...onApproach(preloadDialog)} onClick={open}>
         Añadir
       </Button>
-      {wasAdding && (
-        <Suspense fallback={null}>
-          <AddMember open={isAdding} onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {wasAdding && <AddMember open={isAdding} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -4,20 +4,21 @@ import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { NoTaxes } from './no-taxes.tsx';
-import type { TaxSearch } from './tax-search.state.ts';
+import { readTaxSearch, type TaxSearch } from './tax-search.state.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
-import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useNow } from '../identity/use-now.ts';
-import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { lazyPlace, preload } from '../../platform/ui/lazy-part.tsx';
 import { chosenYear } from './company-years.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
 import { useTodosOf, type Todo } from '../todos/todos.data.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 
-export function TaxPage({ search }: { search: TaxSearch }) {
+const route = getRouteApi('/empresa/impuestos');
+
+export function TaxPage() {
+  const search = readTaxSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   if (isSignedOut)
@@ -51,8 +52,8 @@ export function TaxPage({ search }: { search: TaxSearch }) {
 
 const importDates = () => import('./dates/dates-band.tsx');
 preload(importDates);
-const DatesBand = lazyPiece(importDates, 'DatesBand');
-const FilesBand = lazyPiece(() => import('../ledger/statements/files-band.tsx'), 'FilesBand');
+const DatesBand = lazyPlace(importDates, 'DatesBand', <TaxesSkeleton />);
+const FilesBand = lazyPlace(() => import('../ledger/statements/files-band.tsx'), 'FilesBand', 'h-72 w-full rounded-lg');
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 
@@ -78,12 +79,8 @@ function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) {
               </Link>
             </div>
             <TodoList todos={todos} now={now} />
-            <Suspense fallback={<TaxesSkeleton />}>
-              <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
-            </Suspense>
-            <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-              <FilesBand key={year.year} company={company} years={years} year={year} search={search} now={now} />
-            </Suspense>
+            <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
+            <FilesBand key={year.year} company={company} years={years} year={year} search={search} now={now} />
           </>
         );
       }}

@@ -62,6 +62,16 @@ export function apiQuery(name: JsonCallName, input: object, queryKey: QueryKey, 
   return queryOptions({ queryKey, queryFn, ...(settings as object) });
 }
 
+/** A failure of what is loaded is logged, too. */
+export async function logged<T>(what: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(`${what}: not loaded`, error);
+    throw error;
+  }
+}
+
 /** Shows what the server answered to a change; what is on its way and older is not awaited. */
 export async function showAnswer<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, Error> }, answer: T): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

@@ -6,7 +6,7 @@ const found = (bundle: 'app' | 'panel', module: string) =>
 
 test.each([
   'domains/admin/panel-head.tsx',
-  'routes/admin/panel.tsx?tsr-split=component',
+  'routes/staff-layout.tsx',
   'domains/formation/staff/queue-page.tsx',
   'domains/staff/team-page.tsx',
 ])('customers do not get %s', (module) =>
@@ -16,7 +16,7 @@ test.each([
 test.each([
   'domains/companies/new/wizard-page.tsx',
   'domains/payments/run-payment.ts',
-  'routes/empresa/nueva.tsx?tsr-split=component',
+  'routes/company-layout.tsx',
   'main.ts',
   '/node_modules/@stripe/stripe-js/pure.mjs',
 ])('the panel does not get %s', (module) =>
@@ -26,7 +26,7 @@ test.each([
 test('each has its own, and both what is nobody’s', () => {
   expect(found('app', 'domains/companies/new/wizard-page.tsx')).toEqual([]);
   expect(found('app', 'administration.ts')).toEqual([]);
-  expect(found('panel', 'domains/admin/main.ts')).toEqual([]);
+  expect(found('panel', 'panel.ts')).toEqual([]);
   expect(found('panel', 'domains/companies/staff/clients-page.tsx')).toEqual([]);
   expect(found('panel', 'domains/two-factor/two-factor-card.tsx')).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { ChunkModules } from './chunk-modules.ts';
 
 /** What each must not hold: customers nothing of the panel, and the panel nothing of what customers alone see. */
 const strangers: Record<BundleName, RegExp> = {
-  app: /^(domains\/admin|routes\/admin|domains\/staff)\/|^domains\/[^/]+\/staff\//,
-  panel: /^(domains\/(companies|payments)\/(?!staff\/)|routes\/(empresa|auth)\/|main\.ts)|\/@stripe\//,
+  app: /^(domains\/admin\/|routes\/(panel|staff)-|domains\/staff\/)|^domains\/[^/]+\/staff\//,
+  panel: /^(domains\/(companies|payments)\/(?!staff\/)|routes\/(app|company)-|main\.ts)|\/@stripe\//,
 };
 
 /** One sentence for each source that stands in the wrong application. */

@@ -1,9 +1,8 @@
 /** Two applications, built one after the other: customers load nothing of the panel, and it nothing of the wizard (docs/decisions/017). */
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter, type Config } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, PluginOption } from 'vite';
+import type { InlineConfig } from 'vite';
 import type { BundleName } from '../shell/bundle-of.ts';
 import { noteModules } from './chunk-modules.ts';
 import { manifestOf } from './manifest.ts';
@@ -15,32 +14,8 @@ const web = resolve(import.meta.dirname, '../..');
 /** Where each begins; the first source is what its pages load. */
 export const entries: Record<BundleName, Record<string, string>> = {
   app: { app: 'main.ts' },
-  panel: { panel: 'domains/admin/main.ts' },
+  panel: { panel: 'panel.ts' },
 };
-
-/** Each has the routes of its own paths, below the same root. */
-export const routers: Record<BundleName, Partial<Config>> = {
-  app: { generatedRouteTree: `${web}/routeTree.gen.ts`, routeFileIgnorePattern: '^admin$' },
-  panel: {
-    generatedRouteTree: `${web}/domains/admin/routeTree.gen.ts`,
-    virtualRouteConfig: {
-      type: 'root',
-      file: '__root.tsx',
-      children: [{ type: 'physical', pathPrefix: '/admin', directory: 'admin' }],
-    },
-  },
-};
-
-/** The router's plugin goes before react(): it splits the routes that React's plugin then compiles. */
-export function routerPlugin(bundle: BundleName, { autoCodeSplitting = true } = {}): PluginOption {
-  return tanstackRouter({
-    target: 'react',
-    autoCodeSplitting,
-    routesDirectory: `${web}/routes`,
-    quoteStyle: 'single',
-    ...routers[bundle],
-  });
-}
 
 export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
   return {
@@ -48,7 +23,6 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
     root: web,
     logLevel: 'warn',
     plugins: [
-      routerPlugin(bundle),
       react(),
       tailwindcss(),
       noteModules(outDir, bundle),
@@ -95,7 +69,7 @@ const chunkGroups = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
 ];
 
-/** Client, shell and the basic kit; not what is fetched on demand, nor the split-off components of routes. */
+/** Client, shell and the basic kit; not what is fetched on demand, nor the layouts of routes. */
 function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
@@ -105,5 +79,5 @@ function isCore(id: string): boolean {
     )
   )
     return false;
-  return /^(platform\/(api|shell|ui)|routes)\//.test(path);
+  return /^(platform\/(api|shell|ui)\/|routes\/(?!\w+-layout))/.test(path);
 }

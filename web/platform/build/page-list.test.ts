@@ -1,36 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { guideHref } from '../../../contract/formation/guide.rules.ts';
 import { ruleOf } from '../../../contract/tax/book/catalogue.rules.ts';
 import { ruleIds } from '../../../contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
 import { notFoundFile, pages } from './page-list.ts';
-import { appPagesOf, pathOf, readRouteFiles } from './route-pages.ts';
+import { appPagesOf, readRoutes, routesIn } from './route-pages.ts';
 
 const web = resolve(import.meta.dirname, '../..');
-const files = readRouteFiles(web);
+const routes = readRoutes(web);
 const pageOf = (path: string) => pages.find(({ paths }) => paths.includes(path));
 
 test('every path of the router is answered by exactly one page', () => {
-  const tree = readFileSync(`${web}/routeTree.gen.ts`, 'utf8');
-  const [, byFullPath] = /export interface FileRoutesByFullPath \{(.*?)\}/s.exec(tree)!;
-  const paths = [...byFullPath!.matchAll(/'([^']+)':/g)].map(([, path]) => pathOf(`routes${path}.tsx`));
-  expect(paths.length).toBeGreaterThan(12);
+  const text = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8')).join('');
+  // All but the two layouts, which are no pages.
+  expect(routes).toHaveLength(text.match(/createRoute\(/g)!.length - 2);
   const answered = pages.flatMap((page) => page.paths);
-  const plain = paths.map((path) => path.replace(/(?<=.)\/$/, ''));
-  expect([...new Set(plain)].filter((path) => answered.filter((other) => other === path).length !== 1)).toEqual([]);
+  const paths = routes.map(({ path }) => path.replaceAll('/$', '/:'));
+  expect(paths.filter((path) => answered.filter((other) => other === path).length !== 1)).toEqual([]);
 });
 
-test('a page loads the scripts of its route and of the layouts above it, which is what its budget counts', () => {
-  const routes = files.filter(({ file, source }) => !/(route|__root)\.tsx$/.test(file) && /\bcomponent:/.test(source));
-  expect(routes.length).toBeGreaterThan(8);
-  for (const { file } of routes) {
-    const page = pageOf(pathOf(file))!;
-    if (page.kind === 'app') expect(page.routes.at(-1), file).toBe(file);
+test('a page loads the scripts of its route and of the layout above it, which is what its budget counts', () => {
+  for (const { path, sources, redirect } of routes) {
+    if (redirect === undefined) expect(existsSync(`${web}/${sources.at(-1)}`), path).toBe(true);
+    const page = pageOf(path.replaceAll('/$', '/:'))!;
+    if (redirect === undefined && page.kind === 'app') expect(page.routes, path).toEqual(sources);
   }
   expect(pageOf('/empresa/empresas/:registrationId/perfil')).toMatchObject({
     file: 'app-empresa-empresas-registrationId-perfil.html',
-    routes: ['routes/empresa/route.tsx', 'routes/empresa/empresas/$registrationId/perfil.tsx'],
+    routes: ['routes/company-layout.tsx', 'domains/profile/page/profile-page.tsx'],
   });
 });
 
@@ -42,14 +40,27 @@ test('a route that only leads elsewhere is answered by the page it leads to', ()
 });
 
 test('a new screen has its page without a line in a list', () => {
-  const added = { file: 'routes/empresa/facturas/$year/index.tsx', source: 'component: InvoicesPage' };
-  const layout = { file: 'routes/empresa/facturas/route.tsx', source: 'component: Layout' };
-  const found = appPagesOf([...files, added, layout], []).find(({ paths }) => paths[0] === '/empresa/facturas/:year');
-  expect(found).toMatchObject({
-    file: 'app-empresa-facturas-year.html',
-    loading: 'shell',
-    routes: ['routes/empresa/route.tsx', layout.file, added.file],
-  });
+  const added = routesIn(`
+const layout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/facturas',
+  component: lazyRouteComponent(() => import('./bills-layout.tsx'), 'BillsLayout'),
+});
+const bills = createRoute({
+  getParentRoute: () => layout,
+  path: '/$year',
+  component: lazyRouteComponent(() => import('../domains/billing/bills-page.tsx'), 'BillsPage'),
+});
+`);
+  expect(appPagesOf(added, [])).toMatchObject([
+    {
+      file: 'app-facturas-year.html',
+      paths: ['/facturas/:year'],
+      loading: 'shell',
+      routes: ['routes/bills-layout.tsx', 'domains/billing/bills-page.tsx'],
+    },
+    { paths: [] },
+  ]);
 });
 
 test('two pages never share a file or a path', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { guidePages } from './guide-pages.ts';
 import type { Page, StaticPage } from './page.ts';
-import { appPagesOf, bareAppPage, readRouteFiles } from './route-pages.ts';
+import { appPagesOf, bareAppPage, readRoutes } from './route-pages.ts';
 
 const staticPages: readonly StaticPage[] = [
   {
@@ -32,7 +32,7 @@ const staticPages: readonly StaticPage[] = [
 export const pages: readonly Page[] = [
   ...staticPages,
   ...appPagesOf(
-    readRouteFiles(resolve(import.meta.dirname, '../..')),
+    readRoutes(resolve(import.meta.dirname, '../..')),
     staticPages.flatMap(({ paths }) => paths),
   ),
 ];

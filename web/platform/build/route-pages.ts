@@ -1,9 +1,10 @@
-/** The application's pages, one for each route file: a new screen needs no line here. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The application's pages, one for each route: a new screen needs no line here. */
+import { readFileSync } from 'node:fs';
 import { bundleOf } from '../shell/bundle-of.ts';
 import type { AppPage, LoadingLook } from './page.ts';
 
-export type RouteFile = { file: string; source: string };
+/** Its scripts: those of its layout and its own, by their source; none where it only leads elsewhere. */
+export type ReadRoute = { path: string; sources: string[]; redirect: string | undefined };
 
 /** Screens whose shape is known; the others have a shell around rows, or the panel's outline. */
 const looks: Record<string, LoadingLook> = {
@@ -28,26 +29,41 @@ export const bareAppPage: AppPage = {
   routes: [],
 };
 
-/** Route files as the router's plugin reads them: `route.tsx` is the layout of its folder, `index.tsx` the folder itself. */
-export function readRouteFiles(web: string): RouteFile[] {
-  return readdirSync(`${web}/routes`, { recursive: true, encoding: 'utf8' })
-    .map((name) => `routes/${name.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.tsx'))
-    .toSorted()
-    .map((file) => ({ file, source: readFileSync(`${web}/${file}`, 'utf8') }));
+/** As they stand in `web/routes/*-routes.ts`; the router itself would bring every screen with it. */
+export function readRoutes(web: string): ReadRoute[] {
+  const sources = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8'));
+  return sources.flatMap(routesIn);
+}
+
+export function routesIn(text: string): ReadRoute[] {
+  const found = new Map<string, ReadRoute>();
+  const layouts = new Set<string>();
+  for (const [, name, body] of text.matchAll(/^const (\w+) = createRoute\(\{\n(.*?)^\}\);/gms)) {
+    const field = (pattern: RegExp) => pattern.exec(body!)?.[1];
+    const parent = field(/getParentRoute: \(\) => (\w+)/)!;
+    const above = found.get(parent);
+    if (above) layouts.add(parent);
+    const source = field(/import\('([^']+)'\)/)
+      ?.replace(/^\.\//, 'routes/')
+      .replace(/^\.\.\//, '');
+    const path = `${above?.path ?? ''}${field(/path: '([^']+)'/)!}`.replace(/(?<=.)\/$/, '');
+    found.set(name!, {
+      path,
+      sources: [...(above?.sources ?? []), ...(source ? [source] : [])],
+      redirect: field(/redirect\(\{ to: '([^']+)'/),
+    });
+  }
+  return [...found].flatMap(([name, route]) => (layouts.has(name) ? [] : [route]));
 }
 
 /** The pages of all routes but those whose path a static page answers. A redirect is answered by the page it leads to. */
-export function appPagesOf(files: readonly RouteFile[], staticPaths: readonly string[]): AppPage[] {
-  const layouts = files.map(({ file }) => file).filter((file) => file.endsWith('/route.tsx'));
-  const routes = files.filter(({ file }) => !/\/(route|__root)\.tsx$/.test(file));
-  const redirects = new Map(routes.flatMap((route) => redirectOf(route)));
+export function appPagesOf(routes: readonly ReadRoute[], staticPaths: readonly string[]): AppPage[] {
+  const redirects = routes.filter(({ redirect }) => redirect !== undefined);
   const pages = routes
-    .map(({ file }) => ({ file, path: pathOf(file) }))
-    .filter(({ path }) => !redirects.has(path) && !staticPaths.includes(path))
-    .map(({ file, path }): AppPage => {
-      const above = layouts.filter((layout) => file.startsWith(layout.slice(0, -'route.tsx'.length)));
-      const comingHere = [...redirects].flatMap(([from, to]) => (to === path ? [from] : []));
+    .filter(({ path, redirect }) => redirect === undefined && !staticPaths.includes(path))
+    .map(({ path: routePath, sources }): AppPage => {
+      const path = routePath.replaceAll('/$', '/:');
+      const comingHere = redirects.filter(({ redirect }) => redirect === path).map(({ path }) => path);
       const bundle = bundleOf(path);
       return {
         kind: 'app',
@@ -55,21 +71,10 @@ export function appPagesOf(files: readonly RouteFile[], staticPaths: readonly st
         file: `${bundle}${path.replaceAll(/\/:?/g, '-')}.html`,
         paths: [path, ...comingHere],
         loading: looks[path] ?? (bundle === 'panel' ? 'panel' : 'shell'),
-        routes: [...above, file],
+        routes: sources,
       };
     });
   const answered = new Set(pages.flatMap(({ paths }) => paths));
-  const others = [...redirects.keys()].filter((path) => !answered.has(path));
+  const others = redirects.map(({ path }) => path).filter((path) => !answered.has(path));
   return [...pages, { ...bareAppPage, paths: others }];
-}
-
-/** `routes/empresa/empresas/$registrationId/perfil.tsx` → `/empresa/empresas/:registrationId/perfil` */
-export function pathOf(file: string): string {
-  const path = file.replace(/^routes/, '').replace(/(\/index)?\.tsx$/, '');
-  return path.replaceAll('/$', '/:') || '/';
-}
-
-function redirectOf({ file, source }: RouteFile): [string, string][] {
-  const target = /redirect\(\{ to: '([^']+)'/.exec(source)?.[1];
-  return target && !/\bcomponent:/.test(source) ? [[pathOf(file), target]] : [];
 }

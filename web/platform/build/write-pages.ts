@@ -39,7 +39,7 @@ export async function writePages(
   const font = assetNamed(manifests.app, 'figtree-latin-wght-normal');
   const identityScripts = closureOf(manifests.app, [
     entryOf('app'),
-    'routes/auth/login.tsx?tsr-split=component',
+    'domains/identity/sign-in/login-page.tsx',
     identitySdk,
   ]);
   // Who reads the terms is not about to sign in.
@@ -51,7 +51,7 @@ export async function writePages(
   for (const page of pages) {
     const bundle = page.kind === 'app' ? page.bundle : 'app';
     const [manifest, style] = [manifests[bundle], styles[bundle]];
-    const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes.map(componentOf)]) : [];
+    const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes]) : [];
     const html =
       page.kind === 'static'
         ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
@@ -89,11 +89,6 @@ async function takeStyle(dist: string, manifest: Manifest): Promise<string> {
   const style = mixColours((await readFile(file, 'utf8')).trim());
   await rm(file);
   return style;
-}
-
-/** The router splits each route's component from its definition. */
-function componentOf(route: string): string {
-  return `${route}?tsr-split=component`;
 }
 
 type StaticParts = { style: string; font: string; start: string; body: string };

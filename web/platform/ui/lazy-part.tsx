@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 const key = 'zarpa.loaded-anew-for';
 
@@ -37,6 +38,19 @@ export function lazyPiece<M, K extends keyof M>(
   missing: ComponentType = MissingPart,
 ) {
   return lazy(() => loadComponent(load, name).catch(() => ({ default: missing }) as Loaded<M, K>));
+}
+
+/** As `lazyPiece`, with what stands there until it has come; a string is the size of a skeleton. */
+export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K, waiting?: ReactNode) {
+  const Piece = lazyPiece(load, name) as unknown as ComponentType<object>;
+  const shape = typeof waiting === 'string' ? <Skeleton className={waiting} /> : waiting;
+  return function LazyPlace(props: Props<M, K>) {
+    return (
+      <Suspense fallback={shape}>
+        <Piece {...(props as object)} />
+      </Suspense>
+    );
+  };
 }
 
 /** Fetches it before it is shown; a failure is said where it is. */

@@ -3,13 +3,17 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { userCompaniesQuery } from '../companies.data.ts';
 import { CompaniesSkeleton } from './companies-skeleton.tsx';
 import { CompanyList } from './company-list.tsx';
-import { Link } from '@tanstack/react-router';
+import { readListSearch } from './list-search.state.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { BoatDrawing } from '../../../platform/ui/drawings/boat-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 
-export function CompaniesPage({ search }: { search: string }) {
+const route = getRouteApi('/empresa/empresas');
+
+export function CompaniesPage() {
+  const { buscar: search = '' } = readListSearch(route.useSearch());
   // Whoever comes from paying expects to see it.
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
   if (query.data?.length === 0) return <FirstCompany />;

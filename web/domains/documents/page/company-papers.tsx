@@ -9,8 +9,7 @@ import {
 } from '../documents.data.ts';
 import { MainPapers } from '../list/main-papers.tsx';
 import { Suspense } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ReaderPlace } from './reader-place.tsx';
 import { UploadHere } from '../upload-here.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
@@ -21,8 +20,8 @@ import { menuItemClass } from '../../../platform/ui/dialogs/menu.tsx';
 import { useDisclosure } from '../../../platform/ui/dialogs/use-disclosure.ts';
 import { yearsIn } from '../papers.state.ts';
 
-const BankFolderSection = lazyPiece(() => import('../bank-folder-section.tsx'), 'BankFolderSection');
-const OtherPapers = lazyPiece(() => import('../list/other-papers.tsx'), 'OtherPapers');
+const BankFolderSection = lazyPlace(() => import('../bank-folder-section.tsx'), 'BankFolderSection', 'h-56 w-full');
+const OtherPapers = lazyPlace(() => import('../list/other-papers.tsx'), 'OtherPapers', 'h-56 w-full');
 const UploadDocument = lazyPiece(() => import('../own-uploads.ts'), 'UploadDocument');
 
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
@@ -42,12 +41,8 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
       </UploadHere>
       <CompanyMailSection registrationId={registrationId} />
       <MainPapers registrationId={registrationId} expected={expected} query={main} />
-      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-        <BankFolderSection registrationId={registrationId} />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-        <OtherPapers registrationId={registrationId} expected={expected} query={others} />
-      </Suspense>
+      <BankFolderSection registrationId={registrationId} />
+      <OtherPapers registrationId={registrationId} expected={expected} query={others} />
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>
   );

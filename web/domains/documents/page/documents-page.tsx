@@ -6,13 +6,16 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { CompanyPapers } from './company-papers.tsx';
 import { paperQuery } from '../documents.data.ts';
-import type { DocumentsSearch } from '../documents-search.state.ts';
+import { readDocumentsSearch, type DocumentsSearch } from '../documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { BottleDrawing } from '../../../platform/ui/drawings/bottle-drawing.tsx';
 
-export function DocumentsPage({ search }: { search: DocumentsSearch }) {
+const route = getRouteApi('/empresa/documentos');
+
+export function DocumentsPage() {
+  const search = readDocumentsSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   const linked = useLinkedCompany(search);

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../platform/api/api-query.ts';
+import { polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
-import { pollMs } from '../../../platform/api/poll.ts';
 
 export type StaffDocument = CallAnswer<'GET /api/admin/companies/:id/documents'>['data']['documents'][number];
 export type StaffMail = CallAnswer<'GET /api/admin/companies/:id/mail'>['data']['mail'][number];
@@ -9,7 +8,6 @@ export type NewDocument = CallInput<'POST /api/admin/companies/:id/documents'>['
 export type NewMail = CallInput<'POST /api/admin/companies/:id/mail'>['body'];
 
 const key = ['staff-documents'];
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export function staffDocumentsQuery(registrationId: string) {
   const input = { params: { id: registrationId } };
@@ -22,7 +20,7 @@ export function staffDocumentsQuery(registrationId: string) {
       ]);
       return { documents: papers.data.documents, mail: mail.data.mail };
     },
-    ...refreshed,
+    ...polled,
   });
 }
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoadedRows } from '../../identity/account/rows-skeleton.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { templatesQuery, type PaperTemplate } from './templates.data.ts';
 
-const ReviewForm = lazyPiece(() => import('./template-review-form.tsx'), 'TemplateReviewForm');
+const ReviewForm = lazyPlace(() => import('./template-review-form.tsx'), 'TemplateReviewForm', 'mt-3 h-40 w-full');
 
 export function TemplatesCard() {
   const query = useQuery(templatesQuery);
@@ -52,11 +51,7 @@ function TemplateRow({ template }: { template: PaperTemplate }) {
           <span className="sr-only">: {title}</span>
         </Button>
       )}
-      {!review && isOpen && (
-        <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
-          <ReviewForm version={version} title={title} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {!review && isOpen && <ReviewForm version={version} title={title} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './queue/case-search.state.ts';
 import { CaseFacts } from './case/case-facts.tsx';
@@ -22,12 +21,24 @@ import { useNow } from '../../identity/use-now.ts';
 import { CaseAssignee } from './case/case-assignee.tsx';
 import { dueOf, planLabels, shortAge, turnWords } from './queue/queue.state.ts';
 
-const TaskBand = lazyPiece(() => import('./actions/task-band.tsx'), 'TaskBand');
-const ProposalBand = lazyPiece(() => import('./corrections/proposal-band.tsx'), 'ProposalBand');
-const CaseHistory = lazyPiece(() => import('./case/case-history.tsx'), 'CaseHistory');
-const CaseTurn = lazyPiece(() => import('./case/case-turn.tsx'), 'CaseTurn');
+const TaskBand = lazyPlace(() => import('./actions/task-band.tsx'), 'TaskBand', 'mb-5 h-20 w-full');
+const ProposalBand = lazyPlace(() => import('./corrections/proposal-band.tsx'), 'ProposalBand', 'mb-6 h-40 w-full');
+const CaseHistory = lazyPlace(
+  () => import('./case/case-history.tsx'),
+  'CaseHistory',
+  <TableSkeleton label="Cargando la historia…" rows={6} />,
+);
+const CaseTurn = lazyPlace(
+  () => import('./case/case-turn.tsx'),
+  'CaseTurn',
+  <TableSkeleton label="Cargando los pasos…" rows={4} />,
+);
 
-export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
+const route = getRouteApi('/admin/casos/$caseId');
+
+export function StaffCasePage() {
+  const { caseId } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();
   if (useIsUnknown(query, caseId)) return <NotFoundPage />;
@@ -50,16 +61,8 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
-      {whole.tasks.some(({ done_at }) => done_at === null) && (
-        <Suspense fallback={<Skeleton className="mb-5 h-20 w-full" />}>
-          <TaskBand whole={whole} />
-        </Suspense>
-      )}
-      {proposal && (
-        <Suspense fallback={<Skeleton className="mb-6 h-40 w-full" />}>
-          <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />
-        </Suspense>
-      )}
+      {whole.tasks.some(({ done_at }) => done_at === null) && <TaskBand whole={whole} />}
+      {proposal && <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />}
       <nav aria-label="Partes del caso" className="mb-4 flex gap-1 border-b border-line xl:hidden">
         {partNames.map((name) => (
           <Link
@@ -82,14 +85,10 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
           <CaseFacts whole={whole} />
         </Part>
         <Part name="historia" present={present}>
-          <Suspense fallback={<TableSkeleton label="Cargando la historia…" rows={6} />}>
-            <CaseHistory whole={whole} search={search} />
-          </Suspense>
+          <CaseHistory whole={whole} search={search} />
         </Part>
         <Part name="toca" present={present}>
-          <Suspense fallback={<TableSkeleton label="Cargando los pasos…" rows={4} />}>
-            <CaseTurn whole={whole} />
-          </Suspense>
+          <CaseTurn whole={whole} />
         </Part>
       </div>
     </>

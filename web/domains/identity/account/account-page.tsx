@@ -6,7 +6,7 @@ import { readDeletionToken } from '../../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../../two-factor/card/two-factor-card.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { accountTabs, tabOfHash, type AccountCard, type AccountTab } from './account-tabs.state.ts';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
@@ -21,9 +21,13 @@ import { IdCard } from 'lucide-react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { profileFields, unknownValue } from './profile.state.ts';
 
-const ActivityCard = lazyPiece(() => import('./activity-card.tsx'), 'ActivityCard');
-const YourDataCard = lazyPiece(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard');
-const MailTopicsCard = lazyPiece(() => import('../../notices/mail-topics-card.tsx'), 'MailTopicsCard');
+const ActivityCard = lazyPlace(() => import('./activity-card.tsx'), 'ActivityCard', <ActivitySkeleton />);
+const YourDataCard = lazyPlace(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard', <YourDataSkeleton />);
+const MailTopicsCard = lazyPlace(
+  () => import('../../notices/mail-topics-card.tsx'),
+  'MailTopicsCard',
+  <MailTopicsSkeleton />,
+);
 const DeletionLinkNotice = lazyPiece(() => import('../../privacy/deletion-link-notice.tsx'), 'DeletionLinkNotice');
 const PasswordChangedNotice = lazyPiece(() => import('./password-changed-notice.tsx'), 'PasswordChangedNotice');
 
@@ -75,23 +79,11 @@ const contents: Record<AccountCard, ReactNode> = {
   'dos-pasos': <TwoFactorCard />,
   contrasena: <PasswordCard />,
   sesiones: <SessionsCard />,
-  actividad: (
-    <Suspense fallback={<ActivitySkeleton />}>
-      <ActivityCard />
-    </Suspense>
-  ),
+  actividad: <ActivityCard />,
   perfil: <ProfileCard />,
   conectadas: <ConnectedAccountsCard />,
-  avisos: (
-    <Suspense fallback={<MailTopicsSkeleton />}>
-      <MailTopicsCard />
-    </Suspense>
-  ),
-  datos: (
-    <Suspense fallback={<YourDataSkeleton />}>
-      <YourDataCard />
-    </Suspense>
-  ),
+  avisos: <MailTopicsCard />,
+  datos: <YourDataCard />,
 };
 
 function ActivitySkeleton() {

@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { signInHref } from '../../../platform/api/return-path.ts';
 import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
 // Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
-const SignInPage = lazyPiece(() => import('./sign-in-page.tsx'), 'SignInPage');
+const SignInPage = lazyPlace(() => import('./sign-in-page.tsx'), 'SignInPage', <FirstScreen />);
 
 export function SignInFallback({ returnTo }: { returnTo: string }) {
   return (
-    <Suspense fallback={<FirstScreen />}>
-      <SignInPage doors={{ signInHref: signInHref(returnTo), signUpHref: signInHref(returnTo, { signUp: true }) }} />
-    </Suspense>
+    <SignInPage doors={{ signInHref: signInHref(returnTo), signUpHref: signInHref(returnTo, { signUp: true }) }} />
   );
 }

@@ -1,5 +1,6 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
+import { homePath, signInHref } from '../../../platform/api/return-path.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
@@ -8,6 +9,12 @@ import { AuthLayout } from './auth-layout.tsx';
 type SignInPageProps = {
   doors?: { signInHref: string; signUpHref: string };
 };
+
+export function DefaultSignIn() {
+  return (
+    <SignInPage doors={{ signInHref: signInHref(homePath), signUpHref: signInHref(homePath, { signUp: true }) }} />
+  );
+}
 
 /** What a visitor sees. Only links, so that it works before any script has run. */
 export function SignInPage({ doors }: SignInPageProps) {

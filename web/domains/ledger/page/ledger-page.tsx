@@ -1,19 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { userCompaniesQuery } from '../../companies/companies.data.ts';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NoTaxes } from '../../tax/no-taxes.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
-import type { LedgerSearch } from '../ledger-search.state.ts';
+import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
 
 const importLedger = () => import('./company-ledger.tsx');
 preload(importLedger);
-const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');
+const CompanyLedger = lazyPlace(importLedger, 'CompanyLedger', <LedgerSkeleton />);
 
-export function LedgerPage({ search }: { search: LedgerSearch }) {
+const route = getRouteApi('/empresa/impuestos/movimientos');
+
+export function LedgerPage() {
+  const search = route.useSearch();
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
   if (isSignedOut)
@@ -31,11 +33,7 @@ export function LedgerPage({ search }: { search: LedgerSearch }) {
     >
       {(all) => {
         const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
-        return (
-          <Suspense fallback={<LedgerSkeleton />}>
-            <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />
-          </Suspense>
-        );
+        return <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />;
       }}
     </Loaded>
   );

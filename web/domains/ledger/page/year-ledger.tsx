@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { Suspense } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
 import { ledgerQuery, type LedgerPlace, type Ledger } from '../ledger-year.data.ts';
 import { type LedgerSearch, listOf, withoutFilter } from '../ledger-search.state.ts';
 import { LedgerSkeleton } from '../ledger-skeleton.tsx';
@@ -28,11 +26,11 @@ const places = [
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('../table/entries-section.tsx');
 preload(importEntries);
-const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
+const EntriesSection = lazyPlace(importEntries, 'EntriesSection', 'h-72 w-full rounded-lg');
 const importTotals = () => import('../totals/year-totals.tsx');
 preload(importTotals);
-const YearTotals = lazyPiece(importTotals, 'YearTotals');
-const RatesCard = lazyPiece(() => import('./rates-card.tsx'), 'RatesCard');
+const YearTotals = lazyPlace(importTotals, 'YearTotals', 'h-72 w-full rounded-lg');
+const RatesCard = lazyPlace(() => import('./rates-card.tsx'), 'RatesCard', 'h-18 w-full rounded-lg');
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 
@@ -53,17 +51,9 @@ export function YearLedger({ place, companyName, year, search }: YearLedgerProps
               <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
             ) : (
               <>
-                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-                  <YearTotals ledger={ledger} search={search} />
-                </Suspense>
-                {ledger.rates.length > 0 && (
-                  <Suspense fallback={<Skeleton className="h-18 w-full rounded-lg" />}>
-                    <RatesCard place={place} ledger={ledger} />
-                  </Suspense>
-                )}
-                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-                  <EntriesSection place={place} ledger={ledger} search={search} />
-                </Suspense>
+                <YearTotals ledger={ledger} search={search} />
+                {ledger.rates.length > 0 && <RatesCard place={place} ledger={ledger} />}
+                <EntriesSection place={place} ledger={ledger} search={search} />
               </>
             )}
           </>

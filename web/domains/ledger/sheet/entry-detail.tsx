@@ -167,6 +167,7 @@ function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
       )}
       <p className="text-sm">
         <Link
+          from="/empresa/impuestos/movimientos"
           to="/empresa/impuestos/movimientos"
           search={(before) => ({ ...before, movimiento: undefined, partes: '1' as const })}
           state={(before) => before}

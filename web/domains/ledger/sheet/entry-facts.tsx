@@ -41,6 +41,7 @@ function Origin({ place, entry: { kind, origin, question } }: { place: LedgerPla
   if (question)
     return (
       <Link
+        from="/empresa/impuestos/movimientos"
         to="/empresa/impuestos/movimientos"
         search={(before) => ({ ...before, movimiento: undefined, preguntas: question })}
         state={(before) => before}

@@ -33,6 +33,7 @@ export function PairPart({ place, entry }: { place: LedgerPlace; entry: Entry })
       {pair ? (
         <p className="wrap-anywhere">
           <Link
+            from="/empresa/impuestos/movimientos"
             to="/empresa/impuestos/movimientos"
             search={(before) => ({ ...before, movimiento: pair.entry_id })}
             state={(before) => before}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { rulesQuery, deleteRule, type Rule } from './ledger-staff.data.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
@@ -15,7 +15,11 @@ import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { globalRuleText } from './rule-entry.state.ts';
 
-const GlobalRuleForm = lazyPiece(() => import('./global-rule-form.tsx'), 'GlobalRuleForm');
+const GlobalRuleForm = lazyPlace(
+  () => import('./global-rule-form.tsx'),
+  'GlobalRuleForm',
+  <TableSkeleton label="Abriendo el formulario…" rows={3} />,
+);
 
 export function GlobalRulesPage() {
   const query = useQuery(rulesQuery);
@@ -39,11 +43,7 @@ export function GlobalRulesPage() {
         Clasifican los movimientos de todas las empresas que no clasificó una persona, una regla de la empresa ni lo que
         su dueño ya había dicho antes.
       </p>
-      {isOpen && (
-        <Suspense fallback={<TableSkeleton label="Abriendo el formulario…" rows={3} />}>
-          <GlobalRuleForm onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GlobalRuleForm onClose={() => setIsOpen(false)} />}
       <LoadedTable query={query} name="las reglas" rows={8}>
         {(rules) => <GlobalRulesTable rules={rules} />}
       </LoadedTable>

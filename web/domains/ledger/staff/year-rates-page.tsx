@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ratesQuery, type Rates, deleteRate } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -15,7 +15,11 @@ import { Removal } from '../../admin/forms/removal.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 
-const YearRateForm = lazyPiece(() => import('./year-rate-form.tsx'), 'YearRateForm');
+const YearRateForm = lazyPlace(
+  () => import('./year-rate-form.tsx'),
+  'YearRateForm',
+  <TableSkeleton label="Abriendo el formulario…" rows={2} />,
+);
 
 const empty: RateEntry = { currency: '', year: '', rate: '', source: '' };
 
@@ -43,9 +47,7 @@ export function YearRatesPage() {
         llevan uno propio ni uno que dijera su dueño.
       </p>
       {entry && (
-        <Suspense fallback={<TableSkeleton label="Abriendo el formulario…" rows={2} />}>
-          <YearRateForm key={`${entry.currency} ${entry.year}`} initial={entry} onClose={() => setEntry(undefined)} />
-        </Suspense>
+        <YearRateForm key={`${entry.currency} ${entry.year}`} initial={entry} onClose={() => setEntry(undefined)} />
       )}
       <LoadedTable query={query} name="los tipos de cambio" rows={8}>
         {({ missing, rates }) => (

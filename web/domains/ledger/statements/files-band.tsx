@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { ledgerQuery } from '../ledger-year.data.ts';
 import { PrepareCard } from '../../returns/band/prepare-card.tsx';
 import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
@@ -17,8 +15,12 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 
-const MonthsCard = lazyPiece(() => import('./months/months-card.tsx'), 'MonthsCard');
-const ReturnsBand = lazyPiece(() => import('../../returns/band/returns-band.tsx'), 'ReturnsBand');
+const MonthsCard = lazyPlace(() => import('./months/months-card.tsx'), 'MonthsCard', 'h-56 w-full rounded-lg');
+const ReturnsBand = lazyPlace(
+  () => import('../../returns/band/returns-band.tsx'),
+  'ReturnsBand',
+  'h-56 w-full rounded-lg',
+);
 
 type FilesBandProps = {
   company: Company;
@@ -43,14 +45,10 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
         <HelpBox companyName={company_name} />
       </div>
       <div className="xl:col-span-2">
-        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
-          <MonthsCard place={place} today={today} query={ledger} />
-        </Suspense>
+        <MonthsCard place={place} today={today} query={ledger} />
       </div>
       <div className="xl:col-span-2">
-        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
-          <ReturnsBand place={place} today={today} query={returns} />
-        </Suspense>
+        <ReturnsBand place={place} today={today} query={returns} />
       </div>
       <FileSheetPlace search={search} years={years} />
       <ReturnsSheets place={place} search={search} query={returns} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { apiQuery, showAnswer, queryClient } from '../../../platform/api/api-query.ts';
+import { apiQuery, logged, queryClient, showAnswer } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
@@ -26,15 +26,13 @@ const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
 export function statementsQuery({ registrationId, year }: YearPlace) {
   return queryOptions({
     queryKey: [...statementsKey, registrationId, year],
-    queryFn: async ({ signal }) => {
-      try {
-        const query = { company_id: registrationId, year };
-        return (await call('GET /api/tax/bank-statements', { query }, { signal })).files;
-      } catch (error) {
-        // portal.md §8
-        console.warn('bank statements: not loaded', error);
-        throw error;
-      }
+    // portal.md §8
+    queryFn: ({ signal }) => {
+      const query = { company_id: registrationId, year };
+      return logged(
+        'bank statements',
+        async () => (await call('GET /api/tax/bank-statements', { query }, { signal })).files,
+      );
     },
     refetchInterval: ({ state: { data } }) => (data?.some(isWaiting) ? readingMs : pollMs()),
     staleTime: 0,

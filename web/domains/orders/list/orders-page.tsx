@@ -1,6 +1,6 @@
 import { NoCompany } from '../../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, Link } from '@tanstack/react-router';
+import { getRouteApi, useRouter, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isUnknownOrder, ordersQuery, type OrderPage } from '../orders.data.ts';
 import {
@@ -25,7 +25,10 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { OrderTable } from './order-table.tsx';
 import { OrdersFooter } from './orders-footer.tsx';
 
-export function OrdersPage({ search }: { search: OrdersSearch }) {
+const route = getRouteApi('/empresa/ordenes');
+
+export function OrdersPage() {
+  const search = readOrdersSearch(route.useSearch());
   // While another page comes, the one before stays in sight.
   const query = useQuery({ ...ordersQuery(search), placeholderData: (before) => before });
   useKnownPlace(search, query.error);

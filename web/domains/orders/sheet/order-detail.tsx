@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState, type ReactNode, type RefObject, useId } from 'react';
+import { useRef, useState, type ReactNode, type RefObject, useId } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
@@ -15,8 +14,12 @@ import type { WholeOrder } from '../orders.data.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../platform/ui/tone.tsx';
 
-const RequestedCancellations = lazyPiece(() => import('./requested-cancellations.tsx'), 'RequestedCancellations');
-const RefundPart = lazyPiece(() => import('./refund-part.tsx'), 'RefundPart');
+const RequestedCancellations = lazyPlace(
+  () => import('./requested-cancellations.tsx'),
+  'RequestedCancellations',
+  'h-24 w-full',
+);
+const RefundPart = lazyPlace(() => import('./refund-part.tsx'), 'RefundPart', 'h-40 w-full');
 
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
@@ -39,9 +42,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       </div>
       {order.cancellations.length > 0 && (
         <section ref={requestsRef} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
-          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-            <RequestedCancellations cancellations={order.cancellations} />
-          </Suspense>
+          <RequestedCancellations cancellations={order.cancellations} />
         </section>
       )}
       <dl className="grid grid-cols-2 gap-3 text-sm">
@@ -69,11 +70,7 @@ function IfCancelled({ order, requestsRef }: { order: WholeOrder; requestsRef: R
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
-      {wasOpened && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <RefundPart order={order} requestsRef={requestsRef} />
-        </Suspense>
-      )}
+      {wasOpened && <RefundPart order={order} requestsRef={requestsRef} />}
     </Disclosure>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, preload, onApproach } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, onApproach, preload } from '../../../platform/ui/lazy-part.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { openerWord } from './cancelling.state.ts';
 import { refundQuery, type Refund } from './cancellations.data.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 const importDialog = () => import('./cancel-dialog.tsx');
-const CancelDialog = lazyPiece(importDialog, 'CancelDialog');
+const CancelDialog = lazyPlace(importDialog, 'CancelDialog');
 
 type RefundPartProps = { order: WholeOrder; requestsRef: RefObject<HTMLElement | null> };
 
@@ -72,15 +72,13 @@ function Ask({ order, refund, requestsRef }: RefundPartProps & { refund: Refund 
         </Button>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <CancelDialog
-            order={order}
-            refund={refund}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            requestsRef={requestsRef}
-          />
-        </Suspense>
+        <CancelDialog
+          order={order}
+          refund={refund}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          requestsRef={requestsRef}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type StaffCase, change } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { statusLooks, itemWord } from '../order-labels.state.ts';
 import { StaffCancellation } from './staff-cancellation.tsx';
 import {
@@ -27,18 +27,14 @@ const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal
 
 const options = orderPriorities.map((value) => ({ value, label: words[value] }));
 
-const PaymentReview = lazyPiece(() => import('./payment-review.tsx'), 'PaymentReview');
+const PaymentReview = lazyPlace(() => import('./payment-review.tsx'), 'PaymentReview');
 
 export function CaseOrder({ review, ...place }: OrderOfCase & { review: StaffCase['payment_review'] }) {
   const query = useQuery(staffOrderQuery(place));
   return (
     <>
       <PartHeading level={3}>Orden</PartHeading>
-      {review && (
-        <Suspense fallback={null}>
-          <PaymentReview review={review} {...place} />
-        </Suspense>
-      )}
+      {review && <PaymentReview review={review} {...place} />}
       <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
         {(order) => <WholeOrder order={order} caseId={place.caseId} />}
       </Loaded>
@@ -101,7 +97,7 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
   );
 }
 
-const NotGivenForm = lazyPiece(() => import('./not-given-form.tsx'), 'NotGivenForm');
+const NotGivenForm = lazyPlace(() => import('./not-given-form.tsx'), 'NotGivenForm');
 
 type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
 
@@ -158,11 +154,7 @@ function OrderItemRow({ item, caseId, isClosed }: OrderItemRowProps) {
         </span>
       )}
       <FieldError id={`${id}-error`} error={error} />
-      {isAsking && (
-        <Suspense fallback={null}>
-          <NotGivenForm item={item} caseId={caseId} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <NotGivenForm item={item} caseId={caseId} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }

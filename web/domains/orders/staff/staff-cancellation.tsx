@@ -1,17 +1,17 @@
 import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { answerCancellation, cancelRefund, type StaffCancellation as Cancellation } from './staff-orders.data.ts';
 
-const AnswerForm = lazyPiece(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
+const AnswerForm = lazyPlace(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
-const DeclineForm = lazyPiece(() => import('./decline-form.tsx'), 'DeclineForm');
+const DeclineForm = lazyPlace(() => import('./decline-form.tsx'), 'DeclineForm');
 
 const isOpen = ({ state }: Cancellation) => state === 'asked';
 
@@ -64,28 +64,24 @@ export function StaffCancellation({ request, caseId, returned }: Props) {
         </Button>
       )}
       {mayAnswer && isAnswering && isOwed && (
-        <Suspense fallback={null}>
-          <DeclineForm
-            onSend={(why, text) => change(caseId, () => cancelRefund(request.id, why, text))}
-            onClose={() => setIsAnswering(false)}
-          />
-        </Suspense>
+        <DeclineForm
+          onSend={(why, text) => change(caseId, () => cancelRefund(request.id, why, text))}
+          onClose={() => setIsAnswering(false)}
+        />
       )}
       {mayAnswer && isAnswering && !isOwed && (
-        <Suspense fallback={null}>
-          <AnswerForm
-            title="Resolver con una respuesta"
-            label="Responder y cerrar"
-            field={{
-              label: 'Qué pasa con lo que pidió',
-              hint: 'Lo lee el cliente.',
-              missing: 'Di al cliente qué pasa con lo que pidió.',
-            }}
-            settled="orders.cancellation_settled"
-            onSend={(text) => change(caseId, () => answerCancellation(request.id, text))}
-            onClose={() => setIsAnswering(false)}
-          />
-        </Suspense>
+        <AnswerForm
+          title="Resolver con una respuesta"
+          label="Responder y cerrar"
+          field={{
+            label: 'Qué pasa con lo que pidió',
+            hint: 'Lo lee el cliente.',
+            missing: 'Di al cliente qué pasa con lo que pidió.',
+          }}
+          settled="orders.cancellation_settled"
+          onSend={(text) => change(caseId, () => answerCancellation(request.id, text))}
+          onClose={() => setIsAnswering(false)}
+        />
       )}
     </section>
   );

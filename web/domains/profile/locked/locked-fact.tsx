@@ -1,17 +1,16 @@
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { useProfile } from '../profile-context.ts';
 import { unspecified } from '../readable-value.state.ts';
 
 const importForm = () => import('./change-request-form.tsx');
-const ChangeRequestForm = lazyPiece(async () => ({ default: (await importForm()).ChangeRequestForm }));
+const ChangeRequestForm = lazyPlace(importForm, 'ChangeRequestForm', 'mt-3 h-40 w-full');
 /** What the agencies make of a name, and what became of what was asked. */
-const FactNotes = lazyPiece(async () => ({ default: (await import('./fact-notes.tsx')).FactNotes }));
+const FactNotes = lazyPlace(() => import('./fact-notes.tsx'), 'FactNotes');
 
 /** A fact that the agencies know: why nobody types over it, and how one asks for another. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {
@@ -36,13 +35,9 @@ export function LockedFactLine({ fact, value }: { fact: LockedFact; value: strin
           {value ?? <span className="text-faint">{isToCome ? 'Todavía no' : unspecified}</span>}
         </p>
         <p className="mt-0.5 text-xs text-faint">{why}</p>
-        <Suspense fallback={null}>
-          <FactNotes fact={fact} value={value} request={request} announce={wasRequested} />
-        </Suspense>
+        <FactNotes fact={fact} value={value} request={request} announce={wasRequested} />
         {editing?.form === form ? (
-          <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
-            <ChangeRequestForm fact={fact} onSent={() => setWasRequested(true)} />
-          </Suspense>
+          <ChangeRequestForm fact={fact} onSent={() => setWasRequested(true)} />
         ) : (
           canAsk && (
             <>

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { useState } from 'react';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
 // With the catalogue of fields, for who looks at them.
-const StaffSections = lazyPiece(async () => ({ default: (await import('./staff-sections.tsx')).StaffSections }));
+const StaffSections = lazyPlace(() => import('./staff-sections.tsx'), 'StaffSections', 'h-40 w-full');
 
 type CompanyProfileProps = { caseId: string; registrationId: string };
 
@@ -23,11 +22,7 @@ export function CompanyProfile(of: CompanyProfileProps) {
           className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
         />
       </summary>
-      {wasOpened && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <StaffSections {...of} />
-        </Suspense>
-      )}
+      {wasOpened && <StaffSections {...of} />}
     </details>
   );
 }

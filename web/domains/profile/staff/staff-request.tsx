@@ -3,15 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CopyValue } from '../../formation/staff/case/copy-value.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';
 import { outcomeWords } from './request-answer.state.ts';
 
 // With the form's library.
-const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/forms/answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPlace(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
 type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };
 
@@ -74,29 +74,27 @@ export function StaffRequest({ request, caseId, registrationId }: StaffRequestPr
         </>
       )}
       {isOpen && outcome && (
-        <Suspense fallback={null}>
-          <AnswerForm
-            title={`${outcomeWords[outcome].label}: ${label}`}
-            label={outcomeWords[outcome].send}
-            field={{
-              label: outcomeWords[outcome].asks,
-              hint: 'Lo lee el cliente.',
-              missing: 'Escribe qué se hizo, o por qué no: lo lee el cliente.',
-            }}
-            settled="profile.request_settled"
-            onSend={async (text) => {
-              await reviewChangeRequest(client, caseId, request.id, { outcome, answer: text });
-              // What was accepted is said with its day there, unless it was before.
-              if (fact === 'members' && outcome === 'done')
-                await navigate({
-                  to: '/admin/impuestos/$registrationId',
-                  params: { registrationId },
-                  hash: 'miembros',
-                });
-            }}
-            onClose={() => setOutcome(undefined)}
-          />
-        </Suspense>
+        <AnswerForm
+          title={`${outcomeWords[outcome].label}: ${label}`}
+          label={outcomeWords[outcome].send}
+          field={{
+            label: outcomeWords[outcome].asks,
+            hint: 'Lo lee el cliente.',
+            missing: 'Escribe qué se hizo, o por qué no: lo lee el cliente.',
+          }}
+          settled="profile.request_settled"
+          onSend={async (text) => {
+            await reviewChangeRequest(client, caseId, request.id, { outcome, answer: text });
+            // What was accepted is said with its day there, unless it was before.
+            if (fact === 'members' && outcome === 'done')
+              await navigate({
+                to: '/admin/impuestos/$registrationId',
+                params: { registrationId },
+                hash: 'miembros',
+              });
+          }}
+          onClose={() => setOutcome(undefined)}
+        />
       )}
     </li>
   );

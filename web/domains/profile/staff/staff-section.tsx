@@ -6,12 +6,10 @@ import {
   type ProfileSection,
 } from '@zarpa/contract/profile/fields.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { CaseFact } from '../../formation/staff/case/case-fact.tsx';
 import { KeptDraft } from '../draft-notice.tsx';
 import { draftKey } from '../profile-drafts.storage.ts';
@@ -19,7 +17,7 @@ import { readableValue } from '../readable-value.state.ts';
 import { saveStaffProfile, staffProfileQuery, type StaffProfile } from './staff-profile.data.ts';
 
 // With the form's library.
-const SectionForm = lazyPiece(async () => ({ default: (await import('../form/section-form.tsx')).SectionForm }));
+const SectionForm = lazyPlace(() => import('../form/section-form.tsx'), 'SectionForm', 'h-40 w-full');
 
 type StaffSectionProps = {
   section: ProfileSection;
@@ -49,22 +47,20 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
       </div>
       {isEdited ? (
         <div className="rounded-lg border border-line bg-surface p-3">
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <SectionForm
-              section={section}
-              profile={profile}
-              draft={draft}
-              editing={undefined}
-              isNarrow
-              onSave={(change, version) => saveStaffProfile(client, place, { ...change, version })}
-              onConflict={() => client.invalidateQueries({ queryKey: staffProfileQuery(place).queryKey })}
-              onClose={(saved = []) => {
-                if (saved.length > 0) toast.success('Guardado. El cliente lo ve en su perfil.');
-                onClose();
-                setTimeout(() => document.querySelector<HTMLElement>(`[data-form="${section}"]`)?.focus());
-              }}
-            />
-          </Suspense>
+          <SectionForm
+            section={section}
+            profile={profile}
+            draft={draft}
+            editing={undefined}
+            isNarrow
+            onSave={(change, version) => saveStaffProfile(place, { ...change, version })}
+            onConflict={() => client.invalidateQueries({ queryKey: staffProfileQuery(place).queryKey })}
+            onClose={(saved = []) => {
+              if (saved.length > 0) toast.success('Guardado. El cliente lo ve en su perfil.');
+              onClose();
+              setTimeout(() => document.querySelector<HTMLElement>(`[data-form="${section}"]`)?.focus());
+            }}
+          />
         </div>
       ) : (
         <>

@@ -1,25 +1,30 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Mail, MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { useIsSignedOut } from '../../identity/sign-in/use-is-signed-out.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { FaqSkeleton } from '../faq/faq-skeleton.tsx';
-import type { SupportSearch, SupportView } from '../support-search.state.ts';
+import { readSupportSearch, type SupportSearch, type SupportView } from '../support-search.state.ts';
 import { ThreadsSkeleton } from '../threads/threads-skeleton.tsx';
 import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { momentWords } from '../threads/thread-labels.state.ts';
 
-const ThreadsPanel = lazyPiece(() => import('../threads/threads-panel.tsx'), 'ThreadsPanel');
-const ChatPanel = lazyPiece(() => import('../chat/chat-panel.tsx'), 'ChatPanel');
-const FaqPanel = lazyPiece(() => import('../faq/faq-panel.tsx'), 'FaqPanel');
+const ThreadsPanel = lazyPlace(
+  () => import('../threads/threads-panel.tsx'),
+  'ThreadsPanel',
+  <ThreadsSkeleton label="Cargando tus conversaciones…" />,
+);
+const ChatPanel = lazyPlace(() => import('../chat/chat-panel.tsx'), 'ChatPanel', 'h-64');
+const FaqPanel = lazyPlace(() => import('../faq/faq-panel.tsx'), 'FaqPanel', <FaqSkeleton />);
 
-export function SupportPage({ search }: { search: SupportSearch }) {
+const route = getRouteApi('/empresa/soporte');
+
+export function SupportPage() {
+  const search = readSupportSearch(route.useSearch());
   const isSignedOut = useIsSignedOut();
   if (isSignedOut)
     return (
@@ -39,19 +44,13 @@ export function SupportPage({ search }: { search: SupportSearch }) {
         className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}
       >
         <div hidden={view !== 'chat'} className="min-w-0">
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <ChatPanel />
-          </Suspense>
+          <ChatPanel />
         </div>
         <div className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
-          <Suspense fallback={<FaqSkeleton />}>
-            <FaqPanel search={search} />
-          </Suspense>
+          <FaqPanel search={search} />
         </div>
       </div>
-      <Suspense fallback={<ThreadsSkeleton label="Cargando tus conversaciones…" />}>
-        <ThreadsPanel search={search} />
-      </Suspense>
+      <ThreadsPanel search={search} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PanelViews, panelViewClass } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../admin/tables/panel-views.tsx';
 
 const places = [
   { to: '/admin/ayuda', search: {}, label: 'Bandeja' },
@@ -13,13 +13,7 @@ export function HelpTabs({ present }: { present: HelpPlace }) {
   return (
     <PanelViews label="Ayuda">
       {places.map(({ label, ...place }) => (
-        <Link
-          key={label}
-          {...place}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={label === present ? 'page' : undefined}
-          className={panelViewClass}
-        >
+        <Link key={label} {...place} {...panelView(label === present)}>
           {label}
         </Link>
       ))}

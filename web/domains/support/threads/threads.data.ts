@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
-import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 
 export type WholeThread = CallAnswer<'GET /api/threads/:id'>['data'];
@@ -12,7 +11,6 @@ type NewThread = CallInput<'POST /api/threads'>['body'];
 export type About = Pick<NewThread, 'registration_id' | 'order_id' | 'reference'>;
 
 const threadsKey = ['threads'];
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export const threadsQuery = infiniteQueryOptions({
   queryKey: [...threadsKey, 'list'],
@@ -20,7 +18,7 @@ export const threadsQuery = infiniteQueryOptions({
     (await call('GET /api/threads', { query: cursor === undefined ? {} : { cursor } }, { signal })).data,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
-  ...refreshed,
+  ...polled,
 });
 
 export const threadQuery = (id: string) =>

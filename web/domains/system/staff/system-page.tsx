@@ -30,7 +30,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { Look } from './look.tsx';
 import { lackingText, partLooks } from './system-labels.state.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import { PanelViews, panelViewClass, ViewCount } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../admin/shortcuts.ts';
 
 export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
@@ -140,14 +140,7 @@ function SystemTabs({ present }: { present: SystemView }) {
   return (
     <PanelViews label="Sistema">
       {systemViewNames.map((name) => (
-        <Link
-          key={name}
-          to="/admin/sistema"
-          search={searchOf(name)}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === present ? 'page' : undefined}
-          className={panelViewClass}
-        >
+        <Link key={name} to="/admin/sistema" search={searchOf(name)} {...panelView(name === present)}>
           {systemViews[name]}
           {(name === 'tareas' || name === 'correos') && <ViewCount count={data && countOf(data, name)} />}
         </Link>

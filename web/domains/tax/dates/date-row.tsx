@@ -1,10 +1,10 @@
 import { unsureAnswered } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { canExtend, isStanding, lacksProof } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace, preload } from '../../../platform/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
@@ -13,7 +13,7 @@ import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
 import { Why } from './why.tsx';
 
 const importDialog = () => import('./settle/settle-dialog.tsx');
-const SettleDialog = lazyPiece(importDialog, 'SettleDialog');
+const SettleDialog = lazyPlace(importDialog, 'SettleDialog');
 
 type DateRowProps = {
   registrationId: string;
@@ -88,17 +88,15 @@ export function DateRow({
         />
       </Why>
       {step && (
-        <Suspense fallback={null}>
-          <SettleDialog
-            key={step}
-            registrationId={registrationId}
-            date={date}
-            step={step}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            focusAfter={() => document.getElementById(id)}
-          />
-        </Suspense>
+        <SettleDialog
+          key={step}
+          registrationId={registrationId}
+          date={date}
+          step={step}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          focusAfter={() => document.getElementById(id)}
+        />
       )}
     </RowFrame>
   );

@@ -1,8 +1,7 @@
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf, type DateChanges } from './date-changes.state.ts';
 import { DatesCard } from './dates-card.tsx';
@@ -10,8 +9,12 @@ import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';
 import { QuestionsCard } from './questions/questions-card.tsx';
 
-const ScreeningCard = lazyPiece(() => import('./questions/screening-card.tsx'), 'ScreeningCard');
-const CalendarCard = lazyPiece(() => import('./calendar-card.tsx'), 'CalendarCard');
+const ScreeningCard = lazyPlace(
+  () => import('./questions/screening-card.tsx'),
+  'ScreeningCard',
+  'h-56 w-full rounded-lg',
+);
+const CalendarCard = lazyPlace(() => import('./calendar-card.tsx'), 'CalendarCard', 'h-56 w-full rounded-lg');
 
 type DatesBandProps = {
   company: Company;
@@ -49,14 +52,10 @@ export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) 
           changes={changes}
           onAnswered={(before, after) => setChanges(changesOf(before, after))}
         />
-        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
-          <CalendarCard registrationId={taxes.registration_id} since={taxes.calendar?.since} />
-        </Suspense>
+        <CalendarCard registrationId={taxes.registration_id} since={taxes.calendar?.since} />
       </div>
       <div className="xl:col-span-2">
-        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
-          <ScreeningCard taxes={taxes} />
-        </Suspense>
+        <ScreeningCard taxes={taxes} />
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../taxes.data.ts';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-const Explanation = lazyPiece(() => import('./explanation.tsx'), 'Explanation');
+const Explanation = lazyPlace(() => import('./explanation.tsx'), 'Explanation', 'mt-2 h-64');
 
 type WhyProps = {
   rule: RuleId;
@@ -37,11 +36,7 @@ export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
         {children}
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="mt-2 h-64" />}>
-            <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />
-          </Suspense>
-        )}
+        {isOpen && <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />}
       </div>
     </>
   );

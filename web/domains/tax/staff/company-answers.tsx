@@ -10,9 +10,9 @@ import {
 } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { FactKey, UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { StaffTaxes } from './tax-work.data.ts';
-import { Suspense, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { companyMemberLine } from '@zarpa/contract/companies/company-member-line.rules.ts';
@@ -122,7 +122,7 @@ const resultWords = {
   quiet: screeningWords.staffQuiet,
 };
 
-const FactForm = lazyPiece(() => import('./fact-form.tsx'), 'FactForm');
+const FactForm = lazyPlace(() => import('./fact-form.tsx'), 'FactForm');
 
 type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };
 
@@ -134,14 +134,10 @@ function FactButton({ registrationId, answers }: FactButtonProps) {
         Anotar un dato
       </Button>
     );
-  return (
-    <Suspense fallback={null}>
-      <FactForm registrationId={registrationId} answers={answers} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <FactForm registrationId={registrationId} answers={answers} onClose={() => setOpen(false)} />;
 }
 
-const MembersForm = lazyPiece(() => import('./members-form.tsx'), 'MembersForm');
+const MembersForm = lazyPlace(() => import('./members-form.tsx'), 'MembersForm');
 
 function MembersPiece({ registrationId }: { registrationId: string }) {
   const query = useQuery(memberSharesQuery(registrationId));
@@ -163,9 +159,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
               <SharesOfDay key={from} title={`Desde el ${formatDay(from)}`} shares={shares} reason={reason} />
             ))}
             {open ? (
-              <Suspense fallback={null}>
-                <MembersForm registrationId={registrationId} members={members} onClose={() => setOpen(false)} />
-              </Suspense>
+              <MembersForm registrationId={registrationId} members={members} onClose={() => setOpen(false)} />
             ) : (
               <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
                 Anotar un cambio de miembros

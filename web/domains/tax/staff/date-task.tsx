@@ -1,19 +1,19 @@
 import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { ownerWord, taskDay } from '../../formation/staff/queue/task-place.state.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FileField } from '../../../platform/ui/fields/file-field.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { createDateTask, saveDateTask, sendStaffProof, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
 
 type Obligation = StaffTaxes['taxes']['obligations'][number];
 type DateTaskProps = { obligation: Obligation; tasks: StaffTaxes['tasks']; registrationId: string };
 
-const TaskOwnerForm = lazyPiece(() => import('../../formation/staff/actions/task-owner-form.tsx'), 'TaskOwnerForm');
+const TaskOwnerForm = lazyPlace(() => import('../../formation/staff/actions/task-owner-form.tsx'), 'TaskOwnerForm');
 
 export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
   const today = useToday();
@@ -48,31 +48,29 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
         </div>
       )}
       {open === 'task' && (
-        <Suspense fallback={null}>
-          <TaskOwnerForm
-            title="Quién lo hace y cuándo se le recuerda"
-            initial={{
-              owner: task?.owner?.user_id ?? user.id,
-              // Nobody is reminded of a day that has passed.
-              due_on: task?.due_on ?? (obligation.due_on > today ? obligation.due_on : today),
-              note: task?.note ?? '',
-            }}
-            isDayFixed={false}
-            onSend={async ({ owner, due_on, note }) => {
-              const fields = { due_on, ...(note && { note }) };
-              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...fields });
-              else
-                await createDateTask({
-                  registration_id: registrationId,
-                  obligation: obligation.key,
-                  ...(owner && { owner_id: owner }),
-                  ...fields,
-                });
-              await refresh();
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <TaskOwnerForm
+          title="Quién lo hace y cuándo se le recuerda"
+          initial={{
+            owner: task?.owner?.user_id ?? user.id,
+            // Nobody is reminded of a day that has passed.
+            due_on: task?.due_on ?? (obligation.due_on > today ? obligation.due_on : today),
+            note: task?.note ?? '',
+          }}
+          isDayFixed={false}
+          onSend={async ({ owner, due_on, note }) => {
+            const fields = { due_on, ...(note && { note }) };
+            if (task) await saveDateTask(task.id, { owner_id: owner || null, ...fields });
+            else
+              await createDateTask({
+                registration_id: registrationId,
+                obligation: obligation.key,
+                ...(owner && { owner_id: owner }),
+                ...fields,
+              });
+            await refresh();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === 'proof' && (
         <div className="grid gap-2">

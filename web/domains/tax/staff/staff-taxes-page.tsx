@@ -1,25 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import type { CompanySearch } from '../../ledger/staff/company-search.state.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
-const CompanyDates = lazyPiece(() => import('./company-dates.tsx'), 'CompanyDates');
-const CompanyAnswers = lazyPiece(() => import('./company-answers.tsx'), 'CompanyAnswers');
-const StaffLedger = lazyPiece(() => import('../../ledger/staff/staff-ledger.tsx'), 'StaffLedger');
+const CompanyDates = lazyPlace(
+  () => import('./company-dates.tsx'),
+  'CompanyDates',
+  <TableSkeleton label="Cargando las fechas…" rows={8} />,
+);
+const CompanyAnswers = lazyPlace(
+  () => import('./company-answers.tsx'),
+  'CompanyAnswers',
+  <TableSkeleton label="Cargando las respuestas…" rows={4} />,
+);
+const StaffLedger = lazyPlace(
+  () => import('../../ledger/staff/staff-ledger.tsx'),
+  'StaffLedger',
+  <TableSkeleton label="Cargando los movimientos…" rows={10} />,
+);
 
 type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
 
-export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) {
+const route = getRouteApi('/admin/impuestos/$registrationId');
+
+export function StaffTaxesPage() {
+  const { registrationId } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(staffTaxesQuery(registrationId));
   if (useIsUnknown(query, registrationId)) return <NotFoundPage />;
   return (
@@ -57,17 +72,11 @@ function Whole({ whole: { company, taxes, tasks }, search }: { whole: StaffTaxes
       </PanelTitle>
       <CompanyViews registrationId={company.registration_id} search={search} />
       {search.ver === 'movimientos' ? (
-        <Suspense fallback={<TableSkeleton label="Cargando los movimientos…" rows={10} />}>
-          <StaffLedger registrationId={company.registration_id} search={search} />
-        </Suspense>
+        <StaffLedger registrationId={company.registration_id} search={search} />
       ) : (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <Suspense fallback={<TableSkeleton label="Cargando las fechas…" rows={8} />}>
-            <CompanyDates taxes={taxes} tasks={tasks} />
-          </Suspense>
-          <Suspense fallback={<TableSkeleton label="Cargando las respuestas…" rows={4} />}>
-            <CompanyAnswers taxes={taxes} />
-          </Suspense>
+          <CompanyDates taxes={taxes} tasks={tasks} />
+          <CompanyAnswers taxes={taxes} />
         </div>
       )}
     </>
@@ -87,9 +96,7 @@ function CompanyViews({ registrationId, search: { ver } }: StaffTaxesPageProps) 
           to="/admin/impuestos/$registrationId"
           params={{ registrationId }}
           search={search}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={search.ver === ver ? 'page' : undefined}
-          className={panelViewClass}
+          {...panelView(search.ver === ver)}
         >
           {label}
         </Link>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass, ViewCount } from '../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
 import {
@@ -26,9 +26,12 @@ const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
 const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
-const NoWork = lazyPiece(() => import('./no-work.tsx'), 'NoWork');
+const NoWork = lazyPlace(() => import('./no-work.tsx'), 'NoWork');
 
-export function TaxWorkPage({ search }: { search: WorkSearch }) {
+const route = getRouteApi('/admin/impuestos');
+
+export function TaxWorkPage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(workQuery(search));
   useRowKeys(page);
@@ -44,9 +47,7 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
                 <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
               </Suspense>
             ) : (
-              <Suspense>
-                <NoWork isNarrowed={search.regla !== undefined} />
-              </Suspense>
+              <NoWork isNarrowed={search.regla !== undefined} />
             )}
             <PanelPages
               before={search.desde && { to, search: workBefore(search) }}
@@ -60,7 +61,7 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
 }
 
 function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSearch }) {
-  const navigate = useNavigate({ from: '/admin/impuestos/' });
+  const navigate = useNavigate({ from: '/admin/impuestos' });
   return (
     <>
       <PanelSelect
@@ -94,14 +95,7 @@ function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSear
   return (
     <PanelViews label="Vistas de las fechas">
       {workViewNames.map((name) => (
-        <Link
-          key={name}
-          to={to}
-          search={readWorkSearch({ regla, vista: name })}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === vista ? 'page' : undefined}
-          className={panelViewClass}
-        >
+        <Link key={name} to={to} search={readWorkSearch({ regla, vista: name })} {...panelView(name === vista)}>
           {workViews[name].label}
           <ViewCount count={counts?.[workViews[name].view]} />
         </Link>

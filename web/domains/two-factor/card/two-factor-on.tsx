@@ -1,15 +1,18 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { lowCodesSentence } from '../low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from '../two-factor.data.ts';
 
-const SecondFactorParts = lazyPiece(() => import('./second-factor-parts.tsx'), 'SecondFactorParts');
+const SecondFactorParts = lazyPlace(
+  () => import('./second-factor-parts.tsx'),
+  'SecondFactorParts',
+  <div className="min-h-45" />,
+);
 
 export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (what: TwoFactorAsk) => void }) {
   const { enabled_at: since, recovery_codes_left: left } = status;
@@ -49,9 +52,7 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
           {warning} Genera códigos nuevos antes de necesitarlos.
         </Alert>
       )}
-      <Suspense fallback={<div className="min-h-45" />}>
-        <SecondFactorParts />
-      </Suspense>
+      <SecondFactorParts />
       <div className="border-t border-line pt-5">
         <Button variant="danger" {...opens('disable')}>
           Desactivar 2FA

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../../platform/api/session.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { cancellationRequestOf } from '../case/history-labels.state.ts';
 import { shortAge } from '../queue/queue.state.ts';
@@ -15,7 +15,7 @@ import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
 import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
 
-const TaskOwnerForm = lazyPiece(() => import('./task-owner-form.tsx'), 'TaskOwnerForm');
+const TaskOwnerForm = lazyPlace(() => import('./task-owner-form.tsx'), 'TaskOwnerForm');
 
 export function TaskBand({ whole }: { whole: StaffCase }) {
   const open = whole.tasks.filter(({ done_at }) => done_at === null);
@@ -62,19 +62,17 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
           <span>Desde hace {shortAge(created_at, now)}</span>
         </p>
         {isGiving && (
-          <Suspense fallback={null}>
-            <TaskOwnerForm
-              title={`${title}: de quién es`}
-              initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
-              isDayFixed={kind === 'cancellation_asked'}
-              onSend={({ owner, due_on, note }) =>
-                change(whole.standing.case_id, () =>
-                  updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
-                )
-              }
-              onClose={() => setGiving(false)}
-            />
-          </Suspense>
+          <TaskOwnerForm
+            title={`${title}: de quién es`}
+            initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
+            isDayFixed={kind === 'cancellation_asked'}
+            onSend={({ owner, due_on, note }) =>
+              change(whole.standing.case_id, () =>
+                updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
+              )
+            }
+            onClose={() => setGiving(false)}
+          />
         )}
       </div>
       {!isGiving && (

@@ -1,8 +1,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { useId, useState } from 'react';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { CaseFact } from './case-fact.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from '../queue/queue.state.ts';
@@ -11,7 +10,7 @@ import { isCorrectable } from '@zarpa/contract/formation/corrections/facts.rules
 import { Button } from '../../../../platform/ui/button.tsx';
 import { isWaiting } from '../corrections/open-proposal.state.ts';
 
-const CaseRecord = lazyPiece(() => import('./case-record.tsx'), 'CaseRecord');
+const CaseRecord = lazyPlace(() => import('./case-record.tsx'), 'CaseRecord', 'my-4 h-32 w-full');
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {
   const { standing, customer, company } = whole;
@@ -34,9 +33,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
           <Verified isVerified={customer.is_verified} />
         </CaseFact>
       </dl>
-      <Suspense fallback={<Skeleton className="my-4 h-32 w-full" />}>
-        <CaseRecord whole={whole} />
-      </Suspense>
+      <CaseRecord whole={whole} />
     </>
   );
 }
@@ -51,18 +48,17 @@ function Verified({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-const CorrectionForm = lazyPiece(() => import('../corrections/correction-form.tsx'), 'CorrectionForm');
+const CorrectionForm = lazyPlace(
+  () => import('../corrections/correction-form.tsx'),
+  'CorrectionForm',
+  'mb-3 h-60 w-full',
+);
 
 function CorrectionPart({ whole }: { whole: StaffCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const waitingId = useId();
   const waits = isWaiting(whole);
-  if (isOpen)
-    return (
-      <Suspense fallback={<Skeleton className="mb-3 h-60 w-full" />}>
-        <CorrectionForm whole={whole} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    );
+  if (isOpen) return <CorrectionForm whole={whole} onClose={() => setIsOpen(false)} />;
   if (!whole.facts.some(isCorrectable)) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,16 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { eventFilters, filterNames, type CaseSearch } from '../queue/case-search.state.ts';
 import { eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from '../staff-cases.data.ts';
 
-const NoteForm = lazyPiece(() => import('./note-form.tsx'), 'NoteForm');
+const NoteForm = lazyPlace(() => import('./note-form.tsx'), 'NoteForm', 'h-40 w-full');
 
 export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
   const { standing, history, company } = whole;
@@ -21,9 +19,7 @@ export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseS
   return (
     <>
       <PartHeading>Historia</PartHeading>
-      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        <NoteForm caseId={caseId} />
-      </Suspense>
+      <NoteForm caseId={caseId} />
       <nav aria-label="Qué se ve de la historia" className="mt-4 mb-2 flex flex-wrap gap-1">
         {filterNames.map((name) => (
           <Link

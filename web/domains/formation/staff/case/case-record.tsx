@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { useState } from 'react';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { CompanyProfile } from '../../../profile/staff/company-profile.tsx';
 import { ChangeRequests } from '../../../profile/staff/change-requests.tsx';
 import { CaseFilings } from './case-filings.tsx';
@@ -16,8 +15,12 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { toneIcon, toneText, type Tone } from '../../../../platform/ui/tone.tsx';
 import { CopyValue } from './copy-value.tsx';
 
-const CaseOrder = lazyPiece(() => import('../../../orders/staff/case-order.tsx'), 'CaseOrder');
-const CompanyDocuments = lazyPiece(() => import('../../../documents/staff/company-documents.tsx'), 'CompanyDocuments');
+const CaseOrder = lazyPlace(() => import('../../../orders/staff/case-order.tsx'), 'CaseOrder', 'my-4 h-24 w-full');
+const CompanyDocuments = lazyPlace(
+  () => import('../../../documents/staff/company-documents.tsx'),
+  'CompanyDocuments',
+  'my-4 h-24 w-full',
+);
 
 export function CaseRecord({ whole }: { whole: StaffCase }) {
   const { case_id: caseId, registration_id: registrationId } = whole.standing;
@@ -25,21 +28,17 @@ export function CaseRecord({ whole }: { whole: StaffCase }) {
     <>
       <CompanyProfile caseId={caseId} registrationId={registrationId} />
       <ChangeRequests caseId={caseId} registrationId={registrationId} />
-      <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
-        <CaseOrder caseId={caseId} registrationId={registrationId} review={whole.payment_review} />
-      </Suspense>
+      <CaseOrder caseId={caseId} registrationId={registrationId} review={whole.payment_review} />
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />
       <CasePapers whole={whole} />
-      <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
-        <CompanyDocuments registrationId={registrationId} />
-      </Suspense>
+      <CompanyDocuments registrationId={registrationId} />
       <CasePacket whole={whole} />
     </>
   );
 }
 
-const FileField = lazyPiece(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
+const FileField = lazyPlace(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
 
 function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
   const [isAdding, setIsAdding] = useState(false);
@@ -70,15 +69,13 @@ function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
         </ul>
       )}
       {isAdding ? (
-        <Suspense fallback={null}>
-          <FileField
-            name="paper"
-            label="Papel nuevo: lo ve el cliente"
-            className="mt-3"
-            value={undefined}
-            send={(file, options) => change(case_id, () => sendPaper(case_id, file, options))}
-          />
-        </Suspense>
+        <FileField
+          name="paper"
+          label="Papel nuevo: lo ve el cliente"
+          className="mt-3"
+          value={undefined}
+          send={(file, options) => change(case_id, () => sendPaper(case_id, file, options))}
+        />
       ) : (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsAdding(true)}>
           Añadir un papel…

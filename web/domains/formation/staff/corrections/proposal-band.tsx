@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
@@ -9,14 +9,14 @@ import { useNow } from '../../../identity/use-now.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { shownValue } from '../../change-lines.state.ts';
 import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from '../staff-cases.data.ts';
 
-const TeamWordForm = lazyPiece(() => import('../actions/team-word-form.tsx'), 'TeamWordForm');
+const TeamWordForm = lazyPlace(() => import('../actions/team-word-form.tsx'), 'TeamWordForm');
 
 type Outcome = 'confirmed' | 'confirmed_alone' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {
@@ -77,18 +77,14 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
         </Alert>
       )}
       {isDeclining ? (
-        <Suspense fallback={null}>
-          <TeamWordForm
-            name="Rechazar el cambio"
-            label="Por qué no"
-            button="Rechazar"
-            busyLabel="Rechazando…"
-            onSend={async (note) =>
-              void (await review.mutateAsync({ outcome: 'declined', note }).catch(() => undefined))
-            }
-            onClose={() => setIsDeclining(false)}
-          />
-        </Suspense>
+        <TeamWordForm
+          name="Rechazar el cambio"
+          label="Por qué no"
+          button="Rechazar"
+          busyLabel="Rechazando…"
+          onSend={async (note) => void (await review.mutateAsync({ outcome: 'declined', note }).catch(() => undefined))}
+          onClose={() => setIsDeclining(false)}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {(!isOwn || mayConfirmAlone) && (

@@ -1,6 +1,6 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -10,7 +10,7 @@ import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import {
   pageAfter,
   pageBefore,
@@ -26,12 +26,19 @@ import { QueueTable } from './queue-table.tsx';
 import { queueQuery, findCaseByEin, queueCountsQuery } from '../staff-cases.data.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../../admin/tables/search-field.tsx';
-import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
-const TasksView = lazyPiece(() => import('./tasks-view.tsx'), 'TasksView');
+const TasksView = lazyPlace(
+  () => import('./tasks-view.tsx'),
+  'TasksView',
+  <TableSkeleton label="Cargando las tareas…" rows={12} />,
+);
 
-export function QueuePage({ search }: { search: QueueSearch }) {
+const route = getRouteApi('/admin/panel');
+
+export function QueuePage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const isTasks = search.vista === 'tareas';
   useRowKeys(page);
@@ -40,13 +47,7 @@ export function QueuePage({ search }: { search: QueueSearch }) {
     <div ref={page}>
       <PanelTitle actions={!isTasks && <QueueFilters search={search} />}>Cola</PanelTitle>
       <QueueViews search={search} />
-      {isTasks ? (
-        <Suspense fallback={<TableSkeleton label="Cargando las tareas…" rows={12} />}>
-          <TasksView search={search} />
-        </Suspense>
-      ) : (
-        <Cases search={search} />
-      )}
+      {isTasks ? <TasksView search={search} /> : <Cases search={search} />}
     </div>
   );
 }
@@ -66,7 +67,7 @@ function Cases({ search }: { search: QueueSearch }) {
 }
 
 function QueueFilters({ search: { desde: _desde, ...search } }: { search: QueueSearch }) {
-  const navigate = useNavigate({ from: '/admin/panel' });
+  const navigate = route.useNavigate();
   const narrow = (part: QueueSearch) => void navigate({ search: { ...search, ...part }, replace: true });
   return (
     <>
@@ -149,9 +150,7 @@ function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } 
           key={name}
           to="/admin/panel"
           search={name === 'nuestras' ? filters : { ...filters, vista: name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === vista ? 'page' : undefined}
-          className={panelViewClass}
+          {...panelView(name === vista)}
         >
           {queueViews[name].label}
           <ViewCount count={counts && (counts[queueViews[name].view] ?? 0)} />
@@ -162,7 +161,7 @@ function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } 
 }
 
 function useViewKeys() {
-  const router = useRouter();
+  const navigate = route.useNavigate();
   useEffect(
     () =>
       addShortcuts(
@@ -171,10 +170,10 @@ function useViewKeys() {
           label: `Ver ${queueViews[vista].label}`,
           run: () => {
             const narrow = ({ etapa, plan }: QueueSearch) => readQueueSearch({ etapa, plan, vista });
-            void router.navigate({ to: '/admin/panel', search: narrow });
+            void navigate({ search: narrow });
           },
         })),
       ),
-    [router],
+    [navigate],
   );
 }

@@ -1,13 +1,13 @@
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { useLast } from '../../../../platform/ui/dialogs/use-last.ts';
 import { StatementLine } from './statement-line.tsx';
 import type { Statement } from '../statements.data.ts';
 import { filesText, type Place } from '../upload/upload-queue.state.ts';
 
-const RemoveDialog = lazyPiece(() => import('./remove-dialog.tsx'), 'RemoveDialog');
+const RemoveDialog = lazyPlace(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
 const linesShown = 20;
 
@@ -52,18 +52,16 @@ export function StatementList({ files, place, years }: StatementListProps) {
         </div>
       )}
       {last && (
-        <Suspense fallback={null}>
-          <RemoveDialog
-            file={last}
-            open={removing !== undefined}
-            onClose={() => setRemoving(undefined)}
-            onRemoved={() => {
-              removedId.current = last.id;
-              setRemoving(undefined);
-            }}
-            focusAfter={() => (removedId.current === last.id ? heading.current : removeButton(last))}
-          />
-        </Suspense>
+        <RemoveDialog
+          file={last}
+          open={removing !== undefined}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => {
+            removedId.current = last.id;
+            setRemoving(undefined);
+          }}
+          focusAfter={() => (removedId.current === last.id ? heading.current : removeButton(last))}
+        />
       )}
     </>
   );

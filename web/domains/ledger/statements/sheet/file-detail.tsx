@@ -1,7 +1,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, Suspense, useId } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, useId } from 'react';
 import { AccountLines } from '../list/account-lines.tsx';
 import { StatusLine } from '../list/reading-status.tsx';
 import { elsewhereText, formatText, readingLook, numberText } from '../list/reading-labels.state.ts';
@@ -15,8 +15,7 @@ import { useFreshReadings } from '../list/use-fresh-readings.ts';
 import { AccountForm } from './account-form.tsx';
 import { ReportedPart } from './reported-part.tsx';
 import { isOneAccount } from './reported.state.ts';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { CurrencyForm } from '../questions/currency-form.tsx';
 import { DateOrderForm } from '../questions/date-order-form.tsx';
 import type { QuestionProps } from '../questions/question-props.ts';
@@ -130,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const MappingForm = lazyPiece(() => import('../questions/mapping-form.tsx'), 'MappingForm');
+const MappingForm = lazyPlace(() => import('../questions/mapping-form.tsx'), 'MappingForm', 'h-72 w-full rounded-lg');
 
 function QuestionPart(props: QuestionProps) {
   switch (props.question.kind) {
@@ -141,11 +140,7 @@ function QuestionPart(props: QuestionProps) {
     case 'year':
       return <YearForm {...props} />;
     case 'mapping':
-      return (
-        <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-          <MappingForm {...props} />
-        </Suspense>
-      );
+      return <MappingForm {...props} />;
   }
 }
 

@@ -7,14 +7,13 @@ import {
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { lazyPiece, onApproach } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { blanksQuery, createBlank, type Blanks, startBlank, type BlankForm } from './blank-forms.data.ts';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
@@ -26,7 +25,7 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { revisionText } from './blank-labels.state.ts';
 
-const FileField = lazyPiece(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
+const FileField = lazyPlace(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField', 'h-28 w-full');
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 
@@ -99,18 +98,16 @@ function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
 function Placing() {
   return (
     <div className="mb-6 max-w-3xl">
-      <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-        <FileField
-          name="blank"
-          label="Subir un formulario"
-          bounds={bounds}
-          value={undefined}
-          send={async (file, sending) => {
-            await createBlank(file, sending);
-            return { name: file.name };
-          }}
-        />
-      </Suspense>
+      <FileField
+        name="blank"
+        label="Subir un formulario"
+        bounds={bounds}
+        value={undefined}
+        send={async (file, sending) => {
+          await createBlank(file, sending);
+          return { name: file.name };
+        }}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../../admin/tables/panel-views.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { shownPage, type ReturnSearch } from '../queue/return-search.state.ts';
@@ -46,11 +46,9 @@ function PaperChoice({ packet, search, shownId }: PapersPaneProps & { shownId: s
           to={route}
           params={{ id: packet.id }}
           search={{ ...rest, papel: document_id }}
-          activeOptions={{ exact: true, includeSearch: true }}
           replace
           resetScroll={false}
-          aria-current={document_id === shownId ? 'page' : undefined}
-          className={panelViewClass}
+          {...panelView(document_id === shownId)}
         >
           {returnPaperWords[paper]}
         </Link>

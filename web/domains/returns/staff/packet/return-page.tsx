@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
 import type { ReturnSearch } from '../queue/return-search.state.ts';
 import { ReturnTurn } from './return-turn.tsx';
@@ -23,9 +23,17 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
 
-const FormsPane = lazyPiece(() => import('../blank-forms/forms-pane.tsx'), 'FormsPane');
+const FormsPane = lazyPlace(
+  () => import('../blank-forms/forms-pane.tsx'),
+  'FormsPane',
+  <TableSkeleton label="Cargando las líneas…" rows={10} />,
+);
 
-export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
+const route = getRouteApi('/admin/impuestos/declaraciones/$id');
+
+export function ReturnPage() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
   const query = useQuery(returnQuery(id));
   const router = useRouter();
   useShortcut('u', 'Volver a las declaraciones', () => void router.navigate({ to: '/admin/impuestos/declaraciones' }));
@@ -57,9 +65,7 @@ function WholeReturn({ reviewed, search }: { reviewed: Reviewed; search: ReturnS
           <PapersPane packet={packet} search={search} />
         </Part>
         <Part name="lineas" present={part}>
-          <Suspense fallback={<TableSkeleton label="Cargando las líneas…" rows={10} />}>
-            <FormsPane forms={forms} year={packet.year} registrationId={company.registration_id} />
-          </Suspense>
+          <FormsPane forms={forms} year={packet.year} registrationId={company.registration_id} />
         </Part>
       </div>
     </>

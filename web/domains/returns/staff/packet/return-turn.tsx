@@ -1,17 +1,16 @@
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
 import { staffStateLabel, staffStateText } from './return-labels.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';
 
-const TurnForm = lazyPiece(() => import('./turn-form.tsx'), 'TurnForm');
+const TurnForm = lazyPlace(() => import('./turn-form.tsx'), 'TurnForm', 'h-40 w-full');
 
 const isAtOnce = (action: ReturnAction): action is 'accept' | 'match' => action === 'accept' || action === 'match';
 
@@ -88,9 +87,7 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
         ))}
       </div>
       {open && !isAtOnce(open) && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <TurnForm key={open} action={open} reviewed={reviewed} onRun={run} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <TurnForm key={open} action={open} reviewed={reviewed} onRun={run} onClose={() => setOpen(undefined)} />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, FileText, Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
@@ -17,7 +17,10 @@ import { ReturnsTable } from './returns-table.tsx';
 const to = '/admin/impuestos/declaraciones';
 const listMax = 200;
 
-export function ReturnsPage({ search }: { search: ReturnsSearch }) {
+const route = getRouteApi('/admin/impuestos/declaraciones');
+
+export function ReturnsPage() {
+  const search = route.useSearch();
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(returnsQuery(search));
   useRowKeys(page);
@@ -75,25 +78,12 @@ function StateViews({ search: { estado }, counts }: StateViewsProps) {
   const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
     <PanelViews label="Declaraciones por estado">
-      <Link
-        to={to}
-        search={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
-        aria-current={estado === undefined ? 'page' : undefined}
-        className={panelViewClass}
-      >
+      <Link to={to} search={{}} {...panelView(estado === undefined)}>
         Todas
         <ViewCount count={all} />
       </Link>
       {returnViewNames.map((name) => (
-        <Link
-          key={name}
-          to={to}
-          search={{ estado: name }}
-          activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={name === estado ? 'page' : undefined}
-          className={panelViewClass}
-        >
+        <Link key={name} to={to} search={{ estado: name }} {...panelView(name === estado)}>
           {viewLabel(returnViews[name])}
           <ViewCount count={counts?.[returnViews[name]]} />
         </Link>

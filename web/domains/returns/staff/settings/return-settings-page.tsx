@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
 import { choiceLabel, chosenWords } from './setting-labels.state.ts';
 import { preparerHelp } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { preparerQuery, type NamedPreparer } from './preparer.data.ts';
 
-const SettingForm = lazyPiece(() => import('./setting-form.tsx'), 'SettingForm');
+const SettingForm = lazyPlace(() => import('./setting-form.tsx'), 'SettingForm', 'mt-3 h-40 w-full');
 
 export function ReturnSettingsPage() {
   const query = useQuery(settingsQuery);
@@ -67,16 +66,12 @@ function SettingCard({ setting, mayDecide }: { setting: ReturnSetting; mayDecide
           <span className="sr-only">: {title}</span>
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
-          <SettingForm setting={setting} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SettingForm setting={setting} onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }
 
-const PreparerForm = lazyPiece(() => import('./preparer-form.tsx'), 'PreparerForm');
+const PreparerForm = lazyPlace(() => import('./preparer-form.tsx'), 'PreparerForm', 'mt-3 h-40 w-full');
 
 const title = 'Quién prepara las declaraciones';
 
@@ -95,11 +90,7 @@ function PreparerCard({ mayDecide }: { mayDecide: boolean }) {
                 <span className="sr-only">: {title}</span>
               </Button>
             )}
-            {isOpen && (
-              <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
-                <PreparerForm preparer={preparer} title={title} onClose={() => setIsOpen(false)} />
-              </Suspense>
-            )}
+            {isOpen && <PreparerForm preparer={preparer} title={title} onClose={() => setIsOpen(false)} />}
           </>
         )}
       </Loaded>

@@ -2,12 +2,12 @@ import { Suspense, useRef } from 'react';
 import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { type InboxSearch, inboxNames, inboxViews, pageAfter, pageBefore } from './inbox.state.ts';
+import { type InboxSearch, inboxNames, inboxViews, pageAfter, pageBefore, readInboxSearch } from './inbox.state.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
+import { PanelViews, panelView } from '../../../admin/tables/panel-views.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
@@ -19,7 +19,10 @@ const SavedAnswersPage = lazyPiece(() => import('./saved-answers-page.tsx'), 'Sa
 const FiguresPage = lazyPiece(() => import('./figures-page.tsx'), 'FiguresPage');
 
 /** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
-export function HelpPage({ search }: { search: InboxSearch }) {
+const route = getRouteApi('/admin/ayuda');
+
+export function HelpPage() {
+  const search = readInboxSearch(route.useSearch());
   const { hilo, parte } = search;
   return (
     <Suspense fallback={<TableSkeleton label="Cargando…" rows={10} />}>
@@ -50,9 +53,7 @@ function InboxPage({ search }: { search: InboxSearch }) {
             key={name}
             to="/admin/ayuda"
             search={name === 'esperan' ? {} : { vista: name }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={name === (search.vista ?? 'esperan') ? 'page' : undefined}
-            className={panelViewClass}
+            {...panelView(name === (search.vista ?? 'esperan'))}
           >
             {inboxViews[name].label}
           </Link>

@@ -7,14 +7,14 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
 import { staffThreadQuery, type StaffThread, staffFileHref } from './staff-threads.data.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 
-const ReplyForm = lazyPiece(() => import('./reply-form.tsx'), 'ReplyForm');
+const ReplyForm = lazyPlace(() => import('./reply-form.tsx'), 'ReplyForm', 'h-56 w-full');
 const ThreadNotes = lazyPiece(() => import('./thread-notes.tsx'), 'ThreadNotes');
 const ThreadWork = lazyPiece(() => import('./thread-work.tsx'), 'ThreadWork');
 
@@ -29,9 +29,7 @@ export function StaffThreadPage({ threadId }: { threadId: string }) {
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <StaffMessages whole={whole} />
-              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-                <ReplyForm whole={whole} />
-              </Suspense>
+              <ReplyForm whole={whole} />
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <Suspense fallback={<Skeleton className="h-56 w-full" />}>

@@ -5,21 +5,20 @@ import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { missedYearsWords } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Company } from '../../../companies/companies.data.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { PrepareLink } from '../../../returns/prepare-link.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { lazyPlace } from '../../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../../taxes.data.ts';
 import { dayWords } from '../date-labels.state.ts';
 import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { questionText } from '../questions/questions.state.ts';
 
-const MissedYearForm = lazyPiece(() => import('./missed-year-form.tsx'), 'MissedYearForm');
+const MissedYearForm = lazyPlace(() => import('./missed-year-form.tsx'), 'MissedYearForm', 'mt-3 h-60 w-full');
 
 type MissedYearsProps = {
   missed: readonly MissedYear[];
@@ -123,11 +122,7 @@ function YearReport({ registrationId, year, saved }: YearReportProps) {
         {saved ? 'Lo que contaste de ese año' : 'Contar qué pasó'}
         <span className="sr-only"> ({year.period})</span>
       </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="mt-3 h-60 w-full" />}>
-          <MissedYearForm registrationId={registrationId} year={year.year} period={year.period} saved={saved} />
-        </Suspense>
-      )}
+      {isOpen && <MissedYearForm registrationId={registrationId} year={year.year} period={year.period} saved={saved} />}
     </details>
   );
 }

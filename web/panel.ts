@@ -1,11 +1,12 @@
-import './panel.css';
-import { startScreen } from '../../platform/shell/start-screen.tsx';
+import './domains/admin/panel.css';
+import { startScreen } from './platform/shell/start-screen.tsx';
 import { createRouter } from '@tanstack/react-router';
-import { routerSettings } from '../../platform/shell/router-settings.tsx';
-import { routeTree } from './routeTree.gen.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/api/api-query.ts';
-import { sessionQuery } from '../../platform/api/session.ts';
+import { routerSettings } from './platform/shell/router-settings.tsx';
+import { panelRoutes } from './routes/panel-routes.ts';
+import { rootRoute } from './routes/root.tsx';
+import { ApiError } from './platform/api/api-error.ts';
+import { queryClient } from './platform/api/api-query.ts';
+import { sessionQuery } from './platform/api/session.ts';
 
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') refetchRole(event.action.error);
@@ -13,6 +14,7 @@ queryClient.getQueryCache().subscribe((event) => {
 queryClient.getMutationCache().subscribe((event) => {
   if (event.type === 'updated' && event.action.type === 'error') refetchRole(event.action.error);
 });
+const routeTree = rootRoute.addChildren(panelRoutes);
 await startScreen(createRouter({ ...routerSettings, routeTree, context: { bundle: 'panel' } }));
 
 function refetchRole(error: unknown): void {

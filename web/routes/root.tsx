@@ -4,7 +4,7 @@ import { bundleOf, type BundleName } from '../platform/shell/bundle-of.ts';
 import { ErrorFallback } from '../platform/shell/failures/error-fallback.tsx';
 import { NotFoundPage } from '../platform/shell/failures/not-found-page.tsx';
 
-export const Route = createRootRouteWithContext<{ bundle: BundleName }>()({
+export const rootRoute = createRootRouteWithContext<{ bundle: BundleName }>()({
   beforeLoad: ({ context, location, cause }) => {
     // A path of the other application is loaded like any other document; the first of a load is what the server chose.
     if (cause === 'enter' || bundleOf(location.pathname) === context.bundle) return;

@@ -1,0 +1,205 @@
+/** What customers and visitors see. Each screen is fetched when it is shown; its search is read there, too. */
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ListSearch } from '../domains/companies/list/list-search.state.ts';
+import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps.ts';
+import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
+import type { LedgerSearch } from '../domains/ledger/ledger-search.state.ts';
+import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
+import type { ProfileSearch } from '../domains/profile/profile-search.ts';
+import type { SupportSearch } from '../domains/support/support-search.state.ts';
+import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
+import { rootRoute } from './root.tsx';
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/empresa/nueva', replace: true });
+  },
+});
+
+const guide = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guia',
+  staticData: { title: 'Cómo se forma tu LLC' },
+  component: lazyRouteComponent(() => import('../domains/formation/guide/guide-page.tsx'), 'GuidePage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacidad',
+  staticData: { title: 'Política de Privacidad' },
+  component: lazyRouteComponent(() => import('../domains/legal/privacy-page.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terminos',
+  staticData: { title: 'Términos y Condiciones' },
+  component: lazyRouteComponent(() => import('../domains/legal/terms-page.tsx'), 'TermsPage'),
+});
+
+const door = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/sign-in/default', replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/sign-in/default',
+  staticData: { title: 'Iniciar Sesión' },
+  component: lazyRouteComponent(() => import('../domains/identity/sign-in/sign-in-page.tsx'), 'DefaultSignIn'),
+});
+
+const callback = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/callback',
+  staticData: { title: 'Iniciar Sesión' },
+  component: lazyRouteComponent(() => import('../domains/identity/sign-in/callback-page.tsx'), 'CallbackPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/login',
+  staticData: { title: 'Iniciar Sesión' },
+  validateSearch: (search): { returnTo?: string; screen_hint?: string } => ({
+    ...(typeof search['returnTo'] === 'string' && { returnTo: search['returnTo'] }),
+    ...(search['screen_hint'] === 'signup' && { screen_hint: 'signup' }),
+  }),
+  component: lazyRouteComponent(() => import('../domains/identity/sign-in/login-page.tsx'), 'LoginPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/empresa',
+  component: lazyRouteComponent(() => import('./company-layout.tsx'), 'CompanyLayout'),
+});
+
+const companyHome = createRoute({
+  getParentRoute: () => company,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/empresa/nueva', replace: true });
+  },
+});
+
+const account = createRoute({
+  getParentRoute: () => company,
+  path: '/cuenta',
+  staticData: { title: 'Configuración' },
+  component: lazyRouteComponent(() => import('../domains/identity/account/account-page.tsx'), 'AccountPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => company,
+  path: '/dashboard',
+  staticData: { title: 'Inicio' },
+  component: lazyRouteComponent(() => import('../domains/formation/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => company,
+  path: '/documentos',
+  staticData: { title: 'Documentos' },
+  validateSearch: (raw): DocumentsSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/documents/page/documents-page.tsx'), 'DocumentsPage'),
+});
+
+const wizard = createRoute({
+  getParentRoute: () => company,
+  path: '/nueva',
+  staticData: { title: 'Crear Empresa' },
+  validateSearch: readWizardSearch,
+  component: lazyRouteComponent(() => import('../domains/companies/new/wizard-page.tsx'), 'WizardPage'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => company,
+  path: '/ordenes',
+  staticData: { title: 'Órdenes' },
+  validateSearch: (raw): OrdersSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/orders/list/orders-page.tsx'), 'OrdersPage'),
+});
+
+const support = createRoute({
+  getParentRoute: () => company,
+  path: '/soporte',
+  staticData: { title: 'Ayuda' },
+  validateSearch: (raw): SupportSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/support/page/support-page.tsx'), 'SupportPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => company,
+  path: '/empresas',
+  staticData: { title: 'Empresas' },
+  validateSearch: (raw): ListSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/companies/list/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const oneCompany = createRoute({
+  getParentRoute: () => company,
+  path: '/empresas/$registrationId',
+  staticData: { title: 'Empresa' },
+  component: lazyRouteComponent(() => import('../domains/formation/company-page.tsx'), 'CompanyPage'),
+});
+
+const agreement = createRoute({
+  getParentRoute: () => company,
+  path: '/empresas/$registrationId/acuerdo',
+  staticData: { title: 'Decisiones del acuerdo' },
+  component: lazyRouteComponent(() => import('../domains/documents/agreement/agreement-page.tsx'), 'AgreementPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => company,
+  path: '/empresas/$registrationId/perfil',
+  staticData: { title: 'Perfil de la empresa' },
+  validateSearch: (raw): ProfileSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/profile/page/profile-page.tsx'), 'ProfilePage'),
+});
+
+const taxes = createRoute({
+  getParentRoute: () => company,
+  path: '/impuestos',
+  staticData: { title: 'Impuestos' },
+  validateSearch: (raw): TaxSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/tax/tax-page.tsx'), 'TaxPage'),
+});
+
+const ledger = createRoute({
+  getParentRoute: () => company,
+  path: '/impuestos/movimientos',
+  staticData: { title: 'Movimientos' },
+  validateSearch: (raw): LedgerSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/ledger/page/ledger-page.tsx'), 'LedgerPage'),
+});
+
+export const appRoutes = [
+  home,
+  guide,
+  privacy,
+  terms,
+  door,
+  signIn,
+  callback,
+  login,
+  company.addChildren([
+    companyHome,
+    account,
+    dashboard,
+    documents,
+    wizard,
+    orders,
+    support,
+    companies,
+    oneCompany,
+    agreement,
+    profile,
+    taxes,
+    ledger,
+  ]),
+] as const;

@@ -1,0 +1,178 @@
+/** What the team sees, below its own path: a bundle of its own. */
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
+import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';
+import { readCompanySearch } from '../domains/ledger/staff/company-search.state.ts';
+import { readReturnSearch } from '../domains/returns/staff/queue/return-search.state.ts';
+import { readReturnsSearch } from '../domains/returns/staff/queue/returns-search.state.ts';
+import { readTeamSearch } from '../domains/staff/team.state.ts';
+import type { InboxSearch } from '../domains/support/staff/threads/inbox.state.ts';
+import type { SystemSearch } from '../domains/system/staff/system-search.state.ts';
+import { readWorkSearch } from '../domains/tax/staff/work-search.state.ts';
+import { rootRoute } from './root.tsx';
+
+const staff = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./staff-layout.tsx'), 'StaffLayout'),
+});
+
+const home = createRoute({
+  getParentRoute: () => staff,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/panel', replace: true });
+  },
+});
+
+const queue = createRoute({
+  getParentRoute: () => staff,
+  path: '/panel',
+  staticData: { title: 'Cola' },
+  validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('../domains/formation/staff/queue/queue-page.tsx'), 'QueuePage'),
+});
+
+const oneCase = createRoute({
+  getParentRoute: () => staff,
+  path: '/casos/$caseId',
+  staticData: { title: 'Caso' },
+  validateSearch: readCaseSearch,
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/formation/staff/staff-case-page.tsx'), 'StaffCasePage'),
+});
+
+const help = createRoute({
+  getParentRoute: () => staff,
+  path: '/ayuda',
+  staticData: { title: 'Ayuda' },
+  validateSearch: (raw): InboxSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/support/staff/threads/help-page.tsx'), 'HelpPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => staff,
+  path: '/ayuda/preguntas',
+  staticData: { title: 'Preguntas frecuentes' },
+  component: lazyRouteComponent(() => import('../domains/support/staff/faq/faq-staff-page.tsx'), 'FaqStaffPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => staff,
+  path: '/equipo',
+  staticData: { title: 'Equipo' },
+  validateSearch: readTeamSearch,
+  component: lazyRouteComponent(() => import('../domains/staff/team-page.tsx'), 'TeamPage'),
+});
+
+const policies = createRoute({
+  getParentRoute: () => staff,
+  path: '/politicas',
+  staticData: { title: 'Políticas' },
+  component: lazyRouteComponent(() => import('../domains/admin/policies/policies-page.tsx'), 'PoliciesPage'),
+});
+
+const system = createRoute({
+  getParentRoute: () => staff,
+  path: '/sistema',
+  staticData: { title: 'Sistema' },
+  validateSearch: (raw): SystemSearch => raw,
+  component: lazyRouteComponent(() => import('../domains/system/staff/system-screen.tsx'), 'SystemScreen'),
+});
+
+const taxes = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos',
+  staticData: { title: 'Impuestos' },
+  validateSearch: readWorkSearch,
+  component: lazyRouteComponent(() => import('../domains/tax/staff/tax-work-page.tsx'), 'TaxWorkPage'),
+});
+
+const companyTaxes = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/$registrationId',
+  staticData: { title: 'Impuestos de una empresa' },
+  validateSearch: readCompanySearch,
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/tax/staff/staff-taxes-page.tsx'), 'StaffTaxesPage'),
+});
+
+const criteria = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/criterios',
+  staticData: { title: 'Criterios' },
+  component: lazyRouteComponent(
+    () => import('../domains/returns/staff/settings/return-settings-page.tsx'),
+    'ReturnSettingsPage',
+  ),
+});
+
+const returns = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/declaraciones',
+  staticData: { title: 'Declaraciones' },
+  validateSearch: readReturnsSearch,
+  component: lazyRouteComponent(() => import('../domains/returns/staff/queue/returns-page.tsx'), 'ReturnsPage'),
+});
+
+const oneReturn = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/declaraciones/$id',
+  staticData: { title: 'Declaración' },
+  validateSearch: readReturnSearch,
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('../domains/returns/staff/packet/return-page.tsx'), 'ReturnPage'),
+});
+
+const blankForms = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/formularios',
+  staticData: { title: 'Formularios en blanco' },
+  component: lazyRouteComponent(
+    () => import('../domains/returns/staff/blank-forms/blank-forms-page.tsx'),
+    'BlankFormsPage',
+  ),
+});
+
+const taxBook = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/libro',
+  staticData: { title: 'Libro de reglas' },
+  component: lazyRouteComponent(() => import('../domains/tax/staff/tax-book-page.tsx'), 'TaxBookPage'),
+});
+
+const rules = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/reglas',
+  staticData: { title: 'Reglas de movimientos' },
+  component: lazyRouteComponent(() => import('../domains/ledger/staff/global-rules-page.tsx'), 'GlobalRulesPage'),
+});
+
+const yearRates = createRoute({
+  getParentRoute: () => staff,
+  path: '/impuestos/tipos-de-cambio',
+  staticData: { title: 'Tipos de cambio del año' },
+  component: lazyRouteComponent(() => import('../domains/ledger/staff/year-rates-page.tsx'), 'YearRatesPage'),
+});
+
+export const panelRoutes = [
+  staff.addChildren([
+    home,
+    queue,
+    oneCase,
+    help,
+    faq,
+    team,
+    policies,
+    system,
+    taxes,
+    companyTaxes,
+    criteria,
+    returns,
+    oneReturn,
+    blankForms,
+    taxBook,
+    rules,
+    yearRates,
+  ]),
+] as const;
