@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { percentOf } from '@zarpa/contract/formation/answer-problems.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { updateCompany, updateMember } from './companies.queries.ts';
 
@@ -10,7 +9,7 @@ type AcceptedAnswer = { companyId: string | null; kind: ActionKind; subject: str
 
 export async function saveAcceptedAnswer(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, kind, subject, answer }: AcceptedAnswer,
 ): Promise<void> {
   if (!companyId) return;

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 export async function saveFilingFacts(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: AgencyData },
 ): Promise<void> {
   if (!companyId || Object.keys(learnt).length === 0) return;

@@ -1,6 +1,7 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
+import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -8,7 +9,7 @@ import { refuseTaken } from './refuse-taken.ts';
 /** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
 export async function correctFacts(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { companyId, userId, changes }: { companyId: string | null; userId: string; changes: readonly FactChange[] },
 ): Promise<void> {
   if (!companyId) return;

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import {
   completionOf,
   isCompletedByCase,
@@ -8,14 +7,14 @@ import {
 } from '@zarpa/contract/orders/items.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
 /** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
 export async function updateProgress(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: AgencyData },
 ): Promise<void> {
   const order = await lockOrder(tx, registrationId);

@@ -1,10 +1,9 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { Transaction } from 'kysely';
 import { descriptionOf, itemsOf } from '@zarpa/contract/orders/items.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { findBought } from '../payments/find-purchase.ts';
 import { insertOrder, insertOrderItems } from './orders.queries.ts';
@@ -12,7 +11,7 @@ import { insertOrder, insertOrderItems } from './orders.queries.ts';
 /** The work that a captured registration causes, with an item for each thing that was paid for. An order of an older release gets its items. */
 export async function createOrder(
   _needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, stage }: { registrationId: string; stage: Stage },
 ): Promise<void> {
   const bought = await findBought(tx, registrationId);

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { completionOf, orderStatusOf, shownStatus, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
@@ -18,7 +17,7 @@ type Changed = {
 /** A part as the team has it now; progress and status of the order follow from all of its parts and its case's stage. */
 export async function updateItem(
   _needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, itemId, state, note, at }: Changed,
 ): Promise<void> {
   const order = (await lockOrder(tx, registrationId))!;

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { saveHasCase } from './payments.queries.ts';
 
 /** The case is open: the scheduled search for paid registrations without one skips it from now on. */
 export async function markCaseOpened(
   _needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: { registrationId: string },
 ): Promise<void> {
   await saveHasCase(tx, registrationId);

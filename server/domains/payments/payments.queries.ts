@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 const registrationFields = [
@@ -111,7 +110,7 @@ export async function renameRegistration(
 }
 
 /** Locked until the transaction ends: the payment has one writer at a time. */
-export function lockRegistration(tx: Transaction<Database>, id: string) {
+export function lockRegistration(tx: Tx, id: string) {
   return tx.selectFrom('registrations').select(registrationFields).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -141,7 +140,7 @@ export async function saveTry(db: Db, id: string, methodId: string, firstCheckSe
 }
 
 export async function savePaymentState(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   state: {
     status: PaymentStatus;
@@ -164,11 +163,7 @@ export async function savePaymentState(
     .execute();
 }
 
-export async function saveCaptured(
-  tx: Transaction<Database>,
-  id: string,
-  captured: { cents: number; currency: string },
-) {
+export async function saveCaptured(tx: Tx, id: string, captured: { cents: number; currency: string }) {
   await tx
     .updateTable('registrations')
     .set({ captured_cents: captured.cents, captured_currency: captured.currency })
@@ -176,11 +171,11 @@ export async function saveCaptured(
     .execute();
 }
 
-export async function saveReview(tx: Transaction<Database>, id: string, outcome: ReviewWay): Promise<void> {
+export async function saveReview(tx: Tx, id: string, outcome: ReviewWay): Promise<void> {
   await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
 }
 
-export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
+export function findCaseOf(tx: Tx, registrationId: string) {
   return tx
     .selectFrom('cases')
     .select(['id', 'company_name'])
@@ -190,7 +185,7 @@ export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
 
 /** What was given back, as the provider said when it was asked at `readAt`. */
 export async function saveReturned(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   { cents, readAt }: { cents: number; readAt: Date },
 ): Promise<void> {
@@ -252,10 +247,10 @@ export async function releaseCheckout(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function saveHasCase(tx: Transaction<Database>, id: string): Promise<void> {
+export async function saveHasCase(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('registrations').set({ has_case: true }).where('id', '=', id).execute();
 }
 
-export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
+export async function saveAdminStatus(tx: Tx, id: string, status: AdminStatus): Promise<void> {
   await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
 }

@@ -2,9 +2,7 @@ import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
@@ -68,7 +66,7 @@ type NewRequest = {
 
 /** Undefined where one of the same fact waits already. */
 export async function insertRequest(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId, at, ...request }: NewRequest,
 ): Promise<ChangeRequest | undefined> {
   const row = await tx
@@ -109,7 +107,7 @@ type Settled = {
 
 /** Undefined where it was settled before. */
 export async function settleRequest(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   { state, answer, staffId, at }: Settled,
 ): Promise<ChangeRequest | undefined> {

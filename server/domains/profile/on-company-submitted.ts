@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { copyPlannedEmployees } from '../companies/copy-planned-employees.ts';
 import { announceAnew } from '../../platform/notifications/notify.ts';
@@ -8,7 +7,7 @@ import { findProfile } from './profile.queries.ts';
 /** A company whose details come after its profile takes what was saved before it was there. */
 export async function copySavedEmployees(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: { registrationId: string; userId: string },
 ): Promise<void> {
   const saved = await findProfile(tx, { registrationId, userId });

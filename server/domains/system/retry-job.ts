@@ -1,13 +1,12 @@
 import type { RetryOutcome } from '@zarpa/contract/system/labels.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { hurryRetries, listDeadLetters, listStates } from './failed-jobs.queries.ts';
 
 /** One try now, whoever else asks for it at the same moment; undefined where nothing is known of such a job. */
 export async function retryJob(
   { jobs }: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   kind: string,
   id: string,
 ): Promise<RetryOutcome | undefined> {

@@ -5,9 +5,8 @@ import { placeIn } from './place.rules.ts';
 import { listUnsent, lockUnsent } from './unsent-mails.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import type { ResendOutcome } from '@zarpa/contract/system/labels.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
 import { findOpenRefusal } from '../../platform/mail/refusals.queries.ts';
@@ -44,7 +43,7 @@ export const sendUnsentMail: Handle<'sendUnsentMail'> = async (needs, _actor, { 
   return { success: true, data: { outcome } };
 };
 
-async function sendAgain(needs: Needs, tx: Transaction<Database>, outboxId: string): Promise<ResendOutcome> {
+async function sendAgain(needs: Needs, tx: Tx, outboxId: string): Promise<ResendOutcome> {
   const row = await lockUnsent(tx, outboxId);
   if (!row || row.skipped_at) throw fail('system.mail_not_found');
   if (row.sent_at) return 'succeeded';

@@ -5,6 +5,7 @@ import type { Database } from './database.gen.ts';
 import { isStalePlan, NamedClient } from './named-client.ts';
 
 export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
 
 export type DatabaseOptions = {
   connectionsMax: number;

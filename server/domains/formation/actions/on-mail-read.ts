@@ -1,6 +1,5 @@
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
@@ -11,7 +10,7 @@ import { saveTurn } from './ask-for.ts';
 
 export async function settleMailAction(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { mailId, registrationId }: { mailId: string; registrationId: string },
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);

@@ -1,8 +1,7 @@
 import type { MailFacts } from '@zarpa/contract/documents/company-mail.ts';
 import { isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
 import { askFor } from './ask-for.ts';
@@ -10,7 +9,7 @@ import { askFor } from './ask-for.ts';
 /** Post with a term has to be read. That stops no step of ours, and is reminded of by itself. */
 export async function askToReadMail(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { mailId, registrationId, kind, sender, subject, deadline }: { mailId: string; registrationId: string } & MailFacts,
 ): Promise<void> {
   const found = isLegal(kind) ? await findCaseId(tx, registrationId) : undefined;

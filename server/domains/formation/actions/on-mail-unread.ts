@@ -1,7 +1,6 @@
 import { callDay, type MailDay } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
@@ -13,7 +12,7 @@ type Unread = { mailId: string; registrationId: string; userId: string; day: Mai
 /** Told three times and not read: somebody of the team calls. */
 export async function callAboutMail(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { mailId, registrationId, userId, day }: Unread,
 ): Promise<void> {
   const found = day === callDay ? await findCaseId(tx, registrationId) : undefined;

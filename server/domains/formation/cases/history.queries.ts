@@ -1,13 +1,13 @@
 import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { sql, type Insertable, type Transaction } from 'kysely';
-import type { CaseEvents, CaseEventTexts, Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { CaseEvents, CaseEventTexts } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 /** `texts` are the customer's to read, `notes` ours alone. */
 export async function insertEvent(
-  tx: Transaction<Database>,
+  tx: Tx,
   event: Insertable<CaseEvents>,
   { texts, notes }: Record<'texts' | 'notes', readonly Insertable<CaseEventTexts>[]>,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function insertEvent(
 /** The salt with the text: with it the digest, which lies open, would let one try every number. */
 const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
 
-export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
+export async function isEventSent(tx: Tx, caseId: string, sendKey: string): Promise<boolean> {
   const row = await tx
     .selectFrom('case_events')
     .select('number')

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -18,7 +17,7 @@ type Changed = {
 
 export async function recordOrderItem(
   _needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, itemId, label, state, note, staffId, at }: Changed,
 ): Promise<void> {
   const known = await findCaseId(tx, registrationId);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { decide } from '@zarpa/contract/formation/case.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -12,7 +11,7 @@ import { refundedWhole } from '../intake/open-missing-cases.ts';
 /** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
 export async function cancelRefundedCase(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: { registrationId: string },
 ): Promise<void> {
   const known = await findCaseId(tx, registrationId);

@@ -1,7 +1,6 @@
 import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -11,7 +10,7 @@ import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 /** Generation is recorded once it is done: before that there is nothing to read. */
 export async function recordReturn(
   _needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, returnId, kind, period, to, by, note, documentId, at }: MovedReturn,
 ): Promise<void> {
   if (to === 'making') return;

@@ -1,7 +1,6 @@
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { listActions, saveAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -11,7 +10,7 @@ import { saveCase } from '../cases/cases.queries.ts';
 /** The state took the name: nobody needs another one any more. */
 export async function withdrawOtherNames(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { caseId, event }: { caseId: string; event: StageEvent },
 ): Promise<void> {
   if (event !== 'formed') return;

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyToTell } from '../../companies/companies.queries.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
@@ -12,7 +11,7 @@ import { openCase } from './open-case.ts';
 
 export async function beginFormation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   {
     companyId,
     registrationId,

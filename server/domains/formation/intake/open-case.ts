@@ -1,10 +1,9 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
@@ -18,7 +17,7 @@ import { firstReminder } from '../cases/reminders.rules.ts';
  */
 export async function openCase(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: { registrationId: string },
 ): Promise<string> {
   const known = await findCaseId(tx, registrationId);
@@ -67,12 +66,7 @@ export async function openCase(
   return row.id;
 }
 
-async function askAboutPayment(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  registrationId: string,
-  caseId: string,
-): Promise<void> {
+async function askAboutPayment(needs: ReactionNeeds, tx: Tx, registrationId: string, caseId: string): Promise<void> {
   const { payment_status, user_id: userId } = (await findRegistration(tx, registrationId))!;
   if (payment_status !== 'needs_review') return;
   await insertTask(tx, { caseId, userId, kind: 'payment_review', subject: registrationId, at: needs.clock() });

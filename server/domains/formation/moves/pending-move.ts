@@ -2,9 +2,8 @@ import type { formationMovesOperations } from '@zarpa/contract/formation/moves.t
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
@@ -49,7 +48,7 @@ type Started = Answer['data'];
 
 async function askSecond(
   needs: Taking,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { event, given, proof, actor }: EventToMove & { proof: string; actor: Actor },
 ): Promise<Started> {
@@ -61,7 +60,7 @@ async function askSecond(
 
 async function start(
   needs: Taking,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { event, given, actor }: EventToMove & { actor: Actor },
 ): Promise<Started> {

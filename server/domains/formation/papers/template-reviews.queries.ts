@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export function listReviews(db: Db) {
   return db
@@ -20,7 +19,7 @@ export async function listReviewedVersions(db: Db): Promise<string[]> {
 type NewReview = { version: string; lawyer: string; admitted: string; reviewedOn: string; notedBy: string; at: Date };
 
 /** False where the version has one already. */
-export async function insertReview(tx: Transaction<Database>, review: NewReview): Promise<boolean> {
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insertInto('template_reviews')
     .values({
@@ -42,7 +41,7 @@ export async function insertReview(tx: Transaction<Database>, review: NewReview)
  * papers again, and the round that looks for such cases takes them up.
  */
 export async function takeCasesOfVersion(
-  tx: Transaction<Database>,
+  tx: Tx,
   version: string,
   { at, limit }: { at: Date; limit: number },
 ): Promise<string[]> {

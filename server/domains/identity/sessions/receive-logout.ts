@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Logout } from '../../../platform/providers/read-logout-claims.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteDevicesBefore } from '../devices/remembered-devices.queries.ts';
@@ -24,7 +23,7 @@ export async function receiveLogout(needs: Needs, token: string): Promise<void> 
 /** An unknown person has no session to name: every token issued to them so far is refused. */
 async function endEverything(
   needs: Pick<Context, 'events'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   { userId, validFrom, wasUnverified }: Logout,
   isKnown: boolean,
 ): Promise<void> {

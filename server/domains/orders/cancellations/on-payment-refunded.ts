@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
@@ -8,7 +7,7 @@ import { findOrderOf } from '../orders.queries.ts';
 /** The whole payment was refunded: this settles the cancellation, whatever sum it requested. */
 export async function endRefundedCancellation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: { registrationId: string },
 ): Promise<void> {
   const open = await findOpenCancellation(tx, registrationId);

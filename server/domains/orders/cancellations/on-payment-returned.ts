@@ -1,6 +1,5 @@
 import { hasComeBack } from '@zarpa/contract/orders/cancellations.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
@@ -9,7 +8,7 @@ import { findOrderOf } from '../orders.queries.ts';
 /** The requested sum was refunded: this settles the cancellation without staff. */
 export async function endReturnedCancellation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, returnedCents }: { registrationId: string; returnedCents: number },
 ): Promise<void> {
   const open = await findOpenCancellation(tx, registrationId);

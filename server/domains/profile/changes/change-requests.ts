@@ -18,9 +18,8 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { changeAnsweredMail } from '../profile.mails.ts';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 
@@ -77,7 +76,7 @@ async function settle(
   needs: Needs,
   { id, registrationId, userId }: RequestOwner,
   outcome: Outcome,
-  then?: (tx: Transaction<Database>) => Promise<void>,
+  then?: (tx: Tx) => Promise<void>,
 ): Promise<ChangeRequest> {
   return needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registrationId);

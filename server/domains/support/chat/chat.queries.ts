@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type ConversationKey = { userId: string; conversationId: string };
 
@@ -77,7 +76,7 @@ export async function recordAnswer(
 
 /** A person has it from here on; what missed before does not count any more. */
 export async function saveChatThread(
-  tx: Transaction<Database>,
+  tx: Tx,
   { userId, conversationId }: ConversationKey,
   { threadId, at }: { threadId: string; at: Date },
 ): Promise<void> {

@@ -2,8 +2,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
 import { showOwnThread } from './show-thread.ts';
 import { insertMessage, isMessageSent, addMessageFiles } from './thread-messages.queries.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
@@ -41,7 +40,7 @@ type Attached = { messageId: string; sendKey: string; fileIds: readonly string[]
 
 async function attachFiles(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id: threadId, user_id: userId, registration_id: registrationId }: ThreadRow,
   { messageId, sendKey, fileIds }: Attached,
 ): Promise<void> {
@@ -64,7 +63,7 @@ async function attachFiles(
 
 /** Its customer wrote: they wait from the first message on that nobody has answered, and have read what came before. */
 async function noteCustomerMessage(
-  tx: Transaction<Database>,
+  tx: Tx,
   row: ThreadRow,
   { number, at }: { number: number; at: Date },
 ): Promise<void> {

@@ -2,9 +2,8 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import type { ThreadState } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { nextOpening, promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { backAt } from './back-at.rules.ts';
@@ -29,7 +28,7 @@ export function updateThread(
   });
 }
 
-async function setState(tx: Transaction<Database>, row: ThreadRow, state: ThreadState, { staffId, at }: ChangedBy) {
+async function setState(tx: Tx, row: ThreadRow, state: ThreadState, { staffId, at }: ChangedBy) {
   if (state === 'closed') await closeThread(tx, row, at);
   // Whoever opens it again means to answer: it waits from now on.
   else {
@@ -40,7 +39,7 @@ async function setState(tx: Transaction<Database>, row: ThreadRow, state: Thread
 }
 
 /** Until the office opens on a day. Its customer goes on waiting: the promise is not put off. */
-async function snooze(tx: Transaction<Database>, row: ThreadRow, day: string | null, { staffId, at }: ChangedBy) {
+async function snooze(tx: Tx, row: ThreadRow, day: string | null, { staffId, at }: ChangedBy) {
   // Noon in Greenwich is early morning in Denver.
   const until = day === null ? null : nextOpening(new Date(`${day}T12:00:00Z`));
   if (until && until <= at) throw fail('threads.snooze_past');

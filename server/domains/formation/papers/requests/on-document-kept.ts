@@ -1,6 +1,5 @@
 import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { findCaseId } from '../../cases/cases.queries.ts';
 import { requestPapers } from './request-papers.ts';
@@ -10,7 +9,7 @@ type StoredDocument = { registrationId: string; category: string; source: string
 /** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
 export async function wantRemainingPapers(
   needs: Pick<ReactionNeeds, 'jobs'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, category, source, isShown }: StoredDocument,
 ): Promise<void> {
   if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { makePapersJob } from '../papers.jobs.ts';
 
 export async function requestPapers(
   { jobs }: Pick<ReactionNeeds, 'jobs'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   { caseId }: { caseId: string },
 ): Promise<void> {
   await jobs.enqueue(tx, makePapersJob, { caseId, cause: randomUUID() });

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../../context.ts';
-import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../../platform/db/open-database.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { showStaffThread } from './show-staff-thread.ts';
 import type { ThreadRow } from '../threads.queries.ts';
 
-type Work = (tx: Transaction<Database>, row: ThreadRow, at: Date) => Promise<void>;
+type Work = (tx: Tx, row: ThreadRow, at: Date) => Promise<void>;
 
 export async function changeThread(needs: Pick<Context, 'db' | 'clock'>, id: string, work: Work) {
   const { db, clock } = needs;
