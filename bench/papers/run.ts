@@ -1,22 +1,22 @@
 /** `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, beside Typst alone. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { newFileKey } from '../../server/platform/files/sealing/file-keys.ts';
-import { putSealed } from '../../server/platform/files/sealing/put-sealed.ts';
-import { planPapers } from '../../server/domains/formation/papers/plan-papers.rules.ts';
-import { renderPaper } from '../../server/domains/formation/papers/render-paper.ts';
-import { openFolderStore } from '../../server/platform/providers/folder-store.ts';
-import { openTypesetter } from '../../server/platform/runners/open-typesetter.ts';
-import { typeset } from '../../server/platform/runners/typesetting-worker.ts';
-import { openSecretRing } from '../../server/platform/secrets/secret-ring.ts';
-import { median } from '../median.ts';
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import type { PaperFacts } from '../../server/domains/formation/papers/paper-facts.rules.ts';
-import { companyPacket, packetMember } from '../../server/testing/companies/company-packet.ts';
+import type { PaperFacts } from '@zarpa/server/domains/formation/papers/paper-facts.rules.ts';
+import { planPapers } from '@zarpa/server/domains/formation/papers/plan-papers.rules.ts';
+import { renderPaper } from '@zarpa/server/domains/formation/papers/render-paper.ts';
+import { newFileKey } from '@zarpa/server/platform/files/sealing/file-keys.ts';
+import { putSealed } from '@zarpa/server/platform/files/sealing/seal-file.ts';
+import { openFolderStore } from '@zarpa/server/platform/providers/folder-store.ts';
+import { openTypesetter } from '@zarpa/server/platform/runners/open-typesetter.ts';
+import { typeset } from '@zarpa/server/platform/runners/typesetting-worker.ts';
+import { openSecretRing } from '@zarpa/server/platform/secrets/secret-ring.ts';
+import { companyPacket, packetMember } from '@zarpa/server/testing/companies/company-packet.ts';
+import { median } from '../median.ts';
 
 const timesMax = 1.5;
 const pagesMin = 10;

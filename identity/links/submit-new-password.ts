@@ -7,7 +7,7 @@ import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { readForm } from '../login/read-form.ts';
+import { readForm } from '../login/interaction.ts';
 import { linkToApp, noticePage } from '../pages/notice-pages.ts';
 import { newPasswordPage } from '../pages/reset-pages.ts';
 

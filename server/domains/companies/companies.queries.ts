@@ -74,12 +74,7 @@ export async function updateCompany(tx: Tx, companyId: string, facts: Updateable
 }
 
 /** What its profile says of it; of a registration without details there is nothing to keep it in yet. */
-export async function savePlannedEmployees(
-  tx: Tx,
-  registrationId: string,
-  planned: number | null,
-  at: Date,
-): Promise<void> {
+export async function savePlannedEmployees(tx: Tx, registrationId: string, planned: number | null, at: Date) {
   await tx
     .updateTable('companies')
     .set({ planned_employees: planned, updated_at: at })
@@ -88,12 +83,7 @@ export async function savePlannedEmployees(
     .execute();
 }
 
-export async function updateMember(
-  tx: Tx,
-  companyId: string,
-  position: number,
-  facts: Updateable<Members>,
-): Promise<void> {
+export async function updateMember(tx: Tx, companyId: string, position: number, facts: Updateable<Members>) {
   await tx
     .updateTable('members')
     .set(facts)

@@ -15,11 +15,7 @@ type Changed = {
 };
 
 /** A part as the team has it now; progress and status of the order follow from all of its parts and its case's stage. */
-export async function updateItem(
-  _needs: ReactionNeeds,
-  tx: Tx,
-  { registrationId, itemId, state, note, at }: Changed,
-): Promise<void> {
+export async function updateItem(_needs: ReactionNeeds, tx: Tx, { registrationId, itemId, state, note, at }: Changed) {
   const order = (await lockOrder(tx, registrationId))!;
   await saveItemState(tx, itemId, { state, doneAt: state === 'done' ? at : null, note });
   const states = (await listOrderItems(tx, order.id)).map((item) => item.state as OrderItemState);

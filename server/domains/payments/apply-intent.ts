@@ -70,12 +70,7 @@ async function notifyOwner(
 }
 
 /** Less than before is right too, where a bank sent something back; only an answer asked for earlier is not. */
-async function noteReturned(
-  needs: Pick<Context, 'events'>,
-  tx: Tx,
-  registration: RegistrationRow,
-  intent: Intent,
-): Promise<void> {
+async function noteReturned(needs: Pick<Context, 'events'>, tx: Tx, registration: RegistrationRow, intent: Intent) {
   const { returned_cents: known, returned_read_at: knownAt } = registration;
   if (intent.returnedCents === undefined || intent.returnedCents === known) return;
   if (knownAt && intent.readAt < knownAt) return;

@@ -3,10 +3,6 @@ import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { saveHasCase } from './payments.queries.ts';
 
 /** The case is open: the scheduled search for paid registrations without one skips it from now on. */
-export async function markCaseOpened(
-  _needs: ReactionNeeds,
-  tx: Tx,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export async function markCaseOpened(_needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   await saveHasCase(tx, registrationId);
 }

@@ -96,11 +96,7 @@ export async function createRegistration(db: Db, registration: NewRegistration):
     .execute();
 }
 
-export async function renameRegistration(
-  db: Db,
-  id: string,
-  names: { companyName: string; alternativeName: string },
-): Promise<void> {
+export async function renameRegistration(db: Db, id: string, names: { companyName: string; alternativeName: string }) {
   await db
     .updateTable('registrations')
     .set({ company_name: names.companyName, alternative_company_name: names.alternativeName, updated_at: sql`now()` })
@@ -184,11 +180,7 @@ export function findCaseOf(tx: Tx, registrationId: string) {
 }
 
 /** What was given back, as the provider said when it was asked at `readAt`. */
-export async function saveReturned(
-  tx: Tx,
-  id: string,
-  { cents, readAt }: { cents: number; readAt: Date },
-): Promise<void> {
+export async function saveReturned(tx: Tx, id: string, { cents, readAt }: { cents: number; readAt: Date }) {
   await tx
     .updateTable('registrations')
     .set({ returned_cents: cents, returned_read_at: readAt, updated_at: sql`now()` })
@@ -196,10 +188,7 @@ export async function saveReturned(
     .execute();
 }
 
-export async function saveWebhookEvent(
-  db: Db,
-  event: { id: string; type: string; intentId: string | undefined },
-): Promise<void> {
+export async function saveWebhookEvent(db: Db, event: { id: string; type: string; intentId: string | undefined }) {
   await db
     .insertInto('payment_events')
     .values({ id: event.id, type: event.type, payment_intent_id: event.intentId ?? null })

@@ -31,10 +31,7 @@ function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): Chang
   return { ...(row as Omit<ChangeRequest, keyof typeof times>), ...times };
 }
 
-export async function listRequests(
-  db: Db,
-  { registrationId }: { registrationId: string; userId: string },
-): Promise<ChangeRequest[]> {
+export async function listRequests(db: Db, { registrationId }: { registrationId: string; userId: string }) {
   const rows = await selectRequests(db)
     .where('registration_id', '=', registrationId)
     .orderBy('asked_at', 'desc')
@@ -65,10 +62,7 @@ type NewRequest = {
 };
 
 /** Undefined where one of the same fact waits already. */
-export async function insertRequest(
-  tx: Tx,
-  { registrationId, userId, at, ...request }: NewRequest,
-): Promise<ChangeRequest | undefined> {
+export async function insertRequest(tx: Tx, { registrationId, userId, at, ...request }: NewRequest) {
   const row = await tx
     .insertInto('change_requests')
     .values(
@@ -85,11 +79,7 @@ export async function insertRequest(
   return row && requestOf(row);
 }
 
-export async function findRequest(
-  db: Db,
-  id: string,
-  userId?: string,
-): Promise<{ registrationId: string; userId: string } | undefined> {
+export async function findRequest(db: Db, id: string, userId?: string) {
   let query = db
     .selectFrom('change_requests')
     .select(['registration_id as registrationId', 'user_id as userId'])
@@ -106,11 +96,7 @@ type Settled = {
 };
 
 /** Undefined where it was settled before. */
-export async function settleRequest(
-  tx: Tx,
-  id: string,
-  { state, answer, staffId, at }: Settled,
-): Promise<ChangeRequest | undefined> {
+export async function settleRequest(tx: Tx, id: string, { state, answer, staffId, at }: Settled) {
   const row = await tx
     .updateTable('change_requests')
     .set({ state, answer, settled_by: staffId, settled_at: at })

@@ -1,7 +1,7 @@
 import { listCurrentFaq, loadGapValues } from './faq/list-current-faq.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
-import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
@@ -36,9 +36,9 @@ export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   };
 };
 
-export async function listStaffFaq({ db }: Pick<Context, 'db'>): Promise<StaffFaq> {
+export const listStaffFaq: Handle<'listStaffFaq'> = async ({ db }) => {
   return loadStaffFaq(db);
-}
+};
 
 type Call = typeof faqOperations.createFaqItem;
 type ItemBody = OperationInput<Call>['body'];

@@ -17,10 +17,7 @@ export type NewTask = {
 };
 
 /** Undefined where one is open already: it is not made again. Unless told otherwise it is of whoever has the case. */
-export async function insertTask(
-  tx: Tx,
-  { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask,
-): Promise<string | undefined> {
+export async function insertTask(tx: Tx, { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask) {
   const assignee = sql<string | null>`(select assignee_id from cases where cases.id = ${caseId}::uuid)`;
   const row = await tx
     .insertInto('tasks')
@@ -70,11 +67,7 @@ export async function endTasks(
 
 const withCase = taskKinds.filter((kind) => !taskFacts[kind].outlives);
 
-export async function wasTask(
-  tx: Tx,
-  caseId: string,
-  { kind, subject }: { kind: TaskKind; subject: string },
-): Promise<boolean> {
+export async function wasTask(tx: Tx, caseId: string, { kind, subject }: { kind: TaskKind; subject: string }) {
   const found = await tx
     .selectFrom('tasks')
     .select('id')

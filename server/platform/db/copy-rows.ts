@@ -1,10 +1,14 @@
-import type { Tx } from './open-database.ts';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
+import type { Database } from './database.gen.ts';
 
 export type CopyCell = string | number | null | readonly string[];
 
 /** One `COPY` is a third faster than arrays and never held whole. `into` names table and columns. */
-export async function copyRows(tx: Tx, into: string, rows: Iterable<readonly CopyCell[]>): Promise<void> {
+export async function copyRows(
+  tx: Transaction<Database>,
+  into: string,
+  rows: Iterable<readonly CopyCell[]>,
+): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(`copy ${into} from stdin`, [new CopiedRows(rows)]));
 }
 

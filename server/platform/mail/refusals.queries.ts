@@ -59,11 +59,7 @@ export async function isTopicMuted(db: Db, userId: string, topic: string): Promi
 }
 
 /** Whom a message went to; marks it as bounced. Undefined for one that is unknown, or bounced already. */
-export async function takeBounced(
-  tx: Tx,
-  messageId: string,
-  at: Date,
-): Promise<{ user_id: string | null } | undefined> {
+export async function takeBounced(tx: Tx, messageId: string, at: Date) {
   return tx
     .updateTable('outbox')
     .set({ bounced_at: at })

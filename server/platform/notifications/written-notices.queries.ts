@@ -40,12 +40,7 @@ export async function findLastSeq(db: Db, userId: string): Promise<string> {
 }
 
 /** One, or all up to a place; what was read stays read since then. True when there was something to mark. */
-export async function markRead(
-  db: Db,
-  userId: string,
-  which: { id: string } | { up_to: string },
-  at: Date,
-): Promise<boolean> {
+export async function markRead(db: Db, userId: string, which: { id: string } | { up_to: string }, at: Date) {
   const unread = db
     .updateTable('notices')
     .set({ read_at: at })

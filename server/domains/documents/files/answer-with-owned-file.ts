@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { findOwnedFile, type FileRow } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { type FileRow, findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findCompanyNamed, findOwnedDocument } from '../papers/documents.queries.ts';

@@ -1,9 +1,9 @@
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findOwnedDocument } from '../papers/documents.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { findOwnedDocument } from '../papers/documents.queries.ts';
 
 export const getThumbnail: Handle<'getThumbnail'> = async (needs, { userId }, { params }) => {
   const paper = await findOwnedDocument(needs.db, userId, params.id);

@@ -10,11 +10,7 @@ import { findMailAction } from '../cases/actions.queries.ts';
 type Unread = { mailId: string; registrationId: string; userId: string; day: MailDay };
 
 /** Told three times and not read: somebody of the team calls. */
-export async function callAboutMail(
-  needs: ReactionNeeds,
-  tx: Tx,
-  { mailId, registrationId, userId, day }: Unread,
-): Promise<void> {
+export async function callAboutMail(needs: ReactionNeeds, tx: Tx, { mailId, registrationId, userId, day }: Unread) {
   const found = day === callDay ? await findCaseId(tx, registrationId) : undefined;
   if (!found) return;
   await requireLockedCase(tx, found.id, undefined);

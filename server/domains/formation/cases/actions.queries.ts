@@ -166,10 +166,7 @@ export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise
   return rows as ActionRow[];
 }
 
-export async function listBlockedEvents(
-  db: Db,
-  caseId: string,
-): Promise<{ blocked: StageEvent[]; awaited: StageEvent[] }> {
+export async function listBlockedEvents(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('required_actions')
     .select(['blocks', 'state'])
@@ -207,12 +204,7 @@ export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: s
 }
 
 /** Rows that an older release wrote without their case. */
-export async function adoptActions(
-  tx: Tx,
-  caseId: string,
-  company: { id: string; created_at: Date },
-  now: Date,
-): Promise<void> {
+export async function adoptActions(tx: Tx, caseId: string, company: { id: string; created_at: Date }, now: Date) {
   await tx
     .updateTable('required_actions')
     .set({ case_id: caseId, blocks: 'approved', remind_at: firstReminder(company.created_at, now) })

@@ -53,11 +53,7 @@ export async function insertFiling(
   return id;
 }
 
-export async function markOut(
-  tx: Tx,
-  id: string,
-  out: { reference: string; evidenceId: string | null; at: Date },
-): Promise<void> {
+export async function markOut(tx: Tx, id: string, out: { reference: string; evidenceId: string | null; at: Date }) {
   await tx
     .updateTable('filings')
     .set({
@@ -81,11 +77,7 @@ const takenBack = (at: Date) =>
   ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
 
 /** What has not left the house is not sent any more. */
-export async function withdrawPrepared(
-  tx: Tx,
-  caseId: string,
-  { kind, at }: { kind?: FilingKind; at: Date },
-): Promise<void> {
+export async function withdrawPrepared(tx: Tx, caseId: string, { kind, at }: { kind?: FilingKind; at: Date }) {
   let query = tx
     .updateTable('filings')
     .set(takenBack(at))

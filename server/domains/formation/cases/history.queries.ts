@@ -47,11 +47,7 @@ export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]>
   }));
 }
 
-export async function findEvent(
-  db: Db,
-  caseId: string,
-  number: number,
-): Promise<{ kind: string; facts: HistoryRecord['facts'] } | undefined> {
+export async function findEvent(db: Db, caseId: string, number: number) {
   const row = await db
     .selectFrom('case_events')
     .select(['kind', 'facts'])
@@ -81,10 +77,7 @@ function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', cas
     .execute();
 }
 
-export async function listArrivals(
-  db: Db,
-  caseIds: readonly string[],
-): Promise<{ caseId: string; to: Stage; at: Date }[]> {
+export async function listArrivals(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return [];
   const rows = await db
     .selectFrom('case_events')
@@ -96,10 +89,7 @@ export async function listArrivals(
   return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
 }
 
-export async function listSteps(
-  db: Db,
-  caseId: string,
-): Promise<{ kind: string; facts: Record<string, string | number> }[]> {
+export async function listSteps(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('case_events')
     .select(['kind', 'facts'])

@@ -9,11 +9,7 @@ import { findFlight } from '../cases/filings.queries.ts';
 import { refundedWhole } from '../intake/open-missing-cases.ts';
 
 /** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
-export async function cancelRefundedCase(
-  needs: ReactionNeeds,
-  tx: Tx,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export async function cancelRefundedCase(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);

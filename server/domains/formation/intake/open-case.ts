@@ -15,11 +15,7 @@ import { firstReminder } from '../cases/reminders.rules.ts';
 /**
  * One case per registration, however often it is called; answers its id. Sends no mail: a payment has its own.
  */
-export async function openCase(
-  needs: ReactionNeeds,
-  tx: Tx,
-  { registrationId }: { registrationId: string },
-): Promise<string> {
+export async function openCase(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   const known = await findCaseId(tx, registrationId);
   if (known) {
     await askAboutPayment(needs, tx, registrationId, known.id);

@@ -50,11 +50,7 @@ export async function savePaperFailure(db: Db, { caseId, userId, kind, subject, 
     .execute();
 }
 
-export async function deletePaperFailures(
-  db: Db | Tx,
-  caseId: string,
-  paper?: { kind: string; subject: string },
-): Promise<void> {
+export async function deletePaperFailures(db: Db | Tx, caseId: string, paper?: { kind: string; subject: string }) {
   const all = db.deleteFrom('paper_failures').where('case_id', '=', caseId);
   await (paper ? all.where('kind', '=', paper.kind).where('subject', '=', paper.subject) : all).execute();
 }

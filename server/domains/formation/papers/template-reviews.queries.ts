@@ -40,11 +40,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
  * Cases with an unsigned paper of this version. The ids of the `limit` newest, to be asked for now; the others count as without
  * papers again, and the round that looks for such cases takes them up.
  */
-export async function takeCasesOfVersion(
-  tx: Tx,
-  version: string,
-  { at, limit }: { at: Date; limit: number },
-): Promise<string[]> {
+export async function takeCasesOfVersion(tx: Tx, version: string, { at, limit }: { at: Date; limit: number }) {
   const { rows } = await sql<{ id: string; place: number }>`
     update cases set papers_wanted_at = case when ranked.place <= ${limit} then ${at}::timestamptz end
       from (select id, row_number() over (order by opened_at desc, id)::int as place from cases

@@ -1,13 +1,13 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import { askToRead } from './ask-to-read.ts';
-import { storeReading } from './store-reading.ts';
-import { laneOf } from '../reading/reading-lanes.rules.ts';
-import { moveToSlowLane } from './reading-lanes.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { readStatement } from '../reading/read-statement.ts';
+import { laneOf } from '../reading/reading-lanes.rules.ts';
+import { askToRead } from './ask-to-read.ts';
+import { moveToSlowLane } from './reading-lanes.queries.ts';
 import { findWaiting, listMappings } from './statements.queries.ts';
+import { storeReading } from './store-reading.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 

@@ -71,12 +71,7 @@ function requireListed({ naics_code }: ActivityEntry): void {
 }
 
 /** Beside a company's other activities: their shares are a whole at most, and one alone is the primary one. */
-async function makeRoom(
-  tx: Tx,
-  owner: Owner,
-  { id, at }: { id: string; at: Date },
-  entry: ActivityEntry,
-): Promise<void> {
+async function makeRoom(tx: Tx, owner: Owner, { id, at }: { id: string; at: Date }, entry: ActivityEntry) {
   const others = (await listActivities(tx, owner)).filter((row) => row.id !== id);
   const taken = others.map(({ revenue_percentage }) => revenue_percentage);
   if (exceedsRevenue([...taken, entry.revenue_percentage])) {

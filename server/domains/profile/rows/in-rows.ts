@@ -51,12 +51,7 @@ export function requireUnchanged<R extends { id: string; version: number }>(row:
 }
 
 /** Away already is no error; changed since is one. */
-export async function takeAway(
-  tx: Tx,
-  table: RowsTable,
-  owner: Owner,
-  { id, seen }: { id: string; seen: number },
-): Promise<void> {
+export async function takeAway(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
   const version = await findVersion(tx, table, owner, id);
   if (version === undefined) return;
   if (version !== seen) throw fail('profile.row_changed', { data: { version } });

@@ -15,12 +15,7 @@ export async function newRow(tx: Tx, table: RowsTable, { registrationId, userId 
   return { count: Number(count), columns };
 }
 
-export async function findVersion(
-  tx: Tx,
-  table: RowsTable,
-  { registrationId }: Owner,
-  id: string,
-): Promise<number | undefined> {
+export async function findVersion(tx: Tx, table: RowsTable, { registrationId }: Owner, id: string) {
   const row = await tx
     .selectFrom(table)
     .select('version')
@@ -34,12 +29,7 @@ export async function deleteRow(tx: Tx, table: RowsTable, { registrationId }: Ow
   await tx.deleteFrom(table).where('registration_id', '=', registrationId).where('id', '=', id).execute();
 }
 
-export async function saveOrder(
-  tx: Tx,
-  table: RowsTable,
-  { registrationId }: Owner,
-  ids: readonly string[],
-): Promise<void> {
+export async function saveOrder(tx: Tx, table: RowsTable, { registrationId }: Owner, ids: readonly string[]) {
   await sql`
     update ${sql.table(table)} r set position = o.place
       from (select id, row_number() over (order by array_position(${ids}::uuid[], id), position) - 1 as place

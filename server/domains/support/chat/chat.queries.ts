@@ -32,10 +32,7 @@ export async function saveConsent(
 
 export type ConversationRow = { misses: number; threadId: string | null };
 
-export async function findConversation(
-  db: Db,
-  { userId, conversationId }: ConversationKey,
-): Promise<ConversationRow | undefined> {
+export async function findConversation(db: Db, { userId, conversationId }: ConversationKey) {
   return await db
     .selectFrom('chat_conversations')
     .select(['misses', 'thread_id as threadId'])

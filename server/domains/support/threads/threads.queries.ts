@@ -154,12 +154,7 @@ export function findOwnedThread(db: Db, userId: string, id: string): Promise<Thr
 
 export type ThreadPlace = { at: Date; id: string };
 
-export function listOwnedThreads(
-  db: Db,
-  userId: string,
-  after: ThreadPlace | undefined,
-  limit: number,
-): Promise<ThreadRow[]> {
+export function listOwnedThreads(db: Db, userId: string, after: ThreadPlace | undefined, limit: number) {
   let query = selectThreads(db)
     .where('t.user_id', '=', userId)
     .orderBy('t.moved_at', 'desc')

@@ -1,17 +1,17 @@
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { taxWorkViews, type TaxWork, type TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
+import { type TaxWork, type TaxWorkView, taxWorkViews } from '@zarpa/contract/tax/dates/work.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
+import { showTasks } from '../../tasks/team-tasks.ts';
+import { loadTaxes } from '../dates/load-taxes.ts';
 import {
-  listWorkRows,
   countWorkRows,
   findTaxCompany,
+  listWorkRows,
   type WorkPlace,
   type WorkRow,
 } from '../facts/tax-work.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import { showTasks } from '../../tasks/show-tasks.ts';
-import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
-import { loadTaxes } from '../dates/load-taxes.ts';
 
 const pageMax = 50;
 /** From when on customers are reminded. */

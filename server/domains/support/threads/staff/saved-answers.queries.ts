@@ -26,11 +26,7 @@ export function insertAnswer(tx: Tx, { id, title, text, by, at }: Saved): Promis
 }
 
 /** Undefined where it is not the version that was seen any more. */
-export function replaceAnswer(
-  tx: Tx,
-  { id, title, text, by, at }: Saved,
-  version: number,
-): Promise<SavedAnswerRow | undefined> {
+export function replaceAnswer(tx: Tx, { id, title, text, by, at }: Saved, version: number) {
   return tx
     .updateTable('saved_answers')
     .set({ title, text, version: version + 1, saved_by: by, saved_at: at })
