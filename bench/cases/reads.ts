@@ -7,7 +7,7 @@ import { listCaselessRegistrations } from '@zarpa/server/domains/formation/cases
 import { leaseDueFiling } from '@zarpa/server/domains/formation/cases/filing-work.queries.ts';
 import { listChains } from '@zarpa/server/domains/formation/cases/history-check.queries.ts';
 import { listCasesToRemind } from '@zarpa/server/domains/formation/cases/reminders.queries.ts';
-import { getCaseHistory } from '@zarpa/server/domains/formation/history/get-case-history.ts';
+import { getCaseHistory } from '@zarpa/server/domains/formation/history/case-history.ts';
 import { getCase } from '@zarpa/server/domains/formation/overview/load-case.ts';
 import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
 import { getStaffCase } from '@zarpa/server/domains/formation/queue/get-staff-case.ts';

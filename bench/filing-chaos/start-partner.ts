@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
-import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/describe-companies.ts';
+import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/companies.ts';
 import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 
 export type Partner = {

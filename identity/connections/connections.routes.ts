@@ -1,10 +1,10 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { findTokenOwner } from '../accounts/accounts.queries.ts';
 import { createAccount, newAccountId } from '../accounts/create-account.ts';
-import { startPasswordReset } from '../accounts/finish-password-reset.ts';
+import { startPasswordReset } from '../accounts/password-reset.ts';
 import { cleanName, findNameProblem } from '../accounts/name.rules.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
-import { enqueueVerification } from '../accounts/start-verification.ts';
+import { enqueueVerification } from '../accounts/verification.ts';
 import type { Context } from '../context.ts';
 import { findEmailProblem, readForm } from '../login/interaction.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { enqueueVerification } from '../accounts/start-verification.ts';
+import { enqueueVerification } from '../accounts/verification.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import { showAgain } from '../forms/show-again.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { changedPasswordPath, finishPasswordReset } from '../accounts/finish-password-reset.ts';
+import { changedPasswordPath, finishPasswordReset } from '../accounts/password-reset.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { checkPassword } from '../accounts/hash-password.ts';
 import { passwordLengthMax } from '../accounts/password.rules.ts';
-import { finishVerification } from '../accounts/start-verification.ts';
+import { finishVerification } from '../accounts/verification.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../database/schema.ts';

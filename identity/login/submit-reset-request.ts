@@ -1,5 +1,5 @@
 import type { RouteHandlerMethod } from 'fastify';
-import { startPasswordReset } from '../accounts/finish-password-reset.ts';
+import { startPasswordReset } from '../accounts/password-reset.ts';
 import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';

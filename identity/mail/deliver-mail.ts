@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { asStaging, brand } from '@zarpa/contract/core/brand.ts';
-import { answerResetRequest, changedPasswordPath, resetHours } from '../accounts/finish-password-reset.ts';
+import { answerResetRequest, changedPasswordPath, resetHours } from '../accounts/password-reset.ts';
 import { greetingName } from '../accounts/name.rules.ts';
-import { verificationHours } from '../accounts/start-verification.ts';
+import { verificationHours } from '../accounts/verification.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { emptyQueue, type QueueDelivery } from '../queue/empty-queue.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectFilingClient, einForm, type FilingClient, formationForm } from './filing-client.ts';
 import { type CorporateToolsSandbox, startCorporateTools } from './start-corporate-tools.ts';
-import { readPdf } from './write-pdf.ts';
+import { readPdf } from './pdf.ts';
 
 const stepMs = 250;
 let filing: CorporateToolsSandbox;

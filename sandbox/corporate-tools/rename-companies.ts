@@ -1,4 +1,4 @@
-import { companiesSchema, presentCompany } from './describe-companies.ts';
+import { companiesSchema, presentCompany } from './companies.ts';
 import { type Desk, stamps } from './desk.ts';
 import { notFound, unprocessable } from './filing-failure.ts';
 import type { Company, KeptCompany } from './filing-objects.ts';

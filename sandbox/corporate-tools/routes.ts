@@ -1,6 +1,6 @@
 import { getAccount, listPaymentMethods } from './account.ts';
 import { checkOut } from './checkout.ts';
-import { createCompanies, getCompany, listCompanies } from './describe-companies.ts';
+import { createCompanies, getCompany, listCompanies } from './companies.ts';
 import type { Desk } from './desk.ts';
 import { FilingFailure } from './filing-failure.ts';
 import { downloadDocument, getDocument, getInvoice, listDocuments, listInvoices } from './filing-lists.ts';

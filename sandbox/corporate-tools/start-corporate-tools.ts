@@ -8,7 +8,7 @@ import { answerApi } from './answer-api.ts';
 import { answerSandbox } from './answer-sandbox.ts';
 import { type CorporateToolsFaults, noCorporateToolsFaults } from './corporate-tools-faults.ts';
 import { moveWhenDue } from './decide-filing.ts';
-import { describeCompanies, type DescribedCompany } from './describe-companies.ts';
+import { describeCompanies, type DescribedCompany } from './companies.ts';
 import type { Desk } from './desk.ts';
 import type { FilingDocument } from './filing-objects.ts';
 import { openFilingStore } from './filing-store.ts';

@@ -156,7 +156,7 @@ export const formationFaults = [
     'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
   }),
   ...faultsIn(
-    'server/domains/formation/history/get-case-history.ts',
+    'server/domains/formation/history/case-history.ts',
     ['server/domains/formation/case-reading.test.ts'],
     {
       'notes of a case: one that is sent again is another one': [

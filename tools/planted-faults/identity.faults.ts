@@ -17,7 +17,7 @@ export const identityFaults = [
     ],
     'Spanish words are unknown': [', ...spanish.dictionary', ''],
   }),
-  ...faultsIn('identity/accounts/finish-password-reset.ts', ['identity/accounts/password-reset.test.ts'], {
+  ...faultsIn('identity/accounts/password-reset.ts', ['identity/accounts/password-reset.test.ts'], {
     'a reset looks for the account before it answers': [
       '  await enqueueMail(db',
       '  if (await findAccountByEmail(db, email)) await enqueueMail(db',

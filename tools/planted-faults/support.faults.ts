@@ -60,7 +60,7 @@ export const supportFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/support/threads/create-message.ts', threadsTests, {
+  ...faultsIn('server/domains/support/threads/messages.ts', threadsTests, {
     'help: what is sent twice is there twice': ['    if (await isMessageSent(tx, row.id, sendKey)) return;\n', ''],
     'help: somebody else’s thread is written to': ['requireOwnThread(needs.db, actor, params.id);\n  await ', ''],
   }),

@@ -14,7 +14,7 @@ import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { remindCustomers } from './actions/remind-customers.ts';
-import { createAction, reviewAction } from './actions/review-action.ts';
+import { createAction, reviewAction } from './actions/staff-actions.ts';
 import { sendWeeklySummaries } from './actions/send-weekly-summaries.ts';
 import { submitAnswer } from './actions/submit-answer.ts';
 import { createActionFile, deleteActionFile } from './actions/uploads.ts';
@@ -36,7 +36,7 @@ import {
   teamWordMail,
   weeklySummaryMail,
 } from './formation.mails.ts';
-import { createNote, getCaseHistory } from './history/get-case-history.ts';
+import { createNote, getCaseHistory } from './history/case-history.ts';
 import { checkName } from './intake/check-name.ts';
 import { openMissingCases } from './intake/open-missing-cases.ts';
 import { submitName } from './intake/submit-name.ts';
@@ -45,7 +45,7 @@ import { cancelMove, checkMove, moveCase } from './moves/pending-move.ts';
 import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
 import { getCase } from './overview/load-case.ts';
 import { downloadFilingPacket } from './packet/download-filing-packet.ts';
-import { createCasePaper, generatePapers, listPapers } from './papers/list-papers.ts';
+import { createCasePaper, generatePapers, listPapers } from './papers/company-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
 import { requestMissingPapers } from './papers/requests/request-papers.ts';

@@ -12,9 +12,9 @@ import { getChallenge, verifyChallenge } from './proof/challenge.ts';
 import { deleteOldFailures } from './proof/code-failures.queries.ts';
 import { deleteOldChallenges } from './proof/passkey-challenges.queries.ts';
 import { generateSetup } from './setup/generate-setup.ts';
-import { generateRecoveryCodes } from './setup/issue-recovery-codes.ts';
+import { generateRecoveryCodes } from './setup/recovery-codes.ts';
 import { getTwoFactorStatus, listRecommendations } from './setup/status.ts';
-import { cancelSetup, endTwoFactor, verifySetup } from './setup/verify-setup.ts';
+import { cancelSetup, endTwoFactor, verifySetup } from './setup/authenticator.ts';
 
 export const twoFactorDomain: Domain = {
   name: 'two-factor',

@@ -2,7 +2,7 @@ import { threadAnswersOperations } from '@zarpa/contract/support/threads/answers
 import { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { served } from '../../../../platform/http/handler.ts';
-import { createMessage, createThreadFile, deleteThreadFile } from '../create-message.ts';
+import { createMessage, createThreadFile, deleteThreadFile } from '../messages.ts';
 import { createThread, endThread, getThread, listThreads, readThread } from '../own-threads.ts';
 import { claimThread, createThreadNote, releaseThread, updateThread } from './change-thread.ts';
 import { createReply } from './create-reply.ts';

@@ -12,7 +12,7 @@ import {
   findSecondFactor,
 } from '../proof/second-factors.queries.ts';
 import { stepOf } from '../proof/totp.ts';
-import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
 
 /** Whoever holds an open session only cannot take the protection away: it asks for a fresh code. */
 export const endTwoFactor: Handle<'endTwoFactor'> = async (needs, actor, { body }, caller) => {
