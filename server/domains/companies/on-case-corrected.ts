@@ -1,17 +1,17 @@
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import type { Updateable } from 'kysely';
-import { factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { Tx } from '../../platform/db/open-database.ts';
+import { factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
-export async function correctFacts(
-  needs: ReactionNeeds,
-  tx: Tx,
-  { companyId, userId, changes }: { companyId: string | null; userId: string; changes: readonly FactChange[] },
-): Promise<void> {
+export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async (
+  needs,
+  tx,
+  { companyId, userId, changes },
+) => {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
   // At once: what makes a member a company stands in its row whole or not at all.
@@ -29,4 +29,4 @@ export async function correctFacts(
   // The catalogue's keys are this table's columns.
   const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
   if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
-}
+};

@@ -1,12 +1,12 @@
-import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Tx } from '../../platform/db/open-database.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { saveAdminStatus } from './payments.queries.ts';
 
-export async function saveStageStatus(
-  _needs: ReactionNeeds,
-  tx: Tx,
-  { registrationId, to }: { registrationId: string; to: Stage },
-): Promise<void> {
+export const saveStageStatus: ReactionTo<typeof formationEvents.advanced> = async (
+  _needs,
+  tx,
+  { registrationId, to },
+) => {
   await saveAdminStatus(tx, registrationId, stageFacts[to].adminStatus);
-}
+};

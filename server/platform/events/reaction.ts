@@ -9,6 +9,10 @@ export type PreparingNeeds = ReactionNeeds & Pick<Context, 'filing'>;
 
 type React<P> = (needs: PreparingNeeds, tx: Tx, payload: P) => Promise<unknown>;
 
+/** A reaction to one event, which says what travels: `export const renameOrder: ReactionTo<typeof formationEvents.corrected> = …`. */
+export type ReactionTo<E> =
+  E extends DomainEvent<infer P> ? (needs: ReactionNeeds, tx: Tx, payload: P) => Promise<void> : never;
+
 export type Reaction = { event: string; functions: readonly React<object>[] };
 
 export function on<P extends object>(event: DomainEvent<P>, ...functions: readonly React<P>[]): Reaction {

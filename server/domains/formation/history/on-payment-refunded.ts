@@ -1,6 +1,6 @@
+import type { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { decide } from '@zarpa/contract/formation/case.rules.ts';
-import type { Tx } from '../../../platform/db/open-database.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
@@ -9,7 +9,7 @@ import { findFlight } from '../cases/filings.queries.ts';
 import { refundedWhole } from '../intake/open-missing-cases.ts';
 
 /** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
-export async function cancelRefundedCase(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
+export const cancelRefundedCase: ReactionTo<typeof paymentsEvents.refunded> = async (needs, tx, { registrationId }) => {
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
@@ -26,4 +26,4 @@ export async function cancelRefundedCase(needs: ReactionNeeds, tx: Tx, { registr
     if (row.stage === 'cancelled') return;
     await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });
   }
-}
+};
