@@ -4,10 +4,7 @@ import { hashPassword } from './accounts/hash-password.ts';
 import { connect } from './database/connect.ts';
 
 /** For demonstration users and tests; an existing account keeps its password. */
-export async function ensureAccount(
-  connectionString: string,
-  input: AccountInput & { emailVerified: boolean },
-): Promise<{ id: string }> {
+export async function ensureAccount(connectionString: string, input: AccountInput & { emailVerified: boolean }) {
   const { db, close } = connect(connectionString, 1);
   try {
     const existing = await findAccountByEmail(db, input.email);

@@ -1,8 +1,8 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-identity.ts';
 
 const main = new URL('./main.ts', import.meta.url).pathname;
 let database: TestDatabase;

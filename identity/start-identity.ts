@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { startCleanUp } from './clean-up.ts';
-import { createContext, type Context } from './context.ts';
+import { type Context, createContext } from './context.ts';
 import type { Env } from './env.ts';
 import { startKeyWatch } from './keys/watch-keys.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';

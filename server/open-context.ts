@@ -1,18 +1,17 @@
 /** The only place that constructs: every part an operation may touch, made from the configuration and the domains. */
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { modules } from './domains.ts';
+import { openPeople } from './domains/identity/people/people.ts';
+import { openLive } from './domains/notices/open-live.ts';
+import { openLog } from './log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
-import { modules } from './domains.ts';
-import { reactions } from './reactions.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
 import { openRateLimits } from './platform/http/security/rate-limits.ts';
-import { openPeople } from './domains/identity/people/people.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
-import { openLog } from './log.ts';
 import { openMailTemplates } from './platform/mail/open-mail-templates.ts';
-import { openLive } from './domains/notices/open-live.ts';
 import { openPersonalData } from './platform/personal-data/open-personal-data.ts';
 import { openCorporateTools } from './platform/providers/corporate-tools.ts';
 import { openFolderStore } from './platform/providers/folder-store.ts';
@@ -28,6 +27,7 @@ import { openTypesetter } from './platform/runners/open-typesetter.ts';
 import { openKeyCheck } from './platform/secrets/key-check.ts';
 import { openSecretRing } from './platform/secrets/secret-ring.ts';
 import { openTaxNumbers } from './platform/secrets/tax-numbers.ts';
+import { reactions } from './reactions.ts';
 
 export function openContext(
   config: Config,

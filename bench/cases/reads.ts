@@ -1,18 +1,18 @@
-import { operations, type OperationName } from '@zarpa/contract/core/operations.ts';
+import { type OperationName, operations } from '@zarpa/contract/core/operations.ts';
 import { queueViews } from '@zarpa/contract/formation/staff.ts';
 import { stages } from '@zarpa/contract/formation/stages.rules.ts';
-import { listUserCompanies } from '@zarpa/server/domains/companies/list-user-companies.ts';
 import type { Context } from '@zarpa/server/context.ts';
+import { listUserCompanies } from '@zarpa/server/domains/companies/list-user-companies.ts';
 import { listCaselessRegistrations } from '@zarpa/server/domains/formation/cases/cases.queries.ts';
-import { getCaseHistory } from '@zarpa/server/domains/formation/history/get-case-history.ts';
-import { getCase } from '@zarpa/server/domains/formation/overview/get-case.ts';
+import { leaseDueFiling } from '@zarpa/server/domains/formation/cases/filing-work.queries.ts';
+import { listChains } from '@zarpa/server/domains/formation/cases/history-check.queries.ts';
+import { listCasesToRemind } from '@zarpa/server/domains/formation/cases/reminders.queries.ts';
+import { getCaseHistory } from '@zarpa/server/domains/formation/history/case-history.ts';
+import { getCase } from '@zarpa/server/domains/formation/overview/load-case.ts';
 import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-counts.ts';
 import { getStaffCase } from '@zarpa/server/domains/formation/queue/get-staff-case.ts';
-import { listChains } from '@zarpa/server/domains/formation/cases/history-check.queries.ts';
 import { listCases } from '@zarpa/server/domains/formation/queue/list-cases.ts';
 import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
-import { leaseDueFiling } from '@zarpa/server/domains/formation/cases/filing-work.queries.ts';
-import { listCasesToRemind } from '@zarpa/server/domains/formation/cases/reminders.queries.ts';
 import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { measured } from './fill-cases.ts';
 

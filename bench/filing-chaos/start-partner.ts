@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
-import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/describe-companies.ts';
+import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/companies.ts';
 import { freePort } from '../run-bench.ts';
 import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 

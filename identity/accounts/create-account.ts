@@ -3,11 +3,11 @@ import type { Db } from '../database/connect.ts';
 import type { Account } from '../database/schema.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { findAccountByEmail, insertAccount } from './accounts.queries.ts';
+import { resetHours, resetLink } from './password-reset.ts';
 import { hashPassword } from './hash-password.ts';
 import { nameForMail } from './name.rules.ts';
+import { enqueueVerification } from './verification.ts';
 import { createTicket } from './tickets.queries.ts';
-import { enqueueVerification } from './start-verification.ts';
-import { resetHours, resetLink } from './start-password-reset.ts';
 
 export interface AccountInput {
   email: string;

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Db } from '../database/connect.ts';
+import type { Account } from '../database/schema.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane. 2 is argon2id; the package's enum is not erasable. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,4 +22,10 @@ let decoy: Promise<string> | undefined;
 /** The same accented letter is typed as one or as two code points, depending on the keyboard. */
 function normalize(password: string): string {
   return password.normalize('NFKC');
+}
+
+export async function checkPassword(db: Db, email: string, password: string): Promise<Account | undefined> {
+  const account = await findAccountByEmail(db, email);
+  const isRight = await verifyPassword(account?.password_hash, password);
+  return isRight && account && !account.blocked ? account : undefined;
 }

@@ -18,11 +18,7 @@ const known = `zarpa empresa negocio sociedad llc wyoming delaware cheyenne flor
 );
 
 /** What is wrong with a new password, as a sentence for its owner; undefined when nothing is. `names`: whatever the owner is called. */
-export async function findPasswordProblem(
-  password: string,
-  email: string,
-  names: readonly string[] = [],
-): Promise<string | undefined> {
+export async function findPasswordProblem(password: string, email: string, names: readonly string[] = []) {
   if ([...password].length < passwordLengthMin) return `Usa al menos ${passwordLengthMin} caracteres.`;
   if (password.length > passwordLengthMax) return `Usa como máximo ${passwordLengthMax} caracteres.`;
   const plain = password.toLowerCase();

@@ -1,13 +1,26 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import type { Context } from '../context.ts';
-import { startPasswordReset } from '../accounts/start-password-reset.ts';
-import { readForm, findEmailProblem } from '../login/read-form.ts';
-import { findConnectionProblem } from './check-connection.ts';
 import { findTokenOwner } from '../accounts/accounts.queries.ts';
-import { enqueueVerification } from '../accounts/start-verification.ts';
 import { createAccount, newAccountId } from '../accounts/create-account.ts';
+import { startPasswordReset } from '../accounts/password-reset.ts';
 import { cleanName, findNameProblem } from '../accounts/name.rules.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
+import { enqueueVerification } from '../accounts/verification.ts';
+import type { Context } from '../context.ts';
+import { findEmailProblem, readForm } from '../login/interaction.ts';
+
+const connectionName = 'Username-Password-Authentication';
+
+/** Auth0's answer to a call that names the wrong client or connection; undefined when both are right. */
+function findConnectionProblem(
+  { env }: Pick<Context, 'env'>,
+  sent: { client_id: string; connection: string; email: string },
+): { status: number; error: string } | undefined {
+  if (!sent.email) return { status: 400, error: 'email is required' };
+  if (!sent.connection) return { status: 400, error: 'connection is required' };
+  if (sent.connection !== connectionName) return { status: 404, error: 'connection not found' };
+  if (sent.client_id && sent.client_id !== env.AUTH_CLIENT_ID) return { status: 400, error: 'client not found' };
+  return undefined;
+}
 
 export function mountConnections(app: FastifyInstance, context: Context): void {
   const { APP_URLS } = context.env;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readForm } from '../login/read-form.ts';
+import { readForm } from '../login/interaction.ts';
 import type { KeptForm } from './kept-form.ts';
 import { findKeptForm, keepForm, type Place } from './kept-forms.queries.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFreezableDatabase, type FreezableDatabase } from '../testing/freezable-database.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startOn } from '../testing/test-identity.ts';
+import { type FreezableDatabase, startFreezableDatabase } from '../testing/freezable-database.ts';
+import { createTestDatabase, startOn, type TestDatabase } from '../testing/test-identity.ts';
 
 let database: TestDatabase;
 let frozen: FreezableDatabase;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
+import { waitSentence } from '../limits/limits.ts';
 import { linkToApp, problemPage } from '../pages/notice-pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendPage } from './send-page.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startOn } from '../testing/test-identity.ts';
+import { createTestDatabase, startOn, type TestDatabase } from '../testing/test-identity.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

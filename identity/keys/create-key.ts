@@ -6,12 +6,7 @@ import type { EncryptionRing } from './encryption.ts';
 import { insertKey, type KeyPurpose } from './keys.queries.ts';
 
 /** Makes a key and stores it sealed: an RS256 private JWK for tokens, 32 random bytes for cookie signatures. */
-export async function createKey(
-  db: Db,
-  ring: EncryptionRing,
-  purpose: KeyPurpose,
-  state: SigningKeyTable['state'],
-): Promise<void> {
+export async function createKey(db: Db, ring: EncryptionRing, purpose: KeyPurpose, state: SigningKeyTable['state']) {
   const { id, secret } = purpose === 'signing' ? await makeSigningKey() : makeCookieKey();
   const { keyId, sealed } = ring.seal(id, secret);
   await insertKey(db, { id, purpose, state, encryption_key_id: keyId, material: sealed });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { lockMinutes, networkOf, type LimitSettings } from './limit-settings.rules.ts';
+import { type LimitSettings, lockMinutes, networkOf } from './limit-settings.rules.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -89,4 +89,9 @@ async function spend(limiter: RateLimiterPostgres | RateLimiterMemory, key: stri
 /** The table holds no e-mail address in clear. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+}
+
+export function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Demasiados intentos. Vuelve a intentarlo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`;
 }

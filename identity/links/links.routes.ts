@@ -1,15 +1,15 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import type { Context } from '../context.ts';
-import { showNewPassword, showNewPasswordDone, submitNewPassword } from './submit-new-password.ts';
-import { showVerification, showVerificationDone, submitVerification } from './submit-verification.ts';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { enqueueVerification } from '../accounts/start-verification.ts';
+import { enqueueVerification } from '../accounts/verification.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
+import type { Context } from '../context.ts';
 import { showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
-import { readForm } from '../login/read-form.ts';
+import { waitSentence } from '../limits/limits.ts';
+import { readForm } from '../login/interaction.ts';
 import { noticePage } from '../pages/notice-pages.ts';
+import { showNewPassword, showNewPasswordDone, submitNewPassword } from './submit-new-password.ts';
+import { showVerification, showVerificationDone, submitVerification } from './submit-verification.ts';
 
 export function mountLinks(app: FastifyInstance, context: Context): void {
   app.get('/lo/reset', showNewPassword(context));

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { changedPasswordPath, finishPasswordReset } from '../accounts/finish-password-reset.ts';
+import { changedPasswordPath, finishPasswordReset } from '../accounts/password-reset.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { readForm } from '../login/read-form.ts';
+import { readForm } from '../login/interaction.ts';
 import { linkToApp, noticePage } from '../pages/notice-pages.ts';
 import { newPasswordPage } from '../pages/reset-pages.ts';
 

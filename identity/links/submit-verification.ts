@@ -1,15 +1,15 @@
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { checkPassword } from '../accounts/check-password.ts';
-import { finishVerification } from '../accounts/finish-verification.ts';
+import { checkPassword } from '../accounts/hash-password.ts';
 import { passwordLengthMax } from '../accounts/password.rules.ts';
+import { finishVerification } from '../accounts/verification.ts';
 import { findTicket, ticketPath } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../database/schema.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
-import { readForm } from '../login/read-form.ts';
+import { waitSentence } from '../limits/limits.ts';
+import { readForm } from '../login/interaction.ts';
 import { linkToApp, noticePage } from '../pages/notice-pages.ts';
 import { confirmEmailPage, verificationExpiredPage } from '../pages/verify-pages.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { linkToApp, problemPage } from '../pages/notice-pages.ts';
@@ -56,4 +57,16 @@ export async function finishInteraction(
   const options = { mergeWithLastSubmission: false };
   const next = await provider.current.interactionResult(request.raw, reply.raw, result, options);
   return reply.redirect(next, 303);
+}
+
+/** What a form sent, as texts; a field that is missing is empty. PostgreSQL takes no NUL, so nobody needs one. */
+export function readForm<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const textOf = (name: Name) => (typeof sent[name] === 'string' ? sent[name].replaceAll('\0', '') : '');
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+}
+
+export function findEmailProblem(email: string): string | undefined {
+  const isAddress = email.length <= 254 && z.email().safeParse(email.trim()).success;
+  return isAddress ? undefined : 'Escribe un correo electrónico válido, como nombre@ejemplo.com.';
 }

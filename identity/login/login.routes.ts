@@ -1,15 +1,14 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import type { Context } from '../context.ts';
-import { showResetRequest, showResetSent, submitResetRequest } from './submit-reset-request.ts';
-import { showSignup, showSignupSent, submitSignup } from './submit-signup.ts';
-import { findInteraction, finishInteraction } from './interaction.ts';
-import { checkPassword } from '../accounts/check-password.ts';
+import { checkPassword } from '../accounts/hash-password.ts';
 import { passwordLengthMax } from '../accounts/password.rules.ts';
+import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
-import { loginPage } from '../pages/login-page.ts';
-import { readForm } from './read-form.ts';
+import { waitSentence } from '../limits/limits.ts';
+import { loginPage } from '../pages/signup-page.ts';
+import { findInteraction, finishInteraction, readForm } from './interaction.ts';
+import { showResetRequest, showResetSent, submitResetRequest } from './submit-reset-request.ts';
+import { showSignup, showSignupSent, submitSignup } from './submit-signup.ts';
 
 export function mountLogin(app: FastifyInstance, context: Context): void {
   app.get('/u/:uid', startLogin(context));

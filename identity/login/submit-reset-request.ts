@@ -1,13 +1,12 @@
 import type { RouteHandlerMethod } from 'fastify';
-import { startPasswordReset } from '../accounts/start-password-reset.ts';
+import { startPasswordReset } from '../accounts/password-reset.ts';
 import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
+import { waitSentence } from '../limits/limits.ts';
 import { noticePage } from '../pages/notice-pages.ts';
 import { resetRequestPage } from '../pages/reset-pages.ts';
-import { findInteraction } from './interaction.ts';
-import { findEmailProblem, readForm } from './read-form.ts';
+import { findEmailProblem, findInteraction, readForm } from './interaction.ts';
 
 const page = 'reset';
 const sentPage = 'reset/sent';

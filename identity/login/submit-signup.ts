@@ -5,11 +5,10 @@ import { findPasswordProblem } from '../accounts/password.rules.ts';
 import type { Context } from '../context.ts';
 import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
-import { waitSentence } from '../limits/wait-sentence.ts';
+import { waitSentence } from '../limits/limits.ts';
 import { noticePage } from '../pages/notice-pages.ts';
-import { signupPage, type SignupField } from '../pages/signup-page.ts';
-import { findInteraction } from './interaction.ts';
-import { findEmailProblem, readForm } from './read-form.ts';
+import { type SignupField, signupPage } from '../pages/signup-page.ts';
+import { findEmailProblem, findInteraction, readForm } from './interaction.ts';
 
 const page = 'signup';
 const sentPage = 'signup/sent';

@@ -7,10 +7,7 @@ export type DueLogout = Pick<
   'id' | 'account_id' | 'valid_from' | 'was_unverified' | 'attempts' | 'created_at'
 >;
 
-export async function enqueueLogout(
-  db: Db,
-  logout: { accountId: string; validFrom: Date; wasUnverified: boolean },
-): Promise<void> {
+export async function enqueueLogout(db: Db, logout: { accountId: string; validFrom: Date; wasUnverified: boolean }) {
   await db
     .insertInto('logout_queue')
     .values({ account_id: logout.accountId, valid_from: logout.validFrom, was_unverified: logout.wasUnverified })

@@ -1,15 +1,14 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { asStaging, brand } from '@zarpa/contract/core/brand.ts';
-import { answerResetRequest, resetHours } from '../accounts/start-password-reset.ts';
+import { answerResetRequest, changedPasswordPath, resetHours } from '../accounts/password-reset.ts';
+import { greetingName } from '../accounts/name.rules.ts';
+import { verificationHours } from '../accounts/verification.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { emptyQueue, type QueueDelivery } from '../queue/empty-queue.ts';
-import { claimMail, markMailFailed, markMailSent, postponeMail, type DueMail, type MailKind } from './mail.queries.ts';
-import { changedPasswordPath } from '../accounts/finish-password-reset.ts';
-import { greetingName } from '../accounts/name.rules.ts';
-import { verificationHours } from '../accounts/start-verification.ts';
 import { layOutMail, type MailText } from './lay-out-mail.ts';
+import { claimMail, type DueMail, type MailKind, markMailFailed, markMailSent, postponeMail } from './mail.queries.ts';
 
 const leaseSeconds = 120;
 const attemptsMax = 12;

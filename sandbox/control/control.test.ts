@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startControl } from './start-control.ts';
 import type { Listening } from '../http/serve.ts';
 import { connectSdk, cardIntent } from '../stripe/connect-sdk.ts';
-import type { StripeSandbox } from '../stripe/start-stripe.ts';
-import { startStripe } from '../stripe/start-stripe.ts';
+import { type StripeSandbox, startStripe } from '../stripe/start-stripe.ts';
 import { noStripeFaults } from '../stripe/stripe-faults.ts';
 
 let stripe: StripeSandbox;

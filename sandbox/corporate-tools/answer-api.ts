@@ -44,11 +44,7 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
   else sendJson(response, answer.status, answer.body);
 }
 
-async function execute(
-  { keys, desk }: ApiNeeds,
-  incoming: IncomingMessage,
-  body: string | FilingFailure,
-): Promise<Answer> {
+async function execute({ keys, desk }: ApiNeeds, incoming: IncomingMessage, body: string | FilingFailure) {
   const { method = 'GET', url = '/' } = incoming;
   const [path = '/', query = ''] = url.split('?', 2);
   try {

@@ -4,7 +4,7 @@ import { readBody } from '../http/read-body.ts';
 import { send, sendJson, sendPage } from '../http/send.ts';
 import { actOnOrder, orderActions, type OrderAction } from './act-on-order.ts';
 import { addPaper } from './add-paper.ts';
-import { describeCompanies, describeCompany } from './describe-companies.ts';
+import { describeCompanies, describeCompany } from './companies.ts';
 import { findCompany, type Desk } from './desk.ts';
 import { pdfOf } from './filing-lists.ts';
 import { FilingFailure, notFound, unprocessable } from './filing-failure.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectFilingClient, einForm, formationForm, type FilingClient } from './filing-client.ts';
-import { readPdf } from './read-pdf.ts';
-import { startCorporateTools, type CorporateToolsSandbox } from './start-corporate-tools.ts';
+import { connectFilingClient, einForm, type FilingClient, formationForm } from './filing-client.ts';
+import { type CorporateToolsSandbox, startCorporateTools } from './start-corporate-tools.ts';
+import { readPdf } from './pdf.ts';
 
 const stepMs = 250;
 let filing: CorporateToolsSandbox;

@@ -2,7 +2,7 @@ import { stamps, findCompany, type Desk } from './desk.ts';
 import { notFound, unprocessable } from './filing-failure.ts';
 import type { FilingDocument, KeptDocument, Invoice, KeptInvoice } from './filing-objects.ts';
 import { pageOf, requiredParam, type FilingRequest } from './filing-request.ts';
-import { writePicturePdf, writeTextPdf } from './write-pdf.ts';
+import { writePicturePdf, writeTextPdf } from './pdf.ts';
 
 export function listDocuments({ store }: Desk, request: FilingRequest): FilingDocument[] {
   const { query } = request;

@@ -1,10 +1,9 @@
-import { companiesSchema } from './companies-schema.ts';
-import { stamps, type Desk } from './desk.ts';
+import { companiesSchema, presentCompany } from './companies.ts';
+import { type Desk, stamps } from './desk.ts';
 import { notFound, unprocessable } from './filing-failure.ts';
 import type { Company, KeptCompany } from './filing-objects.ts';
-import { readBodyAs, type FilingRequest } from './filing-request.ts';
+import { type FilingRequest, readBodyAs } from './filing-request.ts';
 import { nameKey } from './filing-store.ts';
-import { presentCompany } from './list-companies.ts';
 
 type Change = { company: string } & Partial<Pick<Company, 'name' | 'entity_type' | 'jurisdictions' | 'home_state'>>;
 

@@ -1,12 +1,11 @@
 import { getAccount, listPaymentMethods } from './account.ts';
 import { checkOut } from './checkout.ts';
-import { createCompanies } from './create-companies.ts';
+import { createCompanies, getCompany, listCompanies } from './companies.ts';
 import type { Desk } from './desk.ts';
-import { downloadDocument, getDocument, listDocuments, getInvoice, listInvoices } from './filing-lists.ts';
 import { FilingFailure } from './filing-failure.ts';
+import { downloadDocument, getDocument, getInvoice, listDocuments, listInvoices } from './filing-lists.ts';
 import { getFilingSchema, listFilingMethods, listOfferings } from './filing-products.ts';
 import type { FilingRequest } from './filing-request.ts';
-import { getCompany, listCompanies } from './list-companies.ts';
 import { giveFormData, listRequiringAttention } from './order-items.ts';
 import { renameCompanies } from './rename-companies.ts';
 import { addToCart, listCart, removeFromCart } from './shopping-cart.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DescribedCompany } from './describe-companies.ts';
-import { connectFilingClient, einForm, formationForm, type FilingClient } from './filing-client.ts';
-import { readPdf } from './read-pdf.ts';
-import { startCorporateTools, type CorporateToolsSandbox } from './start-corporate-tools.ts';
+import type { DescribedCompany } from './companies.ts';
+import { connectFilingClient, einForm, type FilingClient, formationForm } from './filing-client.ts';
+import { type CorporateToolsSandbox, startCorporateTools } from './start-corporate-tools.ts';
+import { readPdf } from './pdf.ts';
 
 let filing: CorporateToolsSandbox;
 let client: FilingClient;

@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { OrderAction } from './act-on-order.ts';
-import type { DescribedCompany, DescribedOrderItem } from './describe-companies.ts';
+import type { DescribedCompany, DescribedOrderItem } from './companies.ts';
 
 export const companiesShownMax = 50;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { toIrsName, toLatin1 } from './plain-letters.ts';
-import { readPdf } from './read-pdf.ts';
-import { writePicturePdf, writeTextPdf } from './write-pdf.ts';
+import { readPdf, writePicturePdf, writeTextPdf } from './pdf.ts';
 
 /** Readers repair a wrong table without a word, so it is held against the file itself. */
 test.each([

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pause, takeFault } from '../control/faults.ts';
 import { sendJson } from '../http/send.ts';
 import { describePlace } from './describe-place.ts';
-import type { Found } from './find-places.ts';
-import { findPlaces } from './find-places.ts';
+import { type Found, findPlaces } from './find-places.ts';
 import type { GeocodingFaults } from './geocoding-faults.ts';
 
 /** `GET /maps/api/geocode/json`. As with the provider, every refusal is HTTP 200 with a `status` word. */

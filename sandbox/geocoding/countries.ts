@@ -1,6 +1,5 @@
 import { type Country, readCities } from './place.ts';
-import { argentina } from './places/argentina.ts';
-import { chile } from './places/chile.ts';
+import { argentina, chile } from './places/southern-cone.ts';
 import { mexico } from './places/mexico.ts';
 import { spain } from './places/spain.ts';
 import { unitedStates } from './places/united-states.ts';

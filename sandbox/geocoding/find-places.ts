@@ -1,8 +1,7 @@
 import { countries } from './countries.ts';
 import type { City, Country } from './place.ts';
 import { hasWords, plainText } from './plain-text.ts';
-import type { Street } from './read-street.ts';
-import { readStreet } from './read-street.ts';
+import { type Street, readStreet } from './read-street.ts';
 
 export type Found = {
   country: Country;

@@ -1,10 +1,8 @@
-import type { GeocodeResult } from '@googlemaps/google-maps-services-js';
-import { Client } from '@googlemaps/google-maps-services-js';
+import { type GeocodeResult, Client } from '@googlemaps/google-maps-services-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countries } from './countries.ts';
 import { noGeocodingFaults } from './geocoding-faults.ts';
-import type { GeocodingSandbox } from './start-geocoding.ts';
-import { startGeocoding } from './start-geocoding.ts';
+import { type GeocodingSandbox, startGeocoding } from './start-geocoding.ts';
 
 let geocoding: GeocodingSandbox;
 const client = new Client({});

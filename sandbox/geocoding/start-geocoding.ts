@@ -1,11 +1,7 @@
-import type { Journal } from '../control/journal.ts';
-import { createJournal } from '../control/journal.ts';
-import { journalRequests } from '../control/journal-requests.ts';
-import type { Listening } from '../http/serve.ts';
-import { serve } from '../http/serve.ts';
+import { createJournal, type Journal, journalRequests } from '../control/journal.ts';
+import { type Listening, serve } from '../http/serve.ts';
 import { answerGeocode } from './answer-geocode.ts';
-import type { GeocodingFaults } from './geocoding-faults.ts';
-import { noGeocodingFaults } from './geocoding-faults.ts';
+import { type GeocodingFaults, noGeocodingFaults } from './geocoding-faults.ts';
 
 export type GeocodingOptions = { port: number; host?: string | undefined; journal?: Journal };
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 
 /** Answers one request. A rejection is reported once on stderr and answered with a plain 500. */

@@ -3,8 +3,7 @@ import { jwtVerify } from 'jose';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import { answerDeletion, answerToken, type Machine } from './answer-management.ts';
-import type { Mint, TokenRequest } from './mint-token.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { Mint, SigningKey, TokenRequest } from './mint-token.ts';
 
 type IssuerNeeds = { key: SigningKey; issuer: () => string; mint: Mint; machine: Machine };
 

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
-import type { Mint } from './mint-token.ts';
-import { signToken } from './mint-token.ts';
-import type { SigningKey } from './signing-key.ts';
+import { type Mint, type SigningKey, signToken } from './mint-token.ts';
 
 /** A machine that the tenant knows. Without `delete:users` among its scopes it may ask for tokens and do nothing. */
 export type Machine = { clientId: string; clientSecret: string; scope: string };

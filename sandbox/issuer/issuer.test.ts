@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IssuerSandbox } from './start-issuer.ts';
-import { startIssuer } from './start-issuer.ts';
+import { type IssuerSandbox, startIssuer } from './start-issuer.ts';
 
 let issuer: IssuerSandbox;
 beforeAll(async () => {

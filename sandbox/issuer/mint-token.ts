@@ -1,5 +1,5 @@
-import { SignJWT, type JWTPayload } from 'jose';
-import type { SigningKey } from './signing-key.ts';
+import { randomUUID } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
 /**
  * Any other member becomes a claim of the token (`iss`, `aud`, `exp`, `nbf`…), to make one that must be refused;
@@ -90,3 +90,13 @@ function completeProfile(sub: string, known: Partial<Profile>): Profile {
 }
 
 const isProfile = ([name]: [string, unknown]) => profileNames.includes(name);
+
+/** An RS256 key pair; `jwk` is the public half as it is published. */
+export type SigningKey = { privateKey: CryptoKey; publicKey: CryptoKey; kid: string; jwk: JWK };
+
+/** A new 2048-bit key, good for the life of the process. */
+export async function createSigningKey(): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { modulusLength: 2048 });
+  const kid = randomUUID();
+  return { privateKey, publicKey, kid, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}

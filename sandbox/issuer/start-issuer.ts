@@ -1,13 +1,8 @@
-import { journalRequests } from '../control/journal-requests.ts';
-import type { Journal } from '../control/journal.ts';
-import { createJournal } from '../control/journal.ts';
-import type { Listening } from '../http/serve.ts';
-import { serve } from '../http/serve.ts';
+import { createJournal, type Journal, journalRequests } from '../control/journal.ts';
+import { type Listening, serve } from '../http/serve.ts';
 import { answerIssuer } from './answer-issuer.ts';
 import type { Machine } from './answer-management.ts';
-import type { Mint } from './mint-token.ts';
-import { createMint } from './mint-token.ts';
-import { createSigningKey, type SigningKey } from './signing-key.ts';
+import { createMint, createSigningKey, type Mint, type SigningKey } from './mint-token.ts';
 
 export type IssuerOptions = {
   /** 0 takes any free port. */

@@ -1,12 +1,7 @@
-import type { Journal } from '../control/journal.ts';
-import { createJournal } from '../control/journal.ts';
-import { journalRequests } from '../control/journal-requests.ts';
-import type { Listening } from '../http/serve.ts';
-import { serve } from '../http/serve.ts';
-import { answerCompletions } from './answer-completions.ts';
-import type { ChatRequest } from './compose-answer.ts';
-import type { LlmFaults } from './llm-faults.ts';
-import { noLlmFaults } from './llm-faults.ts';
+import { createJournal, type Journal, journalRequests } from '../control/journal.ts';
+import { type Listening, serve } from '../http/serve.ts';
+import { answerCompletions, type ChatRequest } from './answer-completions.ts';
+import { type LlmFaults, noLlmFaults } from './llm-faults.ts';
 
 export type LlmOptions = { port: number; host?: string | undefined; journal?: Journal };
 

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { htmlPage } from '../http/html.ts';
 import { send, sendJson, sendPage } from '../http/send.ts';
 import { inboxPage } from './inbox-page.ts';
-import type { MailStore, OpenMessage } from './mail-store.ts';
-import { describeMessage } from './mail-store.ts';
+import { type MailStore, type OpenMessage, describeMessage } from './mail-store.ts';
 import { htmlPart, messagePage } from './message-page.ts';
 
 /** Scripts, forms and outside content of a mail stay off; its own styles and inline images work. */

@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
-import { createTransport } from 'nodemailer';
+import { type SendMailOptions, createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Message } from './mail-store.ts';
-import type { MailSandbox } from './start-mail.ts';
-import { startMail } from './start-mail.ts';
+import { type MailSandbox, startMail } from './start-mail.ts';
 
 let mail: MailSandbox;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
-import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
-import { SMTPServer } from 'smtp-server';
+import { type SMTPServerDataStream, type SMTPServerSession, SMTPServer } from 'smtp-server';
 import { pause, takeFault } from '../control/faults.ts';
 import type { Journal } from '../control/journal.ts';
-import type { Address } from '../http/serve.ts';
-import { listen } from '../http/serve.ts';
+import { type Address, listen } from '../http/serve.ts';
 import type { MailFaults } from './mail-faults.ts';
 import type { MailStore } from './mail-store.ts';
 

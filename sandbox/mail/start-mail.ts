@@ -1,14 +1,10 @@
 import { join } from 'node:path';
-import type { Journal } from '../control/journal.ts';
-import { createJournal } from '../control/journal.ts';
-import type { Listening } from '../http/serve.ts';
-import { serve } from '../http/serve.ts';
+import { type Journal, createJournal } from '../control/journal.ts';
+import { type Listening, serve } from '../http/serve.ts';
 import { openRecordStore } from '../storage/record-store.ts';
 import { answerInbox } from './answer-inbox.ts';
-import type { MailFaults } from './mail-faults.ts';
-import { noMailFaults } from './mail-faults.ts';
-import type { Message, MessageSummary } from './mail-store.ts';
-import { describeMessage, mailStore } from './mail-store.ts';
+import { type MailFaults, noMailFaults } from './mail-faults.ts';
+import { type Message, type MessageSummary, describeMessage, mailStore } from './mail-store.ts';
 import { receiveSmtp } from './receive-smtp.ts';
 
 export type MailOptions = {

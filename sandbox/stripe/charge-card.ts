@@ -2,12 +2,10 @@ import type { Operating } from './api-request.ts';
 import { findPaymentMethod } from './create-payment-method.ts';
 import { newId, nowSeconds } from './new-id.ts';
 import { presentPaymentIntent, presentPaymentMethod } from './present.ts';
-import type { StripeErrorBody } from './stripe-failure.ts';
-import { StripeFailure } from './stripe-failure.ts';
+import { type StripeErrorBody, StripeFailure } from './stripe-failure.ts';
 import type { Charge, Dispute } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
-import type { Decline } from './test-cards.ts';
-import { behaviourOf } from './test-cards.ts';
+import { type Decline, behaviourOf } from './test-cards.ts';
 
 export function chargeCard(operating: Operating, intent: KeptPaymentIntent): void {
   const { store, emit } = operating;

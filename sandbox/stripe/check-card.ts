@@ -1,5 +1,4 @@
-import type { Params } from './api-request.ts';
-import { textParam } from './api-request.ts';
+import { type Params, textParam } from './api-request.ts';
 import { cardError } from './stripe-failure.ts';
 import { testCards } from './test-cards.ts';
 

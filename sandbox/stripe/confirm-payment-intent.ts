@@ -1,14 +1,13 @@
-import type { Operating } from './api-request.ts';
-import { groupParam, textParam } from './api-request.ts';
+import { groupParam, type Operating, textParam } from './api-request.ts';
 import { chargeCard } from './charge-card.ts';
-import { findPaymentMethod, storePaymentMethod } from './create-payment-method.ts';
-import { findPaymentIntent } from './find-payment-intent.ts';
-import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { refusedToken } from './confirmation-tokens.ts';
+import { findPaymentMethod, storePaymentMethod } from './create-payment-method.ts';
+import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
 import { cardError, invalidParam, unexpectedState } from './stripe-failure.ts';
 import type { NextAction, PaymentIntentStatus } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { behaviourOf } from './test-cards.ts';
+import { findPaymentIntent } from './find-payment-intent.ts';
 
 const confirmable: PaymentIntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 

@@ -1,5 +1,4 @@
-import type { Operating, Params } from './api-request.ts';
-import { groupParam, listParam, textParam } from './api-request.ts';
+import { type Operating, type Params, groupParam, listParam, textParam } from './api-request.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { findPaymentMethod } from './create-payment-method.ts';
 import { mergedMetadata } from './metadata.ts';

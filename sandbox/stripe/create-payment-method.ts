@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Operating, Params } from './api-request.ts';
-import { groupParam, textParam } from './api-request.ts';
+import { type Operating, type Params, groupParam, textParam } from './api-request.ts';
 import { checkCard } from './check-card.ts';
 import { mergedMetadata } from './metadata.ts';
 import { newId, nowSeconds } from './new-id.ts';

@@ -1,10 +1,9 @@
-import type { Operating } from './api-request.ts';
-import { textParam } from './api-request.ts';
-import { findPaymentIntent } from './find-payment-intent.ts';
+import { type Operating, textParam } from './api-request.ts';
 import { mergedMetadata } from './metadata.ts';
 import { newId, nowSeconds } from './new-id.ts';
 import { invalidParam, missingObject, StripeFailure } from './stripe-failure.ts';
 import type { Charge, Refund } from './stripe-objects.ts';
+import { findPaymentIntent } from './find-payment-intent.ts';
 
 export function createRefund(operating: Operating): Refund {
   const { store, emit, request } = operating;

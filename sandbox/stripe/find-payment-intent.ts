@@ -1,5 +1,4 @@
-import type { Operating } from './api-request.ts';
-import { textParam } from './api-request.ts';
+import { type Operating, textParam } from './api-request.ts';
 import { answerPaymentIntent } from './present.ts';
 import { missingObject } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';

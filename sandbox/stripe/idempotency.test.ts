@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type Stripe from 'stripe';
 import { cardIntent, connectSdk, refusalOf } from './connect-sdk.ts';
-import type { StripeSandbox } from './start-stripe.ts';
-import { startStripe } from './start-stripe.ts';
+import { type StripeSandbox, startStripe } from './start-stripe.ts';
 import { noStripeFaults } from './stripe-faults.ts';
 
 let sandbox: StripeSandbox;

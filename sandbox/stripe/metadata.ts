@@ -1,5 +1,4 @@
-import type { Params } from './api-request.ts';
-import { groupParam } from './api-request.ts';
+import { type Params, groupParam } from './api-request.ts';
 import { invalidParam } from './stripe-failure.ts';
 import type { Metadata } from './stripe-objects.ts';
 

@@ -1,8 +1,7 @@
 import type { ApiRequest, Operating } from './api-request.ts';
 import { newId, nowSeconds } from './new-id.ts';
 import { StripeFailure } from './stripe-failure.ts';
-import { apiVersion } from './stripe-objects.ts';
-import type { StripeEvent } from './stripe-objects.ts';
+import { apiVersion, type StripeEvent } from './stripe-objects.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 

@@ -1,5 +1,4 @@
-import type { Operating } from './api-request.ts';
-import { listParam } from './api-request.ts';
+import { type Operating, listParam } from './api-request.ts';
 import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts';
 import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
 

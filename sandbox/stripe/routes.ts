@@ -4,10 +4,16 @@ import { getConfirmationToken } from './confirmation-tokens.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPaymentMethod, getPaymentMethod } from './create-payment-method.ts';
 import { createRefund } from './create-refund.ts';
-import { getPaymentIntent } from './find-payment-intent.ts';
-import { getBalance, getObject, listByPaymentIntent, listEvents, listPaymentIntents } from './list-objects.ts';
-import { searchPaymentIntents } from './search-payment-intents.ts';
+import {
+  getBalance,
+  getObject,
+  listByPaymentIntent,
+  listEvents,
+  listPaymentIntents,
+  searchPaymentIntents,
+} from './list-objects.ts';
 import { StripeFailure } from './stripe-failure.ts';
+import { getPaymentIntent } from './find-payment-intent.ts';
 import { cancelPaymentIntent, updatePaymentIntent } from './update-payment-intent.ts';
 
 type Operation = (operating: Operating, id: string) => object;

@@ -1,22 +1,16 @@
 import { join } from 'node:path';
-import type { Journal } from '../control/journal.ts';
-import { createJournal } from '../control/journal.ts';
-import { journalRequests } from '../control/journal-requests.ts';
-import type { Listening } from '../http/serve.ts';
-import { serve } from '../http/serve.ts';
+import { createJournal, type Journal, journalRequests } from '../control/journal.ts';
+import { type Listening, serve } from '../http/serve.ts';
 import { openRecordStore } from '../storage/record-store.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPages } from './answer-pages.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createOperate } from './operate.ts';
 import { presentPaymentIntent } from './present.ts';
-import type { StripeFaults } from './stripe-faults.ts';
-import { noStripeFaults } from './stripe-faults.ts';
+import { noStripeFaults, type StripeFaults } from './stripe-faults.ts';
 import type { Charge, PaymentIntent, Refund, StripeEvent } from './stripe-objects.ts';
-import type { Kind } from './stripe-store.ts';
-import { stripeStore } from './stripe-store.ts';
-import type { WebhookAttempt, WebhookEndpoint } from './webhook-sender.ts';
-import { createWebhookSender } from './webhook-sender.ts';
+import { type Kind, stripeStore } from './stripe-store.ts';
+import { createWebhookSender, type WebhookAttempt, type WebhookEndpoint } from './webhook-sender.ts';
 
 export type StripeOptions = {
   /** 0 takes any free port. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
 import { passesLuhn } from './check-card.ts';
 import { cardIntent, connectSdk, refusalOf } from './connect-sdk.ts';
-import type { StripeSandbox } from './start-stripe.ts';
-import { startStripe } from './start-stripe.ts';
+import { type StripeSandbox, startStripe } from './start-stripe.ts';
 import { testCards } from './test-cards.ts';
 
 let sandbox: StripeSandbox;

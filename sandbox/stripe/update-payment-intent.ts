@@ -1,5 +1,4 @@
-import type { Operating } from './api-request.ts';
-import { textParam } from './api-request.ts';
+import { type Operating, textParam } from './api-request.ts';
 import { amountParam } from './create-payment-intent.ts';
 import { findPaymentMethod } from './create-payment-method.ts';
 import { findPaymentIntent } from './find-payment-intent.ts';

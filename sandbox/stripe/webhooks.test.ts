@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { afterEach, expect, test } from 'vitest';
 import { cardIntent, connectSdk } from './connect-sdk.ts';
-import type { StripeOptions } from './start-stripe.ts';
-import { startStripe } from './start-stripe.ts';
+import { type StripeOptions, startStripe } from './start-stripe.ts';
 
 const secret = 'whsec_of_the_test';
 const opened: { close: () => unknown }[] = [];

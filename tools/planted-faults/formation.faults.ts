@@ -86,7 +86,7 @@ export const formationFaults = [
       'a rename leaves the key behind': ['{ ...moving, name_key }', 'moving'],
     },
   ),
-  ...faultsIn('server/domains/formation/overview/get-case.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/overview/load-case.ts', correctionsTests, {
     'the customer reads what waits for a second person': ["  'correction_proposed',\n", ''],
   }),
   ...faultsIn('server/domains/formation/history/on-payment-refunded.ts', requestsTests, {
@@ -155,7 +155,7 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/moves/proposals.ts', reversalsTests, {
     'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
   }),
-  ...faultsIn('server/domains/formation/history/create-note.ts', ['server/domains/formation/case-reading.test.ts'], {
+  ...faultsIn('server/domains/formation/history/case-history.ts', ['server/domains/formation/case-reading.test.ts'], {
     'notes of a case: one that is sent again is another one': [
       '    if (await isEventSent(tx, row.id, body.send_key)) return;\n',
       '',

@@ -4,7 +4,7 @@ const serveTrialTests = ['server/platform/http/serve-trial.test.ts'];
 const serveTests = ['server/platform/http/serve.test.ts'];
 
 export const httpFaults = [
-  ...faultsIn('server/platform/http/answers/answer-writer.ts', ['server/platform/http/answers/answer-writer.test.ts'], {
+  ...faultsIn('server/platform/http/answers/send-answer.ts', ['server/platform/http/answers/answer-writer.test.ts'], {
     'an answer that its contract does not allow is sent': ['    if (isChecked) schema.parse(answer);\n', ''],
   }),
   ...faultsIn('server/platform/http/answers/openapi.ts', serveTests, {

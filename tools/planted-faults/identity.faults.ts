@@ -17,7 +17,7 @@ export const identityFaults = [
     ],
     'Spanish words are unknown': [', ...spanish.dictionary', ''],
   }),
-  ...faultsIn('identity/accounts/start-password-reset.ts', ['identity/accounts/password-reset.test.ts'], {
+  ...faultsIn('identity/accounts/password-reset.ts', ['identity/accounts/password-reset.test.ts'], {
     'a reset looks for the account before it answers': [
       '  await enqueueMail(db',
       '  if (await findAccountByEmail(db, email)) await enqueueMail(db',
@@ -184,10 +184,10 @@ export const identityFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/identity/sessions/receive-logout.ts', rememberedDevicesTests, {
+  ...faultsIn('server/domains/identity/sessions/mount-backchannel-logout.ts', rememberedDevicesTests, {
     'a changed password leaves browsers remembered': ['  await deleteDevicesBefore(tx, userId, validFrom);\n', ''],
   }),
-  ...faultsIn('server/domains/identity/sessions/receive-logout.ts', receiveLogoutTests, {
+  ...faultsIn('server/domains/identity/sessions/mount-backchannel-logout.ts', receiveLogoutTests, {
     'a changed password leaves sessions open': ['  await endSessionsBefore(tx, userId, validFrom);\n', ''],
     'a stranger’s second factor survives the owner’s return': [
       '  if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });\n',

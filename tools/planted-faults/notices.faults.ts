@@ -35,7 +35,7 @@ export const noticesFaults = [
     ],
     'a bounce for now is one for good': ["  if (kind === 'temporary') return;\n", ''],
   }),
-  ...faultsIn('server/domains/notices/receive-events.ts', receiveEventsTests, {
+  ...faultsIn('server/domains/notices/open-live.ts', receiveEventsTests, {
     'a token alone opens a stream': ["throw fail('identity.missing_token')", "session = { id: '' } as never"],
     'one person opens streams without end': [
       "  if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');\n",

@@ -9,7 +9,7 @@ export const ordersFaults = [
   ...faultsIn('server/domains/orders/cancellations.mails.ts', ['server/platform/mail/every-mail.test.ts'], {
     'mail: a refund is told under a topic that can be switched off': ["topic: 'payments'", "topic: 'progress'"],
   }),
-  ...faultsIn('server/domains/orders/cancellations/calculate-refund.ts', calculateRefundTests, {
+  ...faultsIn('server/domains/orders/cancellations/load-refund.ts', calculateRefundTests, {
     'another’s order says what would come back': ["'orders.not_found", "'request.not_found"],
   }),
   ...faultsIn('server/domains/orders/cancellations/create-cancellation.ts', requestsTests, {

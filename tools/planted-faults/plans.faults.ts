@@ -5,7 +5,7 @@ export const plansFaults = [
     'the day before paying counts from the wrong plan': ['body.plan_type,', "'Basico',"],
   }),
   ...faultsIn(
-    'server/domains/plans/price-for-charging.ts',
+    'server/domains/plans/load-selling-terms.ts',
     ['server/domains/companies/create-initial-company.test.ts'],
     {
       'an add-on that is no longer sold is charged': ["throw fail('plans.addon_unavailable')", 'return price'],

@@ -218,7 +218,7 @@ export const platformFaults = [
       '{ ...payload }',
     ],
   }),
-  ...faultsIn('server/platform/jobs/record-queue-errors.ts', ['server/platform/jobs/record-queue-errors.test.ts'], {
+  ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/platform/jobs/record-queue-errors.test.ts'], {
     'a database that is away is told 232 times': [
       '      before.silent += 1;\n      return;\n',
       '      before.silent += 1;\n',

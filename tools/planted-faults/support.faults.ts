@@ -60,11 +60,11 @@ export const supportFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/support/threads/create-message.ts', threadsTests, {
+  ...faultsIn('server/domains/support/threads/messages.ts', threadsTests, {
     'help: what is sent twice is there twice': ['    if (await isMessageSent(tx, row.id, sendKey)) return;\n', ''],
     'help: somebody else’s thread is written to': ['requireOwnThread(needs.db, actor, params.id);\n  await ', ''],
   }),
-  ...faultsIn('server/domains/support/threads/staff/claim-thread.ts', threadsTests, {
+  ...faultsIn('server/domains/support/threads/staff/change-thread.ts', threadsTests, {
     'help: of two of the team both have it': ['!body.take_over', 'false'],
   }),
   ...faultsIn('server/domains/support/threads/staff/create-reply.ts', threadsTests, {

@@ -20,10 +20,10 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/proof/passkeys.queries.ts', passkeysTests, {
     'a counter is never kept': [': newCounter, ', ': newCounter * 0, '],
   }),
-  ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/passkeys/create-passkey.ts', everyProofTests, {
     'a passkey costs no proof': ['  await requireProof(needs, actor, body, caller);\n', ''],
   }),
-  ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', passkeysTests, {
+  ...faultsIn('server/domains/two-factor/passkeys/create-passkey.ts', passkeysTests, {
     'a passkey is added by whoever finds a session open': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
   }),
   ...faultsIn('server/domains/two-factor/proof/use-passkey.ts', passkeysTests, {
@@ -80,10 +80,10 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/proof/challenge.ts', everyProofTests, {
     'the challenge asks for no code': ['  await requireProof(needs, actor, proof, caller);\n', ''],
   }),
-  ...faultsIn('server/domains/two-factor/setup/end-two-factor.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/setup/authenticator.ts', everyProofTests, {
     'turning it off asks for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
   }),
-  ...faultsIn('server/domains/two-factor/setup/generate-recovery-codes.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/setup/recovery-codes.ts', everyProofTests, {
     'new recovery codes ask for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
   }),
   ...faultsIn('server/domains/two-factor/setup/generate-setup.ts', secondFactorTests, {
@@ -134,13 +134,13 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/proof/totp.ts', secondFactorTests, {
     'a code of ten minutes ago is good': ['epochTolerance: 30', 'epochTolerance: 600'],
   }),
-  ...faultsIn('server/domains/two-factor/setup/verify-setup.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/setup/authenticator.ts', everyProofTests, {
     'tries of the set-up are not counted': [
       'await takeTry(needs, actor.userId, caller)',
       '{ settle: async () => undefined }',
     ],
   }),
-  ...faultsIn('server/domains/two-factor/setup/verify-setup.ts', secondFactorTests, {
+  ...faultsIn('server/domains/two-factor/setup/authenticator.ts', secondFactorTests, {
     'an old sign-in finishes a set-up': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
     'an unproven address finishes a set-up': ['  await requireProvenAddress(needs, actor, caller);\n', ''],
   }),

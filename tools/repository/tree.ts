@@ -130,9 +130,13 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   return found;
 }
 
+/** A function that another file may call, declared or kept in a constant. */
 export const exportedOf = (tree: Tree, file: string) =>
-  programOf(tree, file).body.flatMap((node) =>
-    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'FunctionDeclaration'
-      ? [node.declaration.id!.name]
-      : [],
-  );
+  programOf(tree, file).body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
+    if (declared?.type === 'FunctionDeclaration') return [declared.id!.name];
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' ? [id.name] : [],
+    );
+  });

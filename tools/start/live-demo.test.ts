@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lookAtFilings } from '@zarpa/server/domains/formation/filing/look-at-filings.ts';
-import { filersEnvironment } from '@zarpa/server/testing/people/filers.ts';
+import { lookAtFilings } from '@zarpa/server/domains/formation/filing/look-at-filing.ts';
 import { runJobs } from '@zarpa/server/testing/app/run-jobs.ts';
-import { liveDemo } from './live-demo.ts';
 import { testApp } from '@zarpa/server/testing/app/test-app.ts';
+import { filersEnvironment } from '@zarpa/server/testing/people/filers.ts';
+import { liveDemo } from './live-demo.ts';
 
 const app = testApp({ ...filersEnvironment, MOVE_WAIT_MS: '60000' }, { hasPartner: true });
 

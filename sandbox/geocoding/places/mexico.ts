@@ -1,5 +1,4 @@
-import type { Country } from '../place.ts';
-import { readCities } from '../place.ts';
+import { type Country, readCities } from '../place.ts';
 
 export const mexico: Country = {
   code: 'MX',

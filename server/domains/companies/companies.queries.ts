@@ -1,6 +1,6 @@
-import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
-import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Companies, Members } from '../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import type { Leaving } from '../../platform/personal-data/table-rule.ts';
 import { keyed, withSealed } from '../../platform/db/sealed-values.ts';
 
@@ -21,10 +21,7 @@ export function findCompanyToTell(db: Db, companyId: string) {
 }
 
 /** The new company's id, or undefined when the registration has one already. */
-export async function createCompany(
-  tx: Transaction<Database>,
-  company: Insertable<Companies>,
-): Promise<string | undefined> {
+export async function createCompany(tx: Tx, company: Insertable<Companies>): Promise<string | undefined> {
   const row = await tx
     .insertInto('companies')
     .values(company)
@@ -34,7 +31,7 @@ export async function createCompany(
   return row?.id;
 }
 
-export async function createMembers(tx: Transaction<Database>, members: Insertable<Members>[]): Promise<void> {
+export async function createMembers(tx: Tx, members: Insertable<Members>[]): Promise<void> {
   await tx.insertInto('members').values(members).execute();
 }
 
@@ -68,12 +65,7 @@ export function sealedFacts(userId: string, facts: Updateable<Companies>): Updat
 }
 
 /** Facts from the case, or answers that staff accepted; an EIN by `sealedFacts`. */
-export async function updateCompany(
-  tx: Transaction<Database>,
-  companyId: string,
-  facts: Updateable<Companies>,
-  at: Date,
-): Promise<void> {
+export async function updateCompany(tx: Tx, companyId: string, facts: Updateable<Companies>, at: Date): Promise<void> {
   await tx
     .updateTable('companies')
     .set({ ...facts, updated_at: at })
@@ -82,12 +74,7 @@ export async function updateCompany(
 }
 
 /** What its profile says of it; of a registration without details there is nothing to keep it in yet. */
-export async function savePlannedEmployees(
-  tx: Transaction<Database>,
-  registrationId: string,
-  planned: number | null,
-  at: Date,
-): Promise<void> {
+export async function savePlannedEmployees(tx: Tx, registrationId: string, planned: number | null, at: Date) {
   await tx
     .updateTable('companies')
     .set({ planned_employees: planned, updated_at: at })
@@ -96,12 +83,7 @@ export async function savePlannedEmployees(
     .execute();
 }
 
-export async function updateMember(
-  tx: Transaction<Database>,
-  companyId: string,
-  position: number,
-  facts: Updateable<Members>,
-): Promise<void> {
+export async function updateMember(tx: Tx, companyId: string, position: number, facts: Updateable<Members>) {
   await tx
     .updateTable('members')
     .set(facts)
@@ -111,7 +93,7 @@ export async function updateMember(
 }
 
 /** Where records stay, so does whose they are; a company with another *titular* is theirs alone. */
-export async function leaveCompanies(tx: Transaction<Database>, { userId, isKept, spared }: Leaving): Promise<void> {
+export async function leaveCompanies(tx: Tx, { userId, isKept, spared }: Leaving): Promise<void> {
   await tx
     .deleteFrom('company_people')
     .where('user_id', '=', userId)

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { savePlannedEmployees } from './companies.queries.ts';
 
 export async function copyPlannedEmployees(
   needs: Pick<ReactionNeeds, 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   registrationId: string,
   plannedEmployees: number | null,
 ): Promise<void> {

@@ -1,29 +1,28 @@
-import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
-import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
-import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { saveBuyer, type BuyerAnswers } from '../payments/buyer.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
+import { type BuyerAnswers, saveBuyer } from '../payments/buyer.queries.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
 import {
   closeRegistration,
   createRegistration,
   findCheckoutRegistration,
+  type RegistrationRow,
   releaseCheckout,
   renameRegistration,
-  type RegistrationRow,
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
-import { loadSellingTerms } from '../plans/load-selling-terms.ts';
-import { priceForCharging } from '../plans/price-for-charging.ts';
+import { loadSellingTerms, priceForCharging } from '../plans/load-selling-terms.ts';
 import { requireSecondFactor } from '../two-factor/proof/require-second-factor.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 

@@ -1,18 +1,15 @@
-import type { Transaction } from 'kysely';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { percentOf } from '@zarpa/contract/formation/answer-problems.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
-import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { updateCompany, updateMember } from './companies.queries.ts';
 
-type AcceptedAnswer = { companyId: string | null; kind: ActionKind; subject: string; answer: ActionAnswer };
-
-export async function saveAcceptedAnswer(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { companyId, kind, subject, answer }: AcceptedAnswer,
-): Promise<void> {
+export const saveAcceptedAnswer: ReactionTo<typeof formationEvents.answered> = async (
+  needs,
+  tx,
+  { companyId, kind, subject, answer },
+) => {
   if (!companyId) return;
   const position = Number(subject);
   const at = needs.clock();
@@ -53,7 +50,7 @@ export async function saveAcceptedAnswer(
       // Kept with the action: a second name, a responsible party, a paper, an explanation.
       return;
   }
-}
+};
 
 function addressOf(answer: ActionAnswer) {
   const code = countryCodeOf(answer['country'] ?? '');

@@ -1,15 +1,13 @@
-import type { Transaction } from 'kysely';
-import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-export async function saveFilingFacts(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: AgencyData },
-): Promise<void> {
+export const saveFilingFacts: ReactionTo<typeof formationEvents.advanced> = async (
+  needs,
+  tx,
+  { companyId, userId, learnt },
+) => {
   if (!companyId || Object.keys(learnt).length === 0) return;
   await refuseTaken(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));
-}
+};

@@ -1,16 +1,17 @@
-import type { Transaction, Updateable } from 'kysely';
-import { factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
+import type { Updateable } from 'kysely';
+import { factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
-export async function correctFacts(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { companyId, userId, changes }: { companyId: string | null; userId: string; changes: readonly FactChange[] },
-): Promise<void> {
+export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async (
+  needs,
+  tx,
+  { companyId, userId, changes },
+) => {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
   // At once: what makes a member a company stands in its row whole or not at all.
@@ -28,4 +29,4 @@ export async function correctFacts(
   // The catalogue's keys are this table's columns.
   const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
   if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
-}
+};

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { updateCompany } from './companies.queries.ts';
 
 /** Under which number the partner has it. Breaks `companies_external_company` where another of ours has the same. */
-export async function saveExternalCompany(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { companyId, externalCompanyId }: { companyId: string | null; externalCompanyId: string },
-): Promise<void> {
+export const saveExternalCompany: ReactionTo<typeof formationEvents.placed> = async (
+  needs,
+  tx,
+  { companyId, externalCompanyId },
+) => {
   if (companyId) await updateCompany(tx, companyId, { external_company_id: externalCompanyId }, needs.clock());
-}
+};

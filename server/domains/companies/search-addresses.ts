@@ -1,13 +1,6 @@
-import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** The maps provider is asked from here, so that its key stays off the browser. */
-export async function searchAddresses(
-  needs: Pick<Context, 'maps'>,
-  _actor: Actor,
-  { query }: OperationInput<typeof companiesOperations.searchAddresses>,
-): Promise<OperationAnswer<typeof companiesOperations.searchAddresses>> {
+export const searchAddresses: Handle<'searchAddresses'> = async (needs, _actor, { query }) => {
   return { success: true, data: { suggestions: await needs.maps.searchAddresses(query.address, query.country) } };
-}
+};

@@ -83,12 +83,7 @@ function factsOf(details: Details, { company_name: paidName, alternative_company
 }
 
 /** Company, members and everything that follows from them are one transaction; undefined when the company exists already. */
-async function create(
-  needs: Needs,
-  userId: string,
-  details: Details,
-  missing: MissingFact[],
-): Promise<string | undefined> {
+async function create(needs: Needs, userId: string, details: Details, missing: MissingFact[]) {
   return needs.db.transaction().execute(async (tx) => {
     const companyId = await createCompany(tx, companyRow(userId, details, digestOf(details), needs.clock()));
     if (!companyId) return undefined;

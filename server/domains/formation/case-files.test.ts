@@ -27,10 +27,7 @@ async function openedCase(owner?: TestBrowser): Promise<Omit<Setup, 'actionId'>>
   return { owner: customer, registrationId, caseId: body.data.standing.case_id };
 }
 
-async function openAction(
-  kind: 'identity_document' | 'proof_of_address' = 'identity_document',
-  owner?: TestBrowser,
-): Promise<Setup> {
+async function openAction(kind: 'identity_document' | 'proof_of_address' = 'identity_document', owner?: TestBrowser) {
   const of = await openedCase(owner);
   const note = 'Que se lean los bordes.';
   const ask = { params: { id: of.caseId }, body: { kind, subject: '0', note } };

@@ -1,66 +1,60 @@
+import { companyNamesOperations } from '@zarpa/contract/companies/names.ts';
 import { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
 import { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
-import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/formation/case-files.ts';
-import { companyNamesOperations } from '@zarpa/contract/companies/names.ts';
-import { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
-import { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
-import { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
-import { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
-import { formationOperations } from '@zarpa/contract/formation/operations.ts';
 import { papersOperations } from '@zarpa/contract/documents/papers.ts';
 import { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
+import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/formation/case-files.ts';
+import { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
+import { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createTemplateReview, listTemplateReviews } from './papers/template-reviews.ts';
+import { remindCustomers } from './actions/remind-customers.ts';
+import { createAction, reviewAction } from './actions/staff-actions.ts';
+import { sendWeeklySummaries } from './actions/send-weekly-summaries.ts';
+import { submitAnswer } from './actions/submit-answer.ts';
+import { createActionFile, deleteActionFile } from './actions/uploads.ts';
 import { getAgreement, saveAgreement } from './agreement/choices.ts';
-import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
+import { downloadBankFolder, downloadBoundFolder } from './bank-folder/downloads.ts';
+import { getBankFolder } from './bank-folder/get-bank-folder.ts';
+import { listOpenCompanies } from './cases/cases.queries.ts';
+import { storeHistoryHeads } from './cases/store-history-heads.ts';
+import { lookAtFilings } from './filing/look-at-filing.ts';
+import { cancelFiling, createFiling, startFilingLook, updateFilingProvider } from './filing/staff-filings.ts';
+import { formationTables } from './formation-tables.ts';
 import {
   actionRequestedMail,
   actionSentBackMail,
   caseAdvancedMail,
-  caseReminderMail,
   caseCorrectedMail,
+  caseReminderMail,
   companySubmittedMail,
   teamWordMail,
   weeklySummaryMail,
 } from './formation.mails.ts';
-import { formationTables } from './formation-tables.ts';
-import { submitAnswer } from './actions/submit-answer.ts';
-import { createActionFile, deleteActionFile } from './actions/uploads.ts';
-import { createCasePaper } from './papers/create-case-paper.ts';
-import { createAction } from './actions/create-action.ts';
-import { submitName } from './intake/submit-name.ts';
+import { createNote, getCaseHistory } from './history/case-history.ts';
 import { checkName } from './intake/check-name.ts';
-import { cancelMove, moveCase } from './moves/pending-move.ts';
+import { openMissingCases } from './intake/open-missing-cases.ts';
+import { submitName } from './intake/submit-name.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
-import { checkMove } from './moves/check-move.ts';
-import { claimCase, releaseCase } from './queue/assignment.ts';
-import { listOpenCompanies } from './cases/cases.queries.ts';
-import { downloadBankFolder, downloadBoundFolder } from './bank-folder/downloads.ts';
-import { getBankFolder } from './bank-folder/get-bank-folder.ts';
-import { getQueueCounts } from './queue/get-queue-counts.ts';
+import { cancelMove, checkMove, moveCase } from './moves/pending-move.ts';
+import { createCorrection, createReversal, reviewProposal } from './moves/proposals.ts';
+import { getCase } from './overview/load-case.ts';
 import { downloadFilingPacket } from './packet/download-filing-packet.ts';
-import { getCaseHistory } from './history/get-case-history.ts';
-import { getCase } from './overview/get-case.ts';
-import { getStaffCase } from './queue/get-staff-case.ts';
-import { storeHistoryHeads } from './cases/store-history-heads.ts';
-import { listCases } from './queue/list-cases.ts';
-import { listQueue } from './queue/list-queue.ts';
-import { createNote } from './history/create-note.ts';
-import { generatePapers } from './papers/generate-papers.ts';
-import { listPapers } from './papers/list-papers.ts';
+import { createCasePaper, generatePapers, listPapers } from './papers/company-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
-import { requestMissingPapers } from './papers/requests/request-missing-papers.ts';
-import { remindCustomers } from './actions/remind-customers.ts';
-import { createFiling, updateFilingProvider, startFilingLook, cancelFiling } from './filing/staff-filings.ts';
-import { lookAtFilings } from './filing/look-at-filings.ts';
-import { reviewAction } from './actions/review-action.ts';
-import { searchCases } from './queue/search-cases.ts';
-import { sendWeeklySummaries } from './actions/send-weekly-summaries.ts';
-import { openMissingCases } from './intake/open-missing-cases.ts';
+import { requestMissingPapers } from './papers/requests/request-papers.ts';
+import { createTemplateReview, listTemplateReviews } from './papers/template-reviews.ts';
+import { claimCase, releaseCase } from './queue/assignment.ts';
+import { getQueueCounts } from './queue/get-queue-counts.ts';
+import { getStaffCase } from './queue/get-staff-case.ts';
+import { listCases } from './queue/list-cases.ts';
+import { listQueue, searchCases } from './queue/list-queue.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
 const lookEveryMs = 1_000;

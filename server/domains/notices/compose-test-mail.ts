@@ -2,12 +2,8 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
-import type { Composed } from '../../platform/mail/mail-templates.ts';
 
-export async function composeTestMail(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  { userId }: { userId: string },
-): Promise<Composed | undefined> {
+export async function composeTestMail({ db, config }: Pick<Context, 'db' | 'config'>, { userId }: { userId: string }) {
   const person = await findPerson(db, userId);
   if (!person?.email) return undefined;
   const subject = `Tu correo de ${brand.product} llega`;

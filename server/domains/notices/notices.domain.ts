@@ -3,11 +3,11 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { getPreferences, updatePreferences } from './preferences.ts';
-import { listNotices, updateNotices } from './own-notices.ts';
 import { mountBounces } from './mount-bounces.ts';
 import { testMail } from './notices.mails.ts';
-import { receiveEvents } from './receive-events.ts';
+import { receiveEvents } from './open-live.ts';
+import { listNotices, updateNotices } from './own-notices.ts';
+import { getPreferences, updatePreferences } from './preferences.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export const noticesDomain: Domain = {

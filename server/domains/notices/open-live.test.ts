@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
-import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import { openLog } from '../../log.ts';
+import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
+import type { SentEvent } from '../../platform/http/answers/answer.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import type { Follower, Live } from './live.ts';
-import { openLive } from './open-live.ts';
-import { receiveEvents } from './receive-events.ts';
+import { openLive, receiveEvents } from './open-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

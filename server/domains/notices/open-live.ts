@@ -1,9 +1,35 @@
-import type { Listener } from '../../platform/db/open-listener.ts';
 import type { Log } from '../../log.ts';
+import type { Listener } from '../../platform/db/open-listener.ts';
+import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 import type { Announced } from '../../platform/notifications/announce.queries.ts';
+import { findLastSeq } from '../../platform/notifications/written-notices.queries.ts';
+import { findSessionState } from '../identity/sessions/session-state.queries.ts';
 import { LiveStream } from './live-stream.ts';
 import type { Live } from './live.ts';
+import { listSeqsAfter } from './notices.queries.ts';
 import { RecentAnnouncements } from './recent-announcements.ts';
+
+const missedMax = 100;
+
+/** Needs a session with a cookie: a browser's `EventSource` sends no token. */
+export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { userId, session }, { query }, caller) => {
+  if (!session) throw fail('identity.missing_token');
+  if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');
+  const lastSeq = /^\d{1,18}$/.exec(caller.lastEventId ?? '')?.[0];
+  const follower = {
+    userId,
+    lastSeq,
+    watchedMs: query.watched,
+    standing: () => findSessionState(db, userId, session.id),
+    missed: async (after: string | undefined) => {
+      const last = await findLastSeq(db, userId);
+      return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };
+    },
+  };
+  return new AnswerWithEvents((signal) => live.follow(follower, signal));
+};
 
 /** Browsers share one stream among their tabs, so this is many browsers. */
 const streamsMax = 20;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findPerson } from '../identity/people/people.queries.ts';
 import { recordRefusal } from '../../platform/mail/record-refusal.ts';
@@ -50,12 +49,7 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
   }
 }
 
-async function noteBounced(
-  needs: Needs,
-  tx: Transaction<Database>,
-  messageId: string,
-  address: string | undefined,
-): Promise<void> {
+async function noteBounced(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
   const message = await takeBounced(tx, messageId, needs.clock());
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
@@ -63,11 +57,7 @@ async function noteBounced(
 }
 
 /** What is known already is not new, nor is what happened before a mail arrived again. */
-async function isNew(
-  tx: Transaction<Database>,
-  { id, email }: { id: string; email: string },
-  at: Date | undefined,
-): Promise<boolean> {
+async function isNew(tx: Tx, { id, email }: { id: string; email: string }, at: Date | undefined): Promise<boolean> {
   if (await findOpenRefusal(tx, id, email)) return false;
   const cleared = await findClearedAt(tx, id, email);
   return !cleared?.cleared_at || at === undefined || at > cleared.cleared_at;

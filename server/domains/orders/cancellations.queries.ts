@@ -4,9 +4,7 @@ import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 const listMax = 10;
 
@@ -64,7 +62,7 @@ type NewCancellation = {
 
 /** Of a locked registration: a second one while one is open breaks a unique index. */
 export async function insertCancellation(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId }: Owner,
   { at, lines, totalCents, returnedBeforeCents, ...request }: NewCancellation,
 ): Promise<Cancellation> {
@@ -87,7 +85,7 @@ export async function insertCancellation(
 }
 
 /** The one that waits, of a locked registration; whosever it is. */
-export async function findOpenCancellation(tx: Transaction<Database>, registrationId: string) {
+export async function findOpenCancellation(tx: Tx, registrationId: string) {
   const row = await selectCancellations(tx)
     .select('returned_before_cents')
     .where('registration_id', '=', registrationId)
@@ -119,7 +117,7 @@ type Settled = {
 
 /** Undefined where it was settled before. */
 export async function settleCancellation(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   { state, ground, cameBackCents, answer, staffId, at }: Settled,
 ): Promise<Cancellation | undefined> {

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import {
   completionOf,
   isCompletedByCase,
@@ -6,18 +7,15 @@ import {
   planItemKeys,
   type OrderItemState,
 } from '@zarpa/contract/orders/items.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
 /** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
-export async function updateProgress(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: AgencyData },
-): Promise<void> {
+export const updateProgress: ReactionTo<typeof formationEvents.advanced> = async (
+  needs,
+  tx,
+  { registrationId, to, at, learnt },
+) => {
   const order = await lockOrder(tx, registrationId);
   if (!order) return;
   const { itemsDone, orderStatus } = stageFacts[to];
@@ -36,4 +34,4 @@ export async function updateProgress(
     companyName: learnt.name,
     at: needs.clock(),
   });
-}
+};

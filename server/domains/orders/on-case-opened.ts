@@ -1,20 +1,15 @@
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { Transaction } from 'kysely';
 import { descriptionOf, itemsOf } from '@zarpa/contract/orders/items.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { findBought } from '../payments/find-purchase.ts';
 import { insertOrder, insertOrderItems } from './orders.queries.ts';
 
 /** The work that a captured registration causes, with an item for each thing that was paid for. An order of an older release gets its items. */
-export async function createOrder(
-  _needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, stage }: { registrationId: string; stage: Stage },
-): Promise<void> {
+export const createOrder: ReactionTo<typeof formationEvents.opened> = async (_needs, tx, { registrationId, stage }) => {
   const bought = await findBought(tx, registrationId);
   if (!bought) throw new Error(`registration ${registrationId} was paid and is not there`);
   const { registration, planPrice, addons } = bought;
@@ -34,4 +29,4 @@ export async function createOrder(
     status: stageFacts[stage].orderStatus,
   });
   await insertOrderItems(tx, { orderId, userId: registration.user_id }, items);
-}
+};

@@ -1,15 +1,15 @@
 import { cancellationsOperations, cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
 import { ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { personal } from '../../platform/personal-data/table-rule.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { calculateRefund } from './cancellations/calculate-refund.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
 import { cancellationMail } from './cancellations.mails.ts';
 import { createCancellation } from './cancellations/create-cancellation.ts';
+import { calculateRefund } from './cancellations/load-refund.ts';
 import { cancelRefund, reviewCancellation } from './cancellations/staff-answers.ts';
-import { getOrder, getStaffOrder, updateOrder } from './order.ts';
 import { listOrders } from './list-orders.ts';
+import { getOrder, getStaffOrder, updateOrder } from './order.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { updateOrderItem } from './update-order-item.ts';
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type NewOrder = {
@@ -16,7 +14,7 @@ type NewOrder = {
 };
 
 /** Exactly one order for a registration, however often it is asked for; its id. One of an older release gets its description. */
-export async function insertOrder(tx: Transaction<Database>, order: NewOrder): Promise<string> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { id } = await tx
     .insertInto('orders')
     .values({
@@ -38,7 +36,7 @@ export async function insertOrder(tx: Transaction<Database>, order: NewOrder): P
 }
 
 /** Locked after its registration and its case. */
-export function lockOrder(tx: Transaction<Database>, registrationId: string) {
+export function lockOrder(tx: Tx, registrationId: string) {
   return tx
     .selectFrom('orders')
     .select(['id', 'registration_id', 'user_id', 'company_name', 'status'])
@@ -133,7 +131,7 @@ export async function findReceiptId(db: Db, registrationId: string): Promise<str
 }
 
 export async function insertOrderItems(
-  tx: Transaction<Database>,
+  tx: Tx,
   of: { orderId: string; userId: string },
   items: readonly NewOrderItem[],
 ): Promise<void> {
@@ -173,7 +171,7 @@ export function findItem(db: Db, id: string) {
 }
 
 export async function saveItemState(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   { state, doneAt, note = null }: { state: OrderItemState; doneAt: Date | null; note?: string | null },
 ): Promise<void> {
@@ -181,7 +179,7 @@ export async function saveItemState(
 }
 
 export async function saveProgress(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   progress: { status: OrderStatus; completion: number; companyName?: string | undefined; at: Date },
 ): Promise<void> {
@@ -199,7 +197,7 @@ export async function saveProgress(
     .execute();
 }
 
-export async function saveCompanyName(tx: Transaction<Database>, id: string, name: string, at: Date): Promise<void> {
+export async function saveCompanyName(tx: Tx, id: string, name: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ company_name: name, updated_at: at }).where('id', '=', id).execute();
 }
 

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
@@ -42,7 +41,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
 };
 
 /** Locked in the order registration, case, order. */
-async function requireLockedItem(tx: Transaction<Database>, itemId: string) {
+async function requireLockedItem(tx: Tx, itemId: string) {
   const found = await findItem(tx, itemId);
   if (!found) throw fail('orders.not_found');
   const known = await findCaseId(tx, found.registration_id);

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -28,7 +27,7 @@ export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolea
 }
 
 export async function deleteUnpaidRegistrations(
-  tx: Transaction<Database>,
+  tx: Tx,
   { userId, spared }: { userId: string; spared: readonly string[] },
 ): Promise<void> {
   await tx

@@ -1,8 +1,7 @@
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { Intent } from '../../platform/providers/stripe.ts';
 import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import {
@@ -61,7 +60,7 @@ export async function applyIntent(
 
 async function notifyOwner(
   needs: Pick<Context, 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id: registrationId, user_id: userId, company_name, amount_cents }: RegistrationRow,
   kind: 'payment_received' | 'payment_refunded',
 ): Promise<void> {
@@ -71,12 +70,7 @@ async function notifyOwner(
 }
 
 /** Less than before is right too, where a bank sent something back; only an answer asked for earlier is not. */
-async function noteReturned(
-  needs: Pick<Context, 'events'>,
-  tx: Transaction<Database>,
-  registration: RegistrationRow,
-  intent: Intent,
-): Promise<void> {
+async function noteReturned(needs: Pick<Context, 'events'>, tx: Tx, registration: RegistrationRow, intent: Intent) {
   const { returned_cents: known, returned_read_at: knownAt } = registration;
   if (intent.returnedCents === undefined || intent.returnedCents === known) return;
   if (knownAt && intent.readAt < knownAt) return;

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import type { Budget } from './card-budgets.rules.ts';
 
 /** Key → tries so far. In alphabetical order, account before card and network, so that no two deadlock. */
-export async function takeCardTries(tx: Transaction<Database>, budgets: Budget[]): Promise<Map<string, number>> {
+export async function takeCardTries(tx: Tx, budgets: Budget[]): Promise<Map<string, number>> {
   const [keys, maxima, seconds] = [
     budgets.map(({ key }) => key),
     budgets.map(({ triesMax }) => triesMax),

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail, Failure } from '../../platform/http/fail.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { registerUser } from '../identity/people/register-user.ts';
-import { budgetsOfCard, budgetsOfNetwork, budgetsOfUser, type Budget, type Payer } from './card-budgets.rules.ts';
 import { giveCardTriesBack, secondsUntilFree, takeCardTries } from './card-budgets.queries.ts';
+import { type Budget, budgetsOfCard, budgetsOfNetwork, budgetsOfUser, type Payer } from './card-budgets.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'auth' | 'people' | 'log'>;
 export type Buyer = { actor: Pick<Actor, 'userId' | 'emailVerified'>; caller: Pick<Caller, 'address' | 'bearer'> };
@@ -16,11 +16,7 @@ const endless = 2_000_000_000;
  * Taken before the card is tried, so that a hundred at once are not a hundred first ones. `giveBack` when it paid.
  * Throws `payments.too_many_declines` or `payments.email_unverified`, and took nothing.
  */
-export async function countCardAttempt(
-  needs: Needs,
-  buyer: Buyer,
-  fingerprint: string | undefined,
-): Promise<CardAttempt> {
+export async function countCardAttempt(needs: Needs, buyer: Buyer, fingerprint: string | undefined) {
   const { userId, emailVerified } = buyer.actor;
   const payer: Payer = { userId, isVerified: emailVerified, address: buyer.caller.address };
   try {

@@ -1,7 +1,6 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
-import { plans, type Plan, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { type PriceResult, plans, type Plan, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { listCatalogue } from '../plans/plans.queries.ts';
 import { findRegistration } from './payments.queries.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { receiveWebhook } from './receive-webhook.ts';
+import { applyIntent } from './apply-intent.ts';
+import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './payments.queries.ts';
 
 /** The provider's webhook is not ours to shape: it needs the raw body, so it stands beside the contract. */
 export function mountWebhook(app: FastifyInstance, context: Context): void {
@@ -16,4 +17,27 @@ export function mountWebhook(app: FastifyInstance, context: Context): void {
       return { received: true };
     });
   });
+}
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
+
+/**
+ * Only a hint, repeated, late or out of order: the intent is asked. Recorded after it took effect, so a throw repeats
+ * it.
+ */
+async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
+  const event = needs.stripe.readEvent(rawBody, signature);
+  if (event.intentId) await applyFromProvider(needs, event.intentId);
+  await saveWebhookEvent(needs.db, event);
+}
+
+async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
+  const known = await findRegistrationByIntent(needs.db, intentId);
+  const intent = await needs.stripe.findIntent(intentId);
+  // Refused, it would come again for days and never be known: another account's, or a forgotten test's.
+  if (!intent) return needs.log.warn({ intentId }, 'a notification names an intent that the provider does not know');
+  const registrationId = known?.id ?? intent.registrationId;
+  if (!registrationId) return;
+  if (!known && !(await saveIntentId(needs.db, registrationId, intentId))) return;
+  await applyIntent(needs, registrationId, intent);
 }

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
-import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { saveAdminStatus } from './payments.queries.ts';
 
-export async function saveStageStatus(
-  _needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, to }: { registrationId: string; to: Stage },
-): Promise<void> {
+export const saveStageStatus: ReactionTo<typeof formationEvents.advanced> = async (
+  _needs,
+  tx,
+  { registrationId, to },
+) => {
   await saveAdminStatus(tx, registrationId, stageFacts[to].adminStatus);
-}
+};

@@ -1,13 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { saveHasCase } from './payments.queries.ts';
 
 /** The case is open: the scheduled search for paid registrations without one skips it from now on. */
-export async function markCaseOpened(
-  _needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export const markCaseOpened: ReactionTo<typeof formationEvents.opened> = async (_needs, tx, { registrationId }) => {
   await saveHasCase(tx, registrationId);
-}
+};

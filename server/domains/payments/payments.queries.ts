@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 const registrationFields = [
@@ -97,11 +96,7 @@ export async function createRegistration(db: Db, registration: NewRegistration):
     .execute();
 }
 
-export async function renameRegistration(
-  db: Db,
-  id: string,
-  names: { companyName: string; alternativeName: string },
-): Promise<void> {
+export async function renameRegistration(db: Db, id: string, names: { companyName: string; alternativeName: string }) {
   await db
     .updateTable('registrations')
     .set({ company_name: names.companyName, alternative_company_name: names.alternativeName, updated_at: sql`now()` })
@@ -111,7 +106,7 @@ export async function renameRegistration(
 }
 
 /** Locked until the transaction ends: the payment has one writer at a time. */
-export function lockRegistration(tx: Transaction<Database>, id: string) {
+export function lockRegistration(tx: Tx, id: string) {
   return tx.selectFrom('registrations').select(registrationFields).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -141,7 +136,7 @@ export async function saveTry(db: Db, id: string, methodId: string, firstCheckSe
 }
 
 export async function savePaymentState(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   state: {
     status: PaymentStatus;
@@ -164,11 +159,7 @@ export async function savePaymentState(
     .execute();
 }
 
-export async function saveCaptured(
-  tx: Transaction<Database>,
-  id: string,
-  captured: { cents: number; currency: string },
-) {
+export async function saveCaptured(tx: Tx, id: string, captured: { cents: number; currency: string }) {
   await tx
     .updateTable('registrations')
     .set({ captured_cents: captured.cents, captured_currency: captured.currency })
@@ -176,11 +167,11 @@ export async function saveCaptured(
     .execute();
 }
 
-export async function saveReview(tx: Transaction<Database>, id: string, outcome: ReviewWay): Promise<void> {
+export async function saveReview(tx: Tx, id: string, outcome: ReviewWay): Promise<void> {
   await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
 }
 
-export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
+export function findCaseOf(tx: Tx, registrationId: string) {
   return tx
     .selectFrom('cases')
     .select(['id', 'company_name'])
@@ -189,11 +180,7 @@ export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
 }
 
 /** What was given back, as the provider said when it was asked at `readAt`. */
-export async function saveReturned(
-  tx: Transaction<Database>,
-  id: string,
-  { cents, readAt }: { cents: number; readAt: Date },
-): Promise<void> {
+export async function saveReturned(tx: Tx, id: string, { cents, readAt }: { cents: number; readAt: Date }) {
   await tx
     .updateTable('registrations')
     .set({ returned_cents: cents, returned_read_at: readAt, updated_at: sql`now()` })
@@ -201,10 +188,7 @@ export async function saveReturned(
     .execute();
 }
 
-export async function saveWebhookEvent(
-  db: Db,
-  event: { id: string; type: string; intentId: string | undefined },
-): Promise<void> {
+export async function saveWebhookEvent(db: Db, event: { id: string; type: string; intentId: string | undefined }) {
   await db
     .insertInto('payment_events')
     .values({ id: event.id, type: event.type, payment_intent_id: event.intentId ?? null })
@@ -252,10 +236,10 @@ export async function releaseCheckout(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function saveHasCase(tx: Transaction<Database>, id: string): Promise<void> {
+export async function saveHasCase(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('registrations').set({ has_case: true }).where('id', '=', id).execute();
 }
 
-export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
+export async function saveAdminStatus(tx: Tx, id: string, status: AdminStatus): Promise<void> {
   await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
 }

@@ -25,10 +25,7 @@ export async function reconcilePayments(needs: Needs): Promise<number> {
   return due.length;
 }
 
-async function reconcileOne(
-  needs: Needs,
-  row: { id: string; payment_intent_id: string | null; isExpired: boolean },
-): Promise<void> {
+async function reconcileOne(needs: Needs, row: { id: string; payment_intent_id: string | null; isExpired: boolean }) {
   if (!row.payment_intent_id) {
     if (row.isExpired) await closeRegistration(needs.db, row.id, null);
     return;

@@ -1,7 +1,6 @@
 import type { Handle } from '../../platform/http/handler.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { endTasks } from '../tasks/tasks.queries.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -35,7 +34,7 @@ export const reviewPayment: Handle<'reviewPayment'> = async (needs, actor, { par
 
 async function accept(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: RegistrationRow,
   done: { by: string; note: string },
 ): Promise<void> {

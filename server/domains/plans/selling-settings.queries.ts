@@ -1,7 +1,6 @@
 import { sellingSettingKeys, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export type ChosenSelling = { key: SellingSettingKey; value: string; set_by: string; set_at: Date };
 
@@ -14,10 +13,10 @@ export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
 }
 
 /** One at a time until the transaction ends, so that nobody decides over what they did not see. */
-export async function holdSelling(tx: Transaction<Database>): Promise<void> {
+export async function holdSelling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('selling_settings', 0))`.execute(tx);
 }
 
-export async function insertSelling(tx: Transaction<Database>, row: ChosenSelling): Promise<void> {
+export async function insertSelling(tx: Tx, row: ChosenSelling): Promise<void> {
   await tx.insertInto('selling_settings').values(row).execute();
 }

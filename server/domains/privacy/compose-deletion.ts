@@ -32,10 +32,7 @@ export async function composeDeletionRequested(
 }
 
 /** The day, and the way back until then. */
-export async function composeDeletionScheduled(
-  needs: Needs,
-  { userId }: { userId: string },
-): Promise<Composed | undefined> {
+export async function composeDeletionScheduled(needs: Needs, { userId }: { userId: string }) {
   const row = await findScheduledDeletion(needs.db, userId);
   if (!row?.due_at) return undefined;
   const day = formatPromisedDay(row.due_at);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { profileKeys } from '@zarpa/contract/profile/fields.rules.ts';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { profileKeys } from '@zarpa/contract/profile/fields.rules.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { ownCompany, profileCalls, wholeValues } from '../../testing/companies/own-profile.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
-import { deleteExpiredExports } from './delete-expired-exports.ts';
+import { deleteExpiredExports } from './export.ts';
 import { failStaleExports, saveProgress } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
-import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,14 +1,22 @@
-import { findLatestExport, createExport, findOwnedReadyExport, type ExportRow } from './exports.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
-import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
-import { makeExportJob } from './privacy.jobs.ts';
-import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
-import { openFile } from '../../platform/files/open-file.ts';
-import { fail } from '../../platform/http/fail.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { ExportStatus } from '@zarpa/contract/privacy/states.rules.ts';
+import type { Context } from '../../context.ts';
+import { openFile } from '../../platform/files/open-file.ts';
+import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { recordSecurityEvent } from '../identity/security-log/record-security-event.ts';
+import {
+  createExport,
+  deleteExport,
+  type ExportRow,
+  findLatestExport,
+  findOwnedReadyExport,
+  listExpiredExports,
+} from './exports.queries.ts';
+import { makeExportJob } from './privacy.jobs.ts';
 
 export const getExport: Handle<'getExport'> = async (needs, actor) => {
   return showExport(await findLatestExport(needs.db, actor.userId));
@@ -63,4 +71,12 @@ function shown(row: ExportRow): Shown['data']['export'] {
     expires_at: row.expires_at?.toISOString() ?? null,
     size_bytes: row.size_bytes === null ? null : Number(row.size_bytes),
   };
+}
+
+/** The bytes go first: a row without them answers 404, bytes without a row would never be found again. */
+export async function deleteExpiredExports(needs: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
+  for (const { id, object_key } of await listExpiredExports(needs.db, needs.clock())) {
+    if (object_key) await needs.files.delete(object_key);
+    await deleteExport(needs.db, id);
+  }
 }

@@ -35,12 +35,7 @@ export function findExport(db: Writer, id: string) {
   return db.selectFrom('exports').select(fields).where('id', '=', id).executeTakeFirst();
 }
 
-export function findOwnedReadyExport(
-  db: Writer,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<ExportRow | undefined> {
+export function findOwnedReadyExport(db: Writer, userId: string, id: string, now: Date) {
   return db
     .selectFrom('exports')
     .select(fields)

@@ -2,9 +2,7 @@ import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { withSealed } from '../../platform/db/sealed-values.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
@@ -33,10 +31,7 @@ function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): Chang
   return { ...(row as Omit<ChangeRequest, keyof typeof times>), ...times };
 }
 
-export async function listRequests(
-  db: Db,
-  { registrationId }: { registrationId: string; userId: string },
-): Promise<ChangeRequest[]> {
+export async function listRequests(db: Db, { registrationId }: { registrationId: string; userId: string }) {
   const rows = await selectRequests(db)
     .where('registration_id', '=', registrationId)
     .orderBy('asked_at', 'desc')
@@ -67,10 +62,7 @@ type NewRequest = {
 };
 
 /** Undefined where one of the same fact waits already. */
-export async function insertRequest(
-  tx: Transaction<Database>,
-  { registrationId, userId, at, ...request }: NewRequest,
-): Promise<ChangeRequest | undefined> {
+export async function insertRequest(tx: Tx, { registrationId, userId, at, ...request }: NewRequest) {
   const row = await tx
     .insertInto('change_requests')
     .values(
@@ -87,11 +79,7 @@ export async function insertRequest(
   return row && requestOf(row);
 }
 
-export async function findRequest(
-  db: Db,
-  id: string,
-  userId?: string,
-): Promise<{ registrationId: string; userId: string } | undefined> {
+export async function findRequest(db: Db, id: string, userId?: string) {
   let query = db
     .selectFrom('change_requests')
     .select(['registration_id as registrationId', 'user_id as userId'])
@@ -108,11 +96,7 @@ type Settled = {
 };
 
 /** Undefined where it was settled before. */
-export async function settleRequest(
-  tx: Transaction<Database>,
-  id: string,
-  { state, answer, staffId, at }: Settled,
-): Promise<ChangeRequest | undefined> {
+export async function settleRequest(tx: Tx, id: string, { state, answer, staffId, at }: Settled) {
   const row = await tx
     .updateTable('change_requests')
     .set({ state, answer, settled_by: staffId, settled_at: at })

@@ -1,5 +1,5 @@
 import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Profile, StaffProfile } from '@zarpa/contract/profile/operations.ts';
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
 import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { companyYearEnd } from '../tax/dates/load-taxes.ts';
@@ -40,10 +40,7 @@ export async function loadProfile(
   return { profile, isBlank: !company && !saved && !hasRows };
 }
 
-export async function loadStaffProfile(
-  { db }: Pick<Context, 'db'>,
-  { id, user_id }: RegistrationRow,
-): Promise<StaffProfile> {
+export async function loadStaffProfile({ db }: Pick<Context, 'db'>, { id, user_id }: RegistrationRow) {
   const owner = { registrationId: id, userId: user_id };
   const saved = await findProfile(db, owner);
   return {

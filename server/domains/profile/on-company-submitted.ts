@@ -1,19 +1,18 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import type { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { copyPlannedEmployees } from '../companies/copy-planned-employees.ts';
 import { announceAnew } from '../../platform/notifications/notify.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** A company whose details come after its profile takes what was saved before it was there. */
-export async function copySavedEmployees(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, userId }: { registrationId: string; userId: string },
-): Promise<void> {
+export const copySavedEmployees: ReactionTo<typeof companiesEvents.submitted> = async (
+  needs,
+  tx,
+  { registrationId, userId },
+) => {
   const saved = await findProfile(tx, { registrationId, userId });
   const plannedEmployees = saved?.fields.planned_employees;
   if (plannedEmployees === undefined || plannedEmployees === null) return;
   await copyPlannedEmployees(needs, tx, registrationId, plannedEmployees);
   await announceAnew(tx, userId);
-}
+};

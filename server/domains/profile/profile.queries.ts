@@ -1,9 +1,7 @@
 import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
-import type { Transaction } from 'kysely';
 import { addressColumns, companyMemberColumns } from '../companies/address-columns.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 /** What was saved: a key that is absent never was, one that is null was emptied. */
 export type SavedProfile = {
@@ -33,11 +31,7 @@ export async function findProfile(db: Db, { registrationId }: Owner): Promise<Sa
 }
 
 /** Under the lock of its registration. */
-export async function saveProfile(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  saved: SavedProfile,
-): Promise<void> {
+export async function saveProfile(tx: Tx, { registrationId, userId }: Owner, saved: SavedProfile): Promise<void> {
   const row = {
     fields: JSON.stringify(saved.fields),
     field_versions: JSON.stringify(saved.fieldVersions),

@@ -1,7 +1,6 @@
 import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { currencyProblems } from '@zarpa/contract/profile/amounts.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { copyPlannedEmployees } from '../companies/copy-planned-employees.ts';
@@ -17,7 +16,7 @@ type Save = { sent: ProfileChange; isFirst?: true; seen?: number | undefined };
 /** One save after the other: each is judged by what the one before it left. Throws what it is refused for. */
 export async function storeProfile(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id: registrationId, user_id: userId }: RegistrationRow,
   { sent, isFirst, seen }: Save,
 ): Promise<void> {
@@ -38,5 +37,5 @@ export async function storeProfile(
   await announceAnew(tx, userId);
 }
 
-const hasRevenue = async (tx: Transaction<Database>, owner: { registrationId: string; userId: string }) =>
+const hasRevenue = async (tx: Tx, owner: { registrationId: string; userId: string }) =>
   (await listActivities(tx, owner)).some(({ estimated_annual_revenue: revenue }) => revenue !== null);

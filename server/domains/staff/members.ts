@@ -10,10 +10,9 @@ import {
 } from '../identity/people/team.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
-import type { Transaction } from 'kysely';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import type { StaffMember } from '@zarpa/contract/staff/member.ts';
 
@@ -71,7 +70,7 @@ async function changeMember<T>(
   needs: Pick<Context, 'db' | 'people'>,
   actor: Actor,
   userId: string,
-  work: (tx: Transaction<Database>, role: StaffRole) => Promise<T>,
+  work: (tx: Tx, role: StaffRole) => Promise<T>,
 ): Promise<T> {
   if (userId === actor.userId) throw fail('staff.own_membership');
   const result = await needs.db.transaction().execute(async (tx) => {

@@ -97,11 +97,7 @@ function findAnswers(find: FindSources, message: string, history: readonly Said[
   return { parts: [{ text: message, found: find(searchedText(message, history)) }], later: [] };
 }
 
-async function missesBefore(
-  { db }: Needs,
-  key: ConversationKey | undefined,
-  history: readonly Said[],
-): Promise<number> {
+async function missesBefore({ db }: Needs, key: ConversationKey | undefined, history: readonly Said[]) {
   return key ? ((await findConversation(db, key))?.misses ?? 0) : missesIn(history);
 }
 

@@ -1,12 +1,12 @@
 import { listCurrentFaq, loadGapValues } from './faq/list-current-faq.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
-import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import {
   holdFaq,
@@ -19,8 +19,6 @@ import {
 } from './faq/faq.queries.ts';
 import { knownItems, slugOf } from './faq/known-items.rules.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
 
 export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   const items = await listCurrentFaq(db);
@@ -38,9 +36,9 @@ export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   };
 };
 
-export async function listStaffFaq({ db }: Pick<Context, 'db'>): Promise<StaffFaq> {
+export const listStaffFaq: Handle<'listStaffFaq'> = async ({ db }) => {
   return loadStaffFaq(db);
-}
+};
 
 type Call = typeof faqOperations.createFaqItem;
 type ItemBody = OperationInput<Call>['body'];
@@ -121,7 +119,7 @@ type NewContent = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_a
 async function writeVersion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { slug, seen, by }: { slug: string; seen: number; by: string },
-  load: (tx: Transaction<Database>) => Promise<NewContent> | NewContent,
+  load: (tx: Tx) => Promise<NewContent> | NewContent,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdFaq(tx);
@@ -138,11 +136,7 @@ async function writeVersion(
   });
 }
 
-async function saveVersion(
-  tx: Transaction<Database>,
-  item: FaqItemRow,
-  content: Omit<FaqVersionRow, 'slug' | 'version'>,
-): Promise<void> {
+async function saveVersion(tx: Tx, item: FaqItemRow, content: Omit<FaqVersionRow, 'slug' | 'version'>): Promise<void> {
   await putFaqItem(tx, item);
   await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...content });
 }

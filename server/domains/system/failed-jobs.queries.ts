@@ -2,9 +2,8 @@
  * A retried job waits in its queue; a given-up one has a copy among the dead letters. `source_root_id` is its first id,
  * however often it is revived. Our queues have one priority, so that pages follow their index.
  */
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export type FailedJobRow = {
   id: string;
@@ -88,12 +87,7 @@ export async function listDeadLetters(db: Db, kind: string, id: string | null, l
 }
 
 /** Tries now what would be tried later; one that is due already is left. How many that were, at most `limit`. */
-export async function hurryRetries(
-  tx: Transaction<Database>,
-  kind: string,
-  id: string | null,
-  limit: number,
-): Promise<number> {
+export async function hurryRetries(tx: Tx, kind: string, id: string | null, limit: number): Promise<number> {
   // By the clock of the moment: whoever waited for the lock began before the other one wrote.
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set start_after = clock_timestamp()

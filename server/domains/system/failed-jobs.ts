@@ -1,9 +1,10 @@
-import { cleaned } from '../../platform/jobs/cause.rules.ts';
-import { countFailed, listFailed, hurryRetries, listDeadLetters } from './failed-jobs.queries.ts';
-import { placeIn } from './place.rules.ts';
-import type { Handle } from '../../platform/http/handler.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { retryJob } from './retry-job.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { cleaned } from '../../platform/jobs/cause.rules.ts';
+import { countFailed, hurryRetries, listDeadLetters, listFailed, listStates } from './failed-jobs.queries.ts';
+import { placeIn } from './place.rules.ts';
 
 const pageMax = 50;
 /** An id, or a few words of ours with one: `storage-key/…`, `auth0|…`; never an address or a name. */
@@ -52,3 +53,15 @@ export const startFailedJobs: Handle<'startFailedJobs'> = async ({ db, jobs }, _
     return { success: true, data: { started: revived + hurried, has_more: dead.length + hurried >= most } };
   });
 };
+
+/** One try now, whoever else asks for it at the same moment; undefined where nothing is known of such a job. */
+export async function retryJob({ jobs }: Pick<Context, 'jobs'>, tx: Tx, kind: string, id: string) {
+  const dead = await listDeadLetters(tx, kind, id, 10);
+  if (dead.length > 0 && (await jobs.revive(tx, dead)) > 0) return 'started';
+  if ((await hurryRetries(tx, kind, id, 1)) > 0) return 'started';
+  const states = await listStates(tx, kind, id);
+  if (states.some((state) => ['created', 'retry', 'active'].includes(state))) return 'under_way';
+  if (states.includes('completed')) return 'succeeded';
+  // Given up, and another one about the same waits: the queue took that one for it.
+  return dead.length > 0 ? 'under_way' : undefined;
+}

@@ -2,11 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 
-export async function countOpenCases(
-  db: Db,
-  now: Date,
-  under: readonly number[],
-): Promise<{ stage: string; age: number; count: number }[]> {
+export async function countOpenCases(db: Db, now: Date, under: readonly number[]) {
   const { rows } = await sql<{ stage: string; age: number; count: number }>`
     select stage, width_bucket(extract(epoch from ${now}::timestamptz - stage_since) / 86400, ${under}::numeric[]) as age,
            count(1)::int as count
@@ -16,11 +12,7 @@ export async function countOpenCases(
 }
 
 /** How long the newest steps took since a moment, in hours, by the stage that each ended; at most so many steps are read. */
-export async function findStageTimes(
-  db: Db,
-  since: Date,
-  stepsMax: number,
-): Promise<{ stage: string; steps: number; median: number; p90: number }[]> {
+export async function findStageTimes(db: Db, since: Date, stepsMax: number) {
   const { rows } = await sql<{ stage: string; steps: number; median: number; p90: number }>`
     with moves as (
       select case_id, number, at, facts ->> 'from' as stage from case_events
@@ -42,10 +34,7 @@ export async function findStageTimes(
 }
 
 /** What was paid since a moment, by the day in UTC; days without payments are left out. */
-export async function listPaidDays(
-  db: Db,
-  since: Date,
-): Promise<{ day: string; payments: number; amountCents: number }[]> {
+export async function listPaidDays(db: Db, since: Date) {
   const { rows } = await sql<{ day: string; payments: number; amountCents: number }>`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(1)::int as payments,
            sum(amount_cents)::float8 as "amountCents"

@@ -1,18 +1,17 @@
+import type { ResendOutcome } from '@zarpa/contract/system/labels.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { refusalRestMs } from '../../platform/mail/deliver-outbox.ts';
-import { nextTryOf, shortAddress } from './mail-next.rules.ts';
-import { placeIn } from './place.rules.ts';
-import { listUnsent, lockUnsent } from './unsent-mails.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import type { ResendOutcome } from '@zarpa/contract/system/labels.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../platform/db/database.gen.ts';
-import { fail } from '../../platform/http/fail.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
 import { findOpenRefusal } from '../../platform/mail/refusals.queries.ts';
 import { findJobAbout } from './failed-jobs.queries.ts';
-import { retryJob } from './retry-job.ts';
+import { retryJob } from './failed-jobs.ts';
+import { nextTryOf, shortAddress } from './mail-next.rules.ts';
+import { placeIn } from './place.rules.ts';
+import { listUnsent, lockUnsent } from './unsent-mails.queries.ts';
 
 const pageMax = 50;
 
@@ -44,7 +43,7 @@ export const sendUnsentMail: Handle<'sendUnsentMail'> = async (needs, _actor, { 
   return { success: true, data: { outcome } };
 };
 
-async function sendAgain(needs: Needs, tx: Transaction<Database>, outboxId: string): Promise<ResendOutcome> {
+async function sendAgain(needs: Needs, tx: Tx, outboxId: string): Promise<ResendOutcome> {
   const row = await lockUnsent(tx, outboxId);
   if (!row || row.skipped_at) throw fail('system.mail_not_found');
   if (row.sent_at) return 'succeeded';

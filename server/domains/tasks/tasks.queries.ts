@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { taskDueOn, taskFacts, taskKinds, type TaskKind, type TaskOutcome } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export type NewTask = {
   caseId: string;
@@ -17,10 +17,7 @@ export type NewTask = {
 };
 
 /** Undefined where one is open already: it is not made again. Unless told otherwise it is of whoever has the case. */
-export async function insertTask(
-  tx: Transaction<Database>,
-  { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask,
-): Promise<string | undefined> {
+export async function insertTask(tx: Tx, { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask) {
   const assignee = sql<string | null>`(select assignee_id from cases where cases.id = ${caseId}::uuid)`;
   const row = await tx
     .insertInto('tasks')
@@ -45,7 +42,7 @@ export async function insertTask(
 type Ended = { kind: TaskKind; subject?: string } | { subject: string } | { withCase: true };
 
 export async function endTasks(
-  tx: Transaction<Database>,
+  tx: Tx,
   caseId: string,
   ended: Ended,
   at: Date,
@@ -70,11 +67,7 @@ export async function endTasks(
 
 const withCase = taskKinds.filter((kind) => !taskFacts[kind].outlives);
 
-export async function wasTask(
-  tx: Transaction<Database>,
-  caseId: string,
-  { kind, subject }: { kind: TaskKind; subject: string },
-): Promise<boolean> {
+export async function wasTask(tx: Tx, caseId: string, { kind, subject }: { kind: TaskKind; subject: string }) {
   const found = await tx
     .selectFrom('tasks')
     .select('id')

@@ -1,12 +1,14 @@
-import type { Handle } from '../../platform/http/handler.ts';
-import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
-import { fail } from '../../platform/http/fail.ts';
-import { findObligationCase } from './obligation-case.queries.ts';
-import { insertTask, findTask, saveTask, markTaskDone } from './tasks.queries.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { Task } from '@zarpa/contract/tasks/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import { fail } from '../../platform/http/fail.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { listNames } from '../identity/people/people.queries.ts';
 import { findMember } from '../identity/people/team.queries.ts';
+import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
+import { findObligationCase } from './obligation-case.queries.ts';
+import { findTask, insertTask, type listTasksOfCase, markTaskDone, saveTask } from './tasks.queries.ts';
 
 const pageMax = 50;
 const countMax = 1_001;
@@ -60,4 +62,17 @@ export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor,
 /** A task is nobody's yet, or of somebody of the team. */
 async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
   if (ownerId && !(await findMember(db, ownerId))) throw fail('tasks.owner_unknown');
+}
+
+export async function showTasks(db: Db, rows: Awaited<ReturnType<typeof listTasksOfCase>>): Promise<Task[]> {
+  const people = rows.flatMap(({ owner_id, done_by }) => [owner_id, done_by]).filter((id) => id !== null);
+  const names = await listNames(db, [...new Set(people)]);
+  return rows.map(({ created_at, done_at, done_by, owner_id, proof_id, ...task }) => ({
+    ...task,
+    created_at: created_at.toISOString(),
+    owner: owner_id === null ? null : { user_id: owner_id, name: names.get(owner_id) ?? '' },
+    done_at: done_at?.toISOString() ?? null,
+    done_by: task.outcome === 'done' ? (names.get(done_by ?? '') ?? '') : null,
+    proof: proof_id,
+  }));
 }

@@ -8,6 +8,8 @@ import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
 import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Context } from '../../context.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { requireCompany } from '../companies/require-company.ts';
 import { type DocumentRow, listDocuments } from '../documents/papers/documents.queries.ts';
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
 import { findCaseOf } from '../formation/cases/cases.queries.ts';
@@ -27,16 +29,32 @@ import {
   type YearRow,
 } from './todos.queries.ts';
 
+export const listTodos: Handle<'listTodos'> = async (needs, actor, { query }) => {
+  const { company_id } = query;
+  const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
+  const { todos, turns } = await loadTodos(needs, { userId: actor.userId, registrationId: company?.registration.id });
+  return {
+    success: true,
+    data: {
+      todos: todos.map(({ registrationId, companyName, isOverdue, since, ...todo }) => ({
+        registration_id: registrationId,
+        company_name: companyName,
+        ...todo,
+        is_overdue: isOverdue,
+        since: since?.toISOString() ?? null,
+      })),
+      companies: [...turns].map(([registration_id, turn]) => ({ registration_id, turn })),
+    },
+  };
+};
+
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 export type TodoScope = { userId: string; registrationId: string | undefined };
 
 export type CompanyTodo = Todo & { registrationId: string; companyName: string };
 
 /** Everything that a customer has to do, and whose turn it is for each company with a case, the newest company first. */
-export async function loadTodos(
-  needs: Needs,
-  scope: TodoScope,
-): Promise<{ todos: CompanyTodo[]; turns: Map<string, Turn> }> {
+export async function loadTodos(needs: Needs, scope: TodoScope) {
   const { db, clock } = needs;
   const today = dayOf(clock());
   const owned = await listOwned(db, scope);

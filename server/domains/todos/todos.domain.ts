@@ -1,7 +1,7 @@
 import { todosOperations } from '@zarpa/contract/todos/operations.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
-import { listTodos } from './list-todos.ts';
+import { listTodos } from './load-todos.ts';
 
 export const todosDomain: Domain = {
   name: 'todos',

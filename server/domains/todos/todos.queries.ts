@@ -90,10 +90,7 @@ export async function listDates(db: Db, scope: Scope): Promise<DateRow[]> {
   return rows;
 }
 
-export async function listTaxQuestions(
-  db: Db,
-  scope: Scope,
-): Promise<{ registration_id: string; open_questions: number }[]> {
+export async function listTaxQuestions(db: Db, scope: Scope) {
   const { rows } = await sql<{ registration_id: string; open_questions: number }>`
     select t.registration_id, t.open_questions
       from tax_refreshes t join companies c on c.registration_id = t.registration_id
@@ -159,10 +156,7 @@ export async function listYears(db: Db, scope: Scope, spans: readonly YearSpan[]
 }
 
 /** The bank asks for something, or the card was refused; nothing of what was given up, or was paid as another purchase. */
-export async function listUnpaid(
-  db: Db,
-  scope: Scope & { now: Date },
-): Promise<{ id: string; company_name: string }[]> {
+export async function listUnpaid(db: Db, scope: Scope & { now: Date }) {
   const { rows } = await sql<{ id: string; company_name: string }>`
     select r.id, r.company_name from registrations r
      where ${ofCompany(sql`r.id`, scope)}

@@ -3,21 +3,18 @@ import { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
-import { cancelSetup } from './setup/cancel-setup.ts';
-import { checkAction, checkActions, saveAction } from './proof/actions.ts';
-import { deleteOldFailures } from './proof/code-failures.queries.ts';
-import { endTwoFactor } from './setup/end-two-factor.ts';
-import { generateRecoveryCodes } from './setup/generate-recovery-codes.ts';
-import { generateSetup } from './setup/generate-setup.ts';
-import { getChallenge, verifyChallenge } from './proof/challenge.ts';
-import { getGracePeriod, listPolicies, updatePolicy } from './policies/two-factor-policies.ts';
-import { getTwoFactorStatus, listRecommendations } from './setup/status.ts';
-import { createPasskey } from './passkeys/create-passkey.ts';
+import { createPasskey, startPasskey } from './passkeys/create-passkey.ts';
 import { deletePasskey, listPasskeys, updatePasskey } from './passkeys/kept-passkeys.ts';
-import { deleteOldChallenges } from './proof/passkey-challenges.queries.ts';
-import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeyProof } from './passkeys/start-passkey-proof.ts';
-import { verifySetup } from './setup/verify-setup.ts';
+import { getGracePeriod, listPolicies, updatePolicy } from './policies/two-factor-policies.ts';
+import { checkAction, checkActions, saveAction } from './proof/actions.ts';
+import { getChallenge, verifyChallenge } from './proof/challenge.ts';
+import { deleteOldFailures } from './proof/code-failures.queries.ts';
+import { deleteOldChallenges } from './proof/passkey-challenges.queries.ts';
+import { generateSetup } from './setup/generate-setup.ts';
+import { generateRecoveryCodes } from './setup/recovery-codes.ts';
+import { getTwoFactorStatus, listRecommendations } from './setup/status.ts';
+import { cancelSetup, endTwoFactor, verifySetup } from './setup/authenticator.ts';
 
 export const twoFactorDomain: Domain = {
   name: 'two-factor',

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
+import type { Tx } from '../db/open-database.ts';
 import type { Events } from './events.ts';
 import type { PreparingNeeds, Reaction } from './reaction.ts';
 
@@ -8,7 +7,7 @@ const eventsMax = 100;
 
 /** `needs` is asked for when something happens: the context that holds it is made after this. */
 export function openEvents(reactions: readonly Reaction[], needs: () => PreparingNeeds): Events {
-  const running = new WeakMap<Transaction<Database>, { event: string; payload: object }[]>();
+  const running = new WeakMap<Tx, { event: string; payload: object }[]>();
   return {
     publish: async (tx, { name }, payload) => {
       const waiting = running.get(tx);

@@ -1,14 +1,17 @@
-import type { Transaction } from 'kysely';
 import type { DomainEvent } from '@zarpa/contract/core/event.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../db/database.gen.ts';
+import type { Tx } from '../db/open-database.ts';
 
 /** No connection of its own and no provider: a reaction writes rows of its domain and queues jobs, nothing else. */
 export type ReactionNeeds = Pick<Context, 'jobs' | 'events' | 'clock'>;
 
 export type PreparingNeeds = ReactionNeeds & Pick<Context, 'filing'>;
 
-type React<P> = (needs: PreparingNeeds, tx: Transaction<Database>, payload: P) => Promise<unknown>;
+type React<P> = (needs: PreparingNeeds, tx: Tx, payload: P) => Promise<unknown>;
+
+/** A reaction to one event, which says what travels: `export const renameOrder: ReactionTo<typeof formationEvents.corrected> = …`. */
+export type ReactionTo<E> =
+  E extends DomainEvent<infer P> ? (needs: ReactionNeeds, tx: Tx, payload: P) => Promise<void> : never;
 
 export type Reaction = { event: string; functions: readonly React<object>[] };
 

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/open-database.ts';
 import { anyCompanyOf } from '../access/any-company-of.ts';
 
 export const fileFields = [
@@ -105,12 +104,12 @@ export function findKeptFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').select(fileFields).where('id', '=', id).where('state', '=', 'kept').executeTakeFirst();
 }
 
-export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
+export async function setVisible(tx: Tx, id: string, isVisible: boolean): Promise<void> {
   await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
 }
 
 export async function takeFilesOf(
-  tx: Transaction<Database>,
+  tx: Tx,
   { userId, isKept, spared }: { userId: string; isKept: boolean; spared: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/open-database.ts';
 import type { Purpose, Unfinished } from './receiving.queries.ts';
 import { isFileOf, type FileOwner } from './files.queries.ts';
 
@@ -49,7 +48,7 @@ export function findKept(db: Db, { kind, subject }: Omit<Purpose, keyof FileOwne
 }
 
 /** Sent again it is the newest of its purpose. False when it is gone meanwhile. */
-export async function renewKept(tx: Transaction<Database>, id: string): Promise<boolean> {
+export async function renewKept(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('files')
     // Of its statement, not of its transaction, which may have waited for another's.
@@ -62,13 +61,13 @@ export async function renewKept(tx: Transaction<Database>, id: string): Promise<
 }
 
 /** From now on they outlive the account, as records do. */
-export async function makeRecords(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function makeRecords(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('files').set({ is_record: true }).where('id', 'in', ids).execute();
 }
 
 /** From the end of the transaction nobody sees them; then their bytes go (`discard`), or the round takes them. */
-export async function giveUpKept(tx: Transaction<Database>, ids: readonly string[]): Promise<Unfinished[]> {
+export async function giveUpKept(tx: Tx, ids: readonly string[]): Promise<Unfinished[]> {
   if (ids.length === 0) return [];
   return tx
     .updateTable('files')

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { ByteRange } from '../providers/file-store.ts';
-import { openFileKey, type FileOwner } from './sealing/file-keys.ts';
 import type { FileRow } from './files.queries.ts';
+import { type FileOwner, openFileKey } from './sealing/file-keys.ts';
 import { openFrames, sealedBytesOf, sealedRangeOf } from './sealing/sealed-frames.ts';
 
 /** Bytes in the store, by the row that knows of them; without a `sealedKey` they lie there as they are. */
@@ -39,4 +39,19 @@ export function keptBytesOf(row: FileRow): KeptBytes {
     sealedKey: row.is_sealed ? row.sealed_key : null,
     sizeBytes: Number(row.size_bytes),
   };
+}
+
+/** A file, or a range of it, on its way out. Throws when the store lost it; one that breaks in the middle is logged. */
+export async function openKeptFile(
+  needs: Pick<Context, 'files' | 'fileKeys' | 'log'>,
+  row: FileRow,
+  range?: ByteRange,
+): Promise<Readable> {
+  const content = await openFile(needs, keptBytesOf(row), range);
+  if (!content) throw new Error(`file ${row.id} is not in the store`);
+  // Whoever asked may have gone, which is no failure.
+  return content.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      needs.log.error({ err: error, fileId: row.id }, 'a file could not be read to its end');
+  });
 }

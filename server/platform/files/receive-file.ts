@@ -98,12 +98,7 @@ export async function receiveFile(
 }
 
 /** All of it on our disk, sealed, counted and hashed; refused as soon as it shows what it is, or that it is too much. */
-async function spool(
-  needs: Pick<Context, 'spool'>,
-  key: FrameKey,
-  kind: FileKind,
-  { name, content }: UploadedFile,
-): Promise<{ came: Spool; type: FileType }> {
+async function spool(needs: Pick<Context, 'spool'>, key: FrameKey, kind: FileKind, { name, content }: UploadedFile) {
   let head = Buffer.alloc(0);
   let type: FileType | undefined;
   const came = await ourDisk(

@@ -3,10 +3,7 @@ import type { Db } from '../db/open-database.ts';
 import { fileFields, type FileOwner, type FileRow } from './files.queries.ts';
 
 /** Before its first byte: whatever happens then, the row knows where the bytes would be. */
-export async function insertReceiving(
-  db: Db,
-  file: Purpose & { id: string; isRecord: boolean; objectKey: string },
-): Promise<void> {
+export async function insertReceiving(db: Db, file: Purpose & { id: string; isRecord: boolean; objectKey: string }) {
   await db
     .insertInto('files')
     .values({
@@ -30,11 +27,7 @@ export async function insertReceiving(
 
 export type Purpose = FileOwner & { kind: string; subject: string };
 
-export function findReceived(
-  db: Db,
-  { userId, registrationId, kind, subject }: Purpose,
-  receivedDigest: Buffer,
-): Promise<FileRow | undefined> {
+export function findReceived(db: Db, { userId, registrationId, kind, subject }: Purpose, receivedDigest: Buffer) {
   return db
     .selectFrom('files')
     .select(fileFields)

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
-import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
-import { findFile, insertFile, type FileOwner, type FileRow } from './files.queries.ts';
-import { putSealed } from './sealing/put-sealed.ts';
+import { type FileOwner, type FileRow, findFile, insertFile } from './files.queries.ts';
 import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+import { newFileKey } from './sealing/file-keys.ts';
+import { putSealed } from './sealing/seal-file.ts';
 
 export type NewFile = FileOwner & {
   kind: FileKind;

@@ -35,10 +35,7 @@ const fieldLimits = ({ hasPlainFields }: Upload) =>
  * Each file must be read to its end before the next. Streams throw `request.file_empty` or `request.file_too_large`,
  * the iteration `request.malformed` when the sender stops.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  upload: Upload,
-): Promise<{ body: unknown; files: AsyncIterable<UploadedFile> }> {
+export async function readUpload(request: FastifyRequest, upload: Upload) {
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > upload.bytesMax * upload.filesMax + 2 * fieldBytesMax) throw tooLarge(upload);
   const parts = request.parts();

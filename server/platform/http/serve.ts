@@ -76,13 +76,7 @@ function routeOf(
   };
 }
 
-async function limit(
-  context: Context,
-  name: string,
-  operation: Operation,
-  actor: Actor | null,
-  caller: Caller,
-): Promise<void> {
+async function limit(context: Context, name: string, operation: Operation, actor: Actor | null, caller: Caller) {
   const { requestsPerMinute } = operation;
   const wait = requestsPerMinute
     ? await context.limits.take(name, actor?.userId ?? networkOf(caller.address), requestsPerMinute)

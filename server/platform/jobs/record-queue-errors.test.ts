@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../../log.ts';
-import { recordQueueErrors } from './record-queue-errors.ts';
+import { recordQueueErrors } from './open-jobs.ts';
 
 /** Lines as they are written. */
 function written() {

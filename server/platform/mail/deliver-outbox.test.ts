@@ -1,24 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { storeFile } from '../files/store-file.ts';
-import { readFile } from '../files/read-file.ts';
+import { expect, test } from 'vitest';
+import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
 import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
-import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import { currentRequestId } from '../../log.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { runJobs } from '../../testing/app/run-jobs.ts';
+import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
-import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
-import { currentRequestId } from '../../log.ts';
+import { readFile } from '../files/read-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { runCarried } from '../jobs/open-jobs.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
-import { deliverOutboxJob } from './mail.jobs.ts';
-import { requeueUnsent } from './requeue-unsent.ts';
+import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
 
 const app = testApp();
 

@@ -1,8 +1,9 @@
 import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../context.ts';
 import type { MailKind } from './mail-kind.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { deleteMessage, findMessage, markSent, markSkipped, takeUnsent } from './outbox.queries.ts';
 import { recordAccepted, recordRefusal } from './record-refusal.ts';
-import { deleteMessage, findMessage, markSent, markSkipped } from './outbox.queries.ts';
 import { findOpenRefusal, isTopicMuted } from './refusals.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'mail' | 'letters' | 'events' | 'clock'>;
@@ -39,4 +40,10 @@ async function isMuted({ db }: Needs, userId: string, { topic }: MailKind<object
 async function hasJustRefused({ db, clock }: Needs, userId: string, email: string): Promise<boolean> {
   const refusal = await findOpenRefusal(db, userId, email);
   return refusal !== undefined && clock().getTime() - refusal.refused_at.getTime() < refusalRestMs;
+}
+
+export async function requeueUnsent(needs: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    for (const outboxId of await takeUnsent(tx, 100)) await needs.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
+  });
 }

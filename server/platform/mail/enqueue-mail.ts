@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../db/database.gen.ts';
+import type { Tx } from '../db/open-database.ts';
 import type { MailKind } from './mail-kind.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
 import { insertMessage } from './outbox.queries.ts';
@@ -11,7 +10,7 @@ export type EnqueuedMail<P> = { ref: string; userId: string | null; payload: P }
 /** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
 export async function enqueueMail<P extends object>(
   needs: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   kind: MailKind<P>,
   telling: EnqueuedMail<P>,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import { work } from '../jobs/worked-job.ts';
 import type { Module } from '../../module.ts';
+import { work } from '../jobs/worked-job.ts';
 import { personal } from '../personal-data/table-rule.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
-import { requeueUnsent } from './requeue-unsent.ts';
 
 export const mailModule: Module = {
   name: 'mail',

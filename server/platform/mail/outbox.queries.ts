@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/open-database.ts';
 import { currentRequestId } from '../../log.ts';
 
 /** The new message's id, or undefined when its cause was told already. */
 export async function insertMessage(
-  tx: Transaction<Database>,
+  tx: Tx,
   message: { kind: string; ref: string; userId: string | null; payload: object },
 ): Promise<string | undefined> {
   const row = await tx
@@ -50,7 +49,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
 }
 
 /** Unsent for ten minutes and younger than a week; each at most once an hour. */
-export async function takeUnsent(tx: Transaction<Database>, max: number): Promise<string[]> {
+export async function takeUnsent(tx: Tx, max: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update outbox set requeued_at = now()
      where id = any (array(

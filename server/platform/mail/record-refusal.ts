@@ -1,16 +1,11 @@
 import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../db/database.gen.ts';
+import type { Tx } from '../db/open-database.ts';
 import { announceAnew } from '../notifications/notify.ts';
 import { clearRefusal, saveRefusal, type Refusal } from './refusals.queries.ts';
 
 /** A person's address said no, for good as far as its server knows: they are shown it, and the team hears of it. */
-export async function recordRefusal(
-  needs: Pick<Context, 'events'>,
-  tx: Transaction<Database>,
-  refusal: Refusal,
-): Promise<void> {
+export async function recordRefusal(needs: Pick<Context, 'events'>, tx: Tx, refusal: Refusal): Promise<void> {
   const { userId, at } = refusal;
   await saveRefusal(tx, refusal);
   await announceAnew(tx, userId);

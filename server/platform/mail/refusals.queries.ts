@@ -1,13 +1,13 @@
 import type { RefusalSource } from '@zarpa/contract/notices/texts.rules.ts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db, Tx } from '../db/open-database.ts';
 
 /** `source`: who said no, the mail server while we sent, or later the provider's feed of bounces. */
 export type Refusal = { userId: string; email: string; source: RefusalSource; at: Date };
 
 /** One for each person, of their last address that refused; told again it is newer, and stands open again. */
-export async function saveRefusal(tx: Transaction<Database>, { userId, email, source, at }: Refusal): Promise<void> {
+export async function saveRefusal(tx: Tx, { userId, email, source, at }: Refusal): Promise<void> {
   const values = { email, source, refused_at: at, cleared_at: null };
   await tx
     .insertInto('mail_refusals')
@@ -36,12 +36,7 @@ export function findClearedAt(db: Kysely<Database>, userId: string, email: strin
 }
 
 /** True when there was one. */
-export async function clearRefusal(
-  tx: Transaction<Database>,
-  userId: string,
-  email: string,
-  at: Date,
-): Promise<boolean> {
+export async function clearRefusal(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('mail_refusals')
     .set({ cleared_at: at })
@@ -64,11 +59,7 @@ export async function isTopicMuted(db: Db, userId: string, topic: string): Promi
 }
 
 /** Whom a message went to; marks it as bounced. Undefined for one that is unknown, or bounced already. */
-export async function takeBounced(
-  tx: Transaction<Database>,
-  messageId: string,
-  at: Date,
-): Promise<{ user_id: string | null } | undefined> {
+export async function takeBounced(tx: Tx, messageId: string, at: Date) {
   return tx
     .updateTable('outbox')
     .set({ bounced_at: at })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { caseAdvancedMail, weeklySummaryMail } from '../../domains/formation/formation.mails.ts';
 import { bounceSignature } from '../../domains/notices/bounce-signature.rules.ts';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
-import { caseAdvancedMail, weeklySummaryMail } from '../../domains/formation/formation.mails.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
-import { rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { openBrowser } from '../../testing/people/second-factor.ts';
 import { startTestApp } from '../../testing/app/start-test-app.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
-import { requeueUnsent } from './requeue-unsent.ts';
+import { moveCase, type OwnCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { deliverOutbox, requeueUnsent } from './deliver-outbox.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 
 const secret = 'un secreto de dieciséis';

@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
+import type { Tx } from '../db/open-database.ts';
 import { announceNotice } from './announce.queries.ts';
 import { findLastSeq, insertNotice, type NewNotice } from './written-notices.queries.ts';
 
 /** Writes a notice in the transaction of its cause, once per cause; nothing else writes them. */
-export async function notify(tx: Transaction<Database>, notice: NewNotice): Promise<void> {
+export async function notify(tx: Tx, notice: NewNotice): Promise<void> {
   const seq = await insertNotice(tx, notice);
   if (seq !== undefined) await announceNotice(tx, notice.userId, seq);
 }
 
 /** Has a person's open screens read again what they show beside the notices. */
-export async function announceAnew(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function announceAnew(tx: Tx, userId: string): Promise<void> {
   await announceNotice(tx, userId, await findLastSeq(tx, userId));
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db, Tx } from '../db/open-database.ts';
 
 export type NewNotice = {
   userId: string;
@@ -13,7 +11,7 @@ export type NewNotice = {
 };
 
 /** The new notice's place in the count, or undefined when its cause was told already. */
-export async function insertNotice(tx: Transaction<Database>, notice: NewNotice): Promise<string | undefined> {
+export async function insertNotice(tx: Tx, notice: NewNotice): Promise<string | undefined> {
   const row = await tx
     .insertInto('notices')
     .values({
@@ -42,12 +40,7 @@ export async function findLastSeq(db: Db, userId: string): Promise<string> {
 }
 
 /** One, or all up to a place; what was read stays read since then. True when there was something to mark. */
-export async function markRead(
-  db: Db,
-  userId: string,
-  which: { id: string } | { up_to: string },
-  at: Date,
-): Promise<boolean> {
+export async function markRead(db: Db, userId: string, which: { id: string } | { up_to: string }, at: Date) {
   const unread = db
     .updateTable('notices')
     .set({ read_at: at })

@@ -1,6 +1,5 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../db/open-database.ts';
 import { anyCompanyOf, sharedCompaniesOf } from '../access/any-company-of.ts';
 import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
@@ -28,7 +27,7 @@ export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, 
 
 /** But those of companies that go on without the person. */
 export async function deleteOwnRows(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: TableName,
   rule: PersonalRule,
   { userId, spared }: Pick<Leaving, 'userId' | 'spared'>,
@@ -38,7 +37,7 @@ export async function deleteOwnRows(
   await sql`delete from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${others}`.execute(tx);
 }
 
-export async function listSharedCompanies(tx: Transaction<Database>, userId: string): Promise<string[]> {
+export async function listSharedCompanies(tx: Tx, userId: string): Promise<string[]> {
   // Of two who leave at once the later one is alone.
   await sql`select from company_people where registration_id = ${anyCompanyOf(userId)}
     order by registration_id, user_id for update`.execute(tx);
@@ -50,7 +49,7 @@ export async function listSharedCompanies(tx: Transaction<Database>, userId: str
 type Reference = { table: string; column: string; parent: string; key: string };
 
 /** By the references of the schema: whether a row of a table belongs to one of these companies; undefined for a table that leads to none. */
-async function companyKeys(tx: Transaction<Database>) {
+async function companyKeys(tx: Tx) {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent,
            k.attname as key
@@ -77,6 +76,6 @@ async function companyKeys(tx: Transaction<Database>) {
 }
 
 /** Refused to whoever has not confirmed that their account goes; what it took is told in `history_removals`. */
-export async function eraseFromHistories(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function eraseFromHistories(tx: Tx, userId: string): Promise<void> {
   await sql`select erase_person(${userId})`.execute(tx);
 }

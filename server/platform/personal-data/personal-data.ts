@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db, Tx } from '../db/open-database.ts';
 
 export type PersonalData = {
   sections: readonly { file: string; read: (db: Db, userId: string) => Promise<object[]> }[];
@@ -11,5 +9,5 @@ export type PersonalData = {
   /** Names of what we are still doing for the person, which must be done or called off before they close their account. */
   listOpenWork: (db: Db, userId: string) => Promise<string[]>;
   /** What a law makes us keep, or a company with another *titular*, stays under an emptied account (`isKept`). */
-  forget: (tx: Transaction<Database>, userId: string) => Promise<{ isKept: boolean }>;
+  forget: (tx: Tx, userId: string) => Promise<{ isKept: boolean }>;
 };

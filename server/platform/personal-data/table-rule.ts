@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Tx } from '../db/open-database.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../db/database.gen.ts';
 
@@ -29,7 +29,7 @@ export type PersonalRule = {
  * histories that the application may not delete from.
  */
 export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
-export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, person: Leaving) => Promise<void>;
+export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Tx, person: Leaving) => Promise<void>;
 export type Leaving = {
   userId: string;
   /** They have records that the law makes us keep. */

@@ -58,12 +58,7 @@ async function send(credentials: Credentials, method: Method, path: string, opti
   }
 }
 
-async function sendOnce(
-  credentials: Credentials,
-  method: Method,
-  path: string,
-  { query, body }: Call,
-): Promise<Response> {
+async function sendOnce(credentials: Credentials, method: Method, path: string, { query, body }: Call) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const response = await fetch(`${credentials.url}${path}${searchOf(query)}`, {
     method,

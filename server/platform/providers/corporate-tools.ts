@@ -9,7 +9,6 @@ import {
   type FilingPartner,
   type FilingProgress,
   type Intent,
-  type Placed,
 } from './filing-provider.ts';
 
 export type CorporateToolsConfig = shapes.Credentials & {
@@ -51,12 +50,7 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
 
 type Call = shapes.Wire['call'];
 
-async function place(
-  config: CorporateToolsConfig,
-  call: Call,
-  order: FilingOrder,
-  memory: FilingMemory,
-): Promise<Placed> {
+async function place(config: CorporateToolsConfig, call: Call, order: FilingOrder, memory: FilingMemory) {
   const companyId = await findOrCreateCompany(config, call, order, memory);
   const { productId, methodId } = await chooseMethod(call, companyId, order, memory);
   await refuseUnknownQuestions(call, companyId, methodId, order);
@@ -125,12 +119,7 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-async function chooseMethod(
-  call: Call,
-  companyId: string,
-  { kind }: FilingOrder,
-  memory: FilingMemory,
-): Promise<{ productId: string; methodId: string }> {
+async function chooseMethod(call: Call, companyId: string, { kind }: FilingOrder, memory: FilingMemory) {
   const { productId: known, methodId: chosen } = memory.progress;
   if (known && chosen) return { productId: known, methodId: chosen };
   const about = { company_id: companyId, jurisdiction: wyoming };
@@ -146,12 +135,7 @@ async function chooseMethod(
 }
 
 /** What it asks differs by state and year: a question that we have no answer to is a person's to answer, before it is ordered. */
-async function refuseUnknownQuestions(
-  call: Call,
-  companyId: string,
-  methodId: string,
-  { answers }: FilingOrder,
-): Promise<void> {
+async function refuseUnknownQuestions(call: Call, companyId: string, methodId: string, { answers }: FilingOrder) {
   const query = { company_id: companyId, filing_method_id: methodId };
   const { result } = await call(shapes.schema, 'GET', '/filing-methods/schemas', { query });
   const unknown = result.required.filter((name) => answers[name] === undefined);

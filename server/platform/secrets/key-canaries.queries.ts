@@ -11,10 +11,7 @@ export function listCanaries(db: Db) {
 }
 
 /** The first one stays, whoever seals at the same time. */
-export async function insertCanary(
-  db: Db,
-  canary: { variable: string; key_id: string; sealed: string },
-): Promise<void> {
+export async function insertCanary(db: Db, canary: { variable: string; key_id: string; sealed: string }) {
   await db
     .insertInto('key_canaries')
     .values(canary)

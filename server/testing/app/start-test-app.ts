@@ -9,24 +9,24 @@ import type { ErrorBody, ErrorData } from '@zarpa/contract/core/errors.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { startCorporateTools } from '@zarpa/sandbox/corporate-tools/start-corporate-tools.ts';
 import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
-import { createSigningKey } from '@zarpa/sandbox/issuer/signing-key.ts';
+import { createSigningKey } from '@zarpa/sandbox/issuer/mint-token.ts';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { buildApp } from '../../app.ts';
-import { configOf, type Config } from '../../config.ts';
+import { type Config, configOf } from '../../config.ts';
 import { readEnv } from '../../env.ts';
+import { openGate } from '../../gate.ts';
+import { openContext } from '../../open-context.ts';
 import { logins } from '../../platform/db/grants.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { openGate } from '../../gate.ts';
 import { drain } from '../../platform/http/drain.ts';
 import type { Served } from '../../platform/http/handler.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { openContext } from '../../open-context.ts';
 import { recordAnswers } from '../answers/record-answers.ts';
 import { rememberChildren } from './remember-children.ts';
+import { formOf, type SentFile, uploadOf } from './request-parts.ts';
 import { typesetter } from './typesetter.ts';
-import { formOf, uploadOf, type SentFile } from './request-parts.ts';
 
 /** Of every issuer of this worker: their tokens differ by who issued them. */
 const signingKey = createSigningKey();
@@ -208,12 +208,7 @@ async function send(app: FastifyInstance, url: string, { method, path, headers, 
   return { status: answer.statusCode, headers: answer.headers, text: answer.body };
 }
 
-async function call<K extends keyof WireCalls>(
-  app: FastifyInstance,
-  url: string,
-  key: K,
-  options: CallOptions<K>,
-): Promise<CallAnswer<K>> {
+async function call<K extends keyof WireCalls>(app: FastifyInstance, url: string, key: K, options: CallOptions<K>) {
   const [method, pattern] = key.split(' ') as [string, string];
   const params: Record<string, string> = { ...(options.of && { id: options.of.registrationId }), ...options.params };
   const token = options.token ?? options.of?.customer.token;

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
-import { lookAtFilings } from '../../domains/formation/filing/look-at-filings.ts';
-import { boughtCompany } from './purchase.ts';
-import type { TestBrowser } from '../people/second-factor.ts';
-import { ss4Answers } from './ss4-answers.ts';
-import { selectOne } from '../database/rows.ts';
+import { lookAtFilings } from '../../domains/formation/filing/look-at-filing.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
+import { selectOne } from '../database/rows.ts';
+import type { TestBrowser } from '../people/second-factor.ts';
+import { boughtCompany } from './purchase.ts';
+import { ss4Answers } from './ss4-answers.ts';
 
 export type FiledCase = { customer: Customer; registrationId: string; caseId: string; name: string };
 

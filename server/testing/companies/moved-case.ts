@@ -20,12 +20,7 @@ export type MovedCase = {
 };
 
 /** A paid case with its details, moved by an agent through these steps. */
-export async function movedCase(
-  app: TestApp,
-  agent: TestBrowser,
-  events: readonly string[] = [],
-  customer?: Customer,
-): Promise<MovedCase> {
+export async function movedCase(app: TestApp, agent: TestBrowser, events: readonly string[] = [], customer?: Customer) {
   const { customer: owner, registrationId, caseId } = await boughtCompany(app, { by: customer });
   const proof = await storeProof(app, owner.userId);
   const [ein, filingNumber] = [einFor(), `2026-${randomUUID().slice(0, 8)}`];

@@ -7,11 +7,7 @@ import type { Customer, TestApp } from '../app/start-test-app.ts';
 export type OwnCompany = { customer: Customer; registrationId: string; companyId: string; caseId: string };
 
 /** A company with its details, of which the agencies gave nothing yet. */
-export async function ownCompany(
-  app: TestApp,
-  details: Record<string, unknown> = {},
-  by?: Customer,
-): Promise<OwnCompany> {
+export async function ownCompany(app: TestApp, details: Record<string, unknown> = {}, by?: Customer) {
   return boughtCompany(app, { by, details: { business_purpose: 'Faros y boyas', ...details } });
 }
 

@@ -38,12 +38,7 @@ export async function selectOne<T extends Table, C extends keyof Row<T> & string
   return (await query.executeTakeFirstOrThrow()) as never;
 }
 
-export async function update<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T>,
-  set: UpdateObject<Database, T>,
-): Promise<void> {
+export async function update<T extends Table>(db: Db, table: T, where: Where<T>, set: UpdateObject<Database, T>) {
   await filtered(db.updateTable(table as 'users').set(set as never), where).execute();
 }
 

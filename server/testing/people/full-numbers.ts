@@ -18,12 +18,7 @@ export const drawNumbers = (): FullNumbers => ({
 });
 
 /** A piece of post with its scan, of which the text was read. */
-export async function storeMail(
-  app: TestApp,
-  userId: string,
-  registrationId: string,
-  { ein }: FullNumbers,
-): Promise<void> {
+export async function storeMail(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
   const about = {
     userId,
     registrationId,
@@ -51,12 +46,7 @@ export async function storeMail(
 }
 
 /** As its case learns it. */
-export async function learnEin(
-  app: TestApp,
-  userId: string,
-  registrationId: string,
-  { ein }: FullNumbers,
-): Promise<void> {
+export async function learnEin(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
   const company = await findCompanyOfRegistration(app.db, registrationId);
   await app.db.transaction().execute((tx) => updateCompany(tx, company!.id, sealedFacts(userId, { ein }), new Date()));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { type FileRow, findKeptFile, findOwnedFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

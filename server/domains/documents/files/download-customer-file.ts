@@ -1,5 +1,5 @@
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { findOwnedFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { zipFiles } from '../../../platform/files/zip-files.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import type { DocumentRow } from '../papers/documents.queries.ts';

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { insertActions, listBlockedEvents, type NewAction } from '../cases/actions.queries.ts';
@@ -13,7 +12,7 @@ type ActionsRequest = { by: 'system' | 'staff'; actorId?: string; actions: reado
 
 export async function askFor(
   needs: Pick<ReactionNeeds, 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   caseId: string,
   { by, actorId, actions, isQuiet }: ActionsRequest,
 ): Promise<string[]> {
@@ -45,7 +44,7 @@ export async function askFor(
   return created.map(({ id }) => id);
 }
 
-export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {
+export async function saveTurn(tx: Tx, row: CaseRow, at: Date): Promise<CaseRow> {
   const { awaited } = await listBlockedEvents(tx, row.id);
   const saved = clockAfter(row, row.stage, awaited, at);
   await saveCase(tx, saved);

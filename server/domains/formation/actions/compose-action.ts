@@ -8,10 +8,7 @@ import { findCase } from '../cases/cases.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
-export function composeActionRequested(
-  needs: Needs,
-  { actionId }: { actionId: string },
-): Promise<Composed | undefined> {
+export function composeActionRequested(needs: Needs, { actionId }: { actionId: string }) {
   return compose(needs, actionId, { subject: (company) => `Necesitamos algo de ti para ${company}`, state: 'open' });
 }
 

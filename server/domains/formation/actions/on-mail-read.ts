@@ -1,7 +1,6 @@
+import type { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -9,11 +8,11 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { findMailAction, lockAction, saveAction } from '../cases/actions.queries.ts';
 import { saveTurn } from './ask-for.ts';
 
-export async function settleMailAction(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { mailId, registrationId }: { mailId: string; registrationId: string },
-): Promise<void> {
+export const settleMailAction: ReactionTo<typeof companyMailEvents.read> = async (
+  needs,
+  tx,
+  { mailId, registrationId },
+) => {
   const found = await findCaseId(tx, registrationId);
   if (!found) return;
   const row = await requireLockedCase(tx, found.id, undefined);
@@ -26,4 +25,4 @@ export async function settleMailAction(
   await endTasks(tx, found.id, { subject: fresh.id }, at);
   const facts = { action: fresh.id, asked: fresh.kind, subject: fresh.subject };
   await saveTurn(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'action_answered', facts }), at);
-}
+};

@@ -1,22 +1,20 @@
-import type { MailFacts } from '@zarpa/contract/documents/company-mail.ts';
+import type { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
 import { askFor } from './ask-for.ts';
 
 /** Post with a term has to be read. That stops no step of ours, and is reminded of by itself. */
-export async function askToReadMail(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { mailId, registrationId, kind, sender, subject, deadline }: { mailId: string; registrationId: string } & MailFacts,
-): Promise<void> {
+export const askToReadMail: ReactionTo<typeof companyMailEvents.received> = async (
+  needs,
+  tx,
+  { mailId, registrationId, kind, sender, subject, deadline },
+) => {
   const found = isLegal(kind) ? await findCaseId(tx, registrationId) : undefined;
   if (!found) return;
   const until = deadline ? ` Plazo: ${formatPromisedDay(deadline)}.` : '';
   const message = `Lee el correo de ${sender}: ${subject}.${until}`;
   const action = { kind: 'legal_mail', subject: mailId, message, blocks: undefined, isQuiet: true } as const;
   await askFor(needs, tx, found.id, { by: 'system', actions: [action], isQuiet: true });
-}
+};

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -38,7 +37,7 @@ export async function remindCustomers(needs: Needs): Promise<boolean> {
 }
 
 /** What is due is read again under the case's lock: another worker may have been here, and the customer too. */
-async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: string): Promise<void> {
+async function remindOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
   const person = await findPerson(tx, row.user_id);

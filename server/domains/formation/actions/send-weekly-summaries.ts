@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -28,7 +27,7 @@ export async function sendWeeklySummaries(needs: Needs): Promise<boolean> {
 }
 
 /** Read again under the case's lock: another worker may have been here, or the agency answered. */
-async function wordOfCase(needs: Needs, tx: Transaction<Database>, caseId: string): Promise<void> {
+async function wordOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
   if (!(await findDueSummary(tx, caseId, now))) return;

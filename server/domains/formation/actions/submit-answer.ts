@@ -7,7 +7,7 @@ import {
   type ActionKind,
 } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { findKept, makeRecords } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from '../cases/action-file.ts';
@@ -19,8 +19,6 @@ import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../overview/case-status.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { fileCasePaper } from '../cases/files/file-case-paper.ts';
@@ -87,7 +85,7 @@ const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
 /** What is sent is a record from then on, and a paper of the company: another file for the same part is its next version. */
 async function fileAnswered(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { row, action, memberNames }: AnsweredAction,
   answer: ActionAnswer,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
 import { giveUpKept, listShown, renewKept, findOwnedKept } from '../../../platform/files/kept-files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
@@ -50,12 +49,7 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
 };
 
 /** Earlier ones of the same part that were never sent. */
-async function giveUpReplaced(
-  tx: Transaction<Database>,
-  action: ActionRow,
-  ref: string,
-  id: string,
-): Promise<Unfinished[]> {
+async function giveUpReplaced(tx: Tx, action: ActionRow, ref: string, id: string): Promise<Unfinished[]> {
   const ofPart = await listShown(tx, actionFile.name, [ref]);
   const replaced = ofPart.filter((file) => file.id !== id && !isSent(action, file.id) && isDraft(action, file));
   return giveUpKept(

@@ -20,11 +20,7 @@ export type BankFolder = {
 };
 
 /** The caller's own; before a case is open everything in it is missing. */
-export async function loadBankFolder(
-  needs: Pick<Context, 'db' | 'config'>,
-  actor: Actor,
-  id: string,
-): Promise<BankFolder> {
+export async function loadBankFolder(needs: Pick<Context, 'db' | 'config'>, actor: Actor, id: string) {
   const { registration } = await requireCompany(needs, actor, id);
   const row = await findCaseOf(needs.db, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;

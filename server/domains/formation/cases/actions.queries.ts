@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { firstReminder, remindersIn } from './reminders.rules.ts';
 import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
@@ -56,7 +54,7 @@ export async function findOwnedAction(db: Db, userId: string, id: string): Promi
   return row as ActionRow | undefined;
 }
 
-export async function findMailAction(tx: Transaction<Database>, caseId: string, mailId: string) {
+export async function findMailAction(tx: Tx, caseId: string, mailId: string) {
   const row = await tx
     .selectFrom('required_actions')
     .select(['id', 'state'])
@@ -68,7 +66,7 @@ export async function findMailAction(tx: Transaction<Database>, caseId: string, 
 }
 
 /** Locked until the transaction ends; its case must be locked before. */
-export async function lockAction(tx: Transaction<Database>, id: string): Promise<ActionRow | undefined> {
+export async function lockAction(tx: Tx, id: string): Promise<ActionRow | undefined> {
   const row = await tx
     .selectFrom('required_actions')
     .select(actionFields)
@@ -91,7 +89,7 @@ export type NewAction = {
 
 /** The ids of those that were not asked for already. */
 export async function insertActions(
-  tx: Transaction<Database>,
+  tx: Tx,
   of: { caseId: string; companyId: string | null; userId: string; at: Date },
   actions: readonly NewAction[],
 ): Promise<string[]> {
@@ -129,12 +127,7 @@ export type ActionChange = {
 };
 
 /** One version further; in each state reminders begin anew or end. */
-export async function saveAction(
-  tx: Transaction<Database>,
-  row: ActionRow,
-  change: ActionChange,
-  at: Date,
-): Promise<void> {
+export async function saveAction(tx: Tx, row: ActionRow, change: ActionChange, at: Date): Promise<void> {
   const { answer, ...rest } = change;
   await tx
     .updateTable('required_actions')
@@ -173,10 +166,7 @@ export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise
   return rows as ActionRow[];
 }
 
-export async function listBlockedEvents(
-  db: Db,
-  caseId: string,
-): Promise<{ blocked: StageEvent[]; awaited: StageEvent[] }> {
+export async function listBlockedEvents(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('required_actions')
     .select(['blocks', 'state'])
@@ -214,12 +204,7 @@ export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: s
 }
 
 /** Rows that an older release wrote without their case. */
-export async function adoptActions(
-  tx: Transaction<Database>,
-  caseId: string,
-  company: { id: string; created_at: Date },
-  now: Date,
-): Promise<void> {
+export async function adoptActions(tx: Tx, caseId: string, company: { id: string; created_at: Date }, now: Date) {
   await tx
     .updateTable('required_actions')
     .set({ case_id: caseId, blocks: 'approved', remind_at: firstReminder(company.created_at, now) })

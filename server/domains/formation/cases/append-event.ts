@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { HistoryActor, HistoryKind } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { insertEvent } from './history.queries.ts';
 import { digestOf, hashOf } from './history.rules.ts';
@@ -20,7 +19,7 @@ export type NewEvent = {
 };
 
 /** Adds to the history of a locked case, and answers the case with its new head; the caller saves it. */
-export async function appendEvent(tx: Transaction<Database>, row: CaseRow, event: NewEvent): Promise<CaseRow> {
+export async function appendEvent(tx: Tx, row: CaseRow, event: NewEvent): Promise<CaseRow> {
   const number = row.events_count + 1;
   const texts = partsOf(event.texts);
   const notes = partsOf(event.notes);

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { settledStatuses } from '@zarpa/contract/payments/states.rules.ts';
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { FilingProviderName } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Cases, Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Cases } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { anyCompanyOf, sharedCompaniesOf } from '../../../platform/access/any-company-of.ts';
 
 const caseFields = [
@@ -51,7 +51,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | undefined>
 }
 
 /** Locked until the transaction ends. Its registration must be locked before: everywhere in that order. */
-export async function lockCase(tx: Transaction<Database>, id: string): Promise<CaseRow | undefined> {
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
   const row = await tx.selectFrom('cases').select(caseFields).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as CaseRow | undefined;
 }
@@ -107,10 +107,7 @@ export function findCaseId(db: Db, registrationId: string): Promise<{ id: string
 }
 
 /** False when the registration has its case already. */
-export async function insertCase(
-  tx: Transaction<Database>,
-  row: Omit<Insertable<Cases>, 'name_key'>,
-): Promise<boolean> {
+export async function insertCase(tx: Tx, row: Omit<Insertable<Cases>, 'name_key'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cases')
     .values({ ...row, name_key: nameKey(row.company_name) })
@@ -119,7 +116,7 @@ export async function insertCase(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function saveCase(tx: Transaction<Database>, row: CaseRow): Promise<void> {
+export async function saveCase(tx: Tx, row: CaseRow): Promise<void> {
   const { id, registration_id: _registration, user_id: _user, plan_type: _plan, opened_at: _opened, ...moving } = row;
   const name_key = nameKey(row.company_name);
   await tx

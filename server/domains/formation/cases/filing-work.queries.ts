@@ -1,9 +1,8 @@
 /** Statements of a filing that a worker carries to the partner: who works on it, how far it has come, when to look again. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { FilingProgress } from '../../../platform/providers/filing-provider.ts';
 
 /** Longer than any call of ours to a partner, with what lies between two of them. */
@@ -71,7 +70,7 @@ export async function findProgress(db: Db, { id, lease }: Lease): Promise<Leased
 }
 
 /** The order may leave from now on. Of a locked case. */
-export async function markSending(tx: Transaction<Database>, { id }: Lease): Promise<void> {
+export async function markSending(tx: Tx, { id }: Lease): Promise<void> {
   await tx.updateTable('filings').set({ state: 'sending' }).where('id', '=', id).execute();
 }
 
@@ -108,7 +107,7 @@ export async function releaseFiling(
   return numUpdatedRows === 1n;
 }
 
-export async function wakeFilings(tx: Transaction<Database>, caseId: string, at: Date): Promise<void> {
+export async function wakeFilings(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx
     .updateTable('filings')
     .set({ look_at: at, looks: 0 })

@@ -6,9 +6,8 @@ import type {
   FilingTrouble,
 } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 type NewFiling = {
   caseId: string;
@@ -21,7 +20,7 @@ type NewFiling = {
 
 /** One more attempt; a second one while one is open breaks a unique index. */
 export async function insertFiling(
-  tx: Transaction<Database>,
+  tx: Tx,
   filing: NewFiling,
   { state, evidenceId = null }: { state: 'prepared' | 'out'; evidenceId?: string | null },
 ): Promise<string> {
@@ -54,11 +53,7 @@ export async function insertFiling(
   return id;
 }
 
-export async function markOut(
-  tx: Transaction<Database>,
-  id: string,
-  out: { reference: string; evidenceId: string | null; at: Date },
-): Promise<void> {
+export async function markOut(tx: Tx, id: string, out: { reference: string; evidenceId: string | null; at: Date }) {
   await tx
     .updateTable('filings')
     .set({
@@ -82,11 +77,7 @@ const takenBack = (at: Date) =>
   ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
 
 /** What has not left the house is not sent any more. */
-export async function withdrawPrepared(
-  tx: Transaction<Database>,
-  caseId: string,
-  { kind, at }: { kind?: FilingKind; at: Date },
-): Promise<void> {
+export async function withdrawPrepared(tx: Tx, caseId: string, { kind, at }: { kind?: FilingKind; at: Date }) {
   let query = tx
     .updateTable('filings')
     .set(takenBack(at))
@@ -97,13 +88,13 @@ export async function withdrawPrepared(
 }
 
 /** Of a locked case: one that has not left, or of which somebody has seen that it did not. */
-export async function takeBack(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
+export async function takeBack(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('filings').set(takenBack(at)).where('id', '=', id).execute();
 }
 
 /** What the agency said of the one that is out. Whoever is looking at it just now finds it gone. */
 export async function answerFiling(
-  tx: Transaction<Database>,
+  tx: Tx,
   caseId: string,
   kind: FilingKind,
   answer: {
@@ -135,7 +126,7 @@ export async function answerFiling(
 
 type SentFacts = { fee_cents: number | undefined; reference: string | undefined; method: string | undefined };
 
-export async function recordSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
+export async function recordSent(tx: Tx, caseId: string, kind: FilingKind, sent: SentFacts) {
   const { fee_cents, reference, method } = sent;
   if (fee_cents === undefined && !reference && !method) return;
   await tx
@@ -147,12 +138,7 @@ export async function recordSent(tx: Transaction<Database>, caseId: string, kind
     .execute();
 }
 
-export async function reopenFiling(
-  tx: Transaction<Database>,
-  caseId: string,
-  kind: FilingKind,
-  at: Date,
-): Promise<void> {
+export async function reopenFiling(tx: Tx, caseId: string, kind: FilingKind, at: Date): Promise<void> {
   await tx
     .updateTable('filings')
     .set({

@@ -1,13 +1,13 @@
 import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { sql, type Insertable, type Transaction } from 'kysely';
-import type { CaseEvents, CaseEventTexts, Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { CaseEvents, CaseEventTexts } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 /** `texts` are the customer's to read, `notes` ours alone. */
 export async function insertEvent(
-  tx: Transaction<Database>,
+  tx: Tx,
   event: Insertable<CaseEvents>,
   { texts, notes }: Record<'texts' | 'notes', readonly Insertable<CaseEventTexts>[]>,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function insertEvent(
 /** The salt with the text: with it the digest, which lies open, would let one try every number. */
 const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
 
-export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
+export async function isEventSent(tx: Tx, caseId: string, sendKey: string): Promise<boolean> {
   const row = await tx
     .selectFrom('case_events')
     .select('number')
@@ -47,11 +47,7 @@ export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]>
   }));
 }
 
-export async function findEvent(
-  db: Db,
-  caseId: string,
-  number: number,
-): Promise<{ kind: string; facts: HistoryRecord['facts'] } | undefined> {
+export async function findEvent(db: Db, caseId: string, number: number) {
   const row = await db
     .selectFrom('case_events')
     .select(['kind', 'facts'])
@@ -81,10 +77,7 @@ function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', cas
     .execute();
 }
 
-export async function listArrivals(
-  db: Db,
-  caseIds: readonly string[],
-): Promise<{ caseId: string; to: Stage; at: Date }[]> {
+export async function listArrivals(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return [];
   const rows = await db
     .selectFrom('case_events')
@@ -96,10 +89,7 @@ export async function listArrivals(
   return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
 }
 
-export async function listSteps(
-  db: Db,
-  caseId: string,
-): Promise<{ kind: string; facts: Record<string, string | number> }[]> {
+export async function listSteps(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('case_events')
     .select(['kind', 'facts'])

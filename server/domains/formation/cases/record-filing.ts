@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { FilingKind, FilingState } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { answerFiling, insertFiling, markOut, recordSent, reopenFiling, withdrawPrepared } from './filings.queries.ts';
 
@@ -19,7 +18,7 @@ const answered: Readonly<Partial<Record<string, [FilingKind, FilingState]>>> = {
   ein_refused: ['ein', 'refused'],
 };
 
-export async function recordFiling(tx: Transaction<Database>, row: CaseRow, step: Step): Promise<void> {
+export async function recordFiling(tx: Tx, row: CaseRow, step: Step): Promise<void> {
   const { event, undone, given, filing, at } = step;
   const kind = sent[event];
   const evidenceId = given.proof || null;

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export async function listCasesToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -14,7 +13,7 @@ export async function listCasesToRemind(db: Db, now: Date, limit: number): Promi
 
 export type DueAction = { id: string; version: number; state: ActionState; reminders: number; remind_at: Date };
 
-export async function listDueActions(tx: Transaction<Database>, caseId: string, now: Date): Promise<DueAction[]> {
+export async function listDueActions(tx: Tx, caseId: string, now: Date): Promise<DueAction[]> {
   const rows = await tx
     .selectFrom('required_actions')
     .select(['id', 'version', 'state', 'reminders', 'remind_at'])
@@ -26,7 +25,7 @@ export async function listDueActions(tx: Transaction<Database>, caseId: string, 
 }
 
 /** Of a locked case; undefined while its moment has not come. */
-export async function findDueStage(tx: Transaction<Database>, caseId: string, now: Date) {
+export async function findDueStage(tx: Tx, caseId: string, now: Date) {
   const row = await tx
     .selectFrom('cases')
     .select(['reminders', 'remind_at'])
@@ -38,20 +37,16 @@ export async function findDueStage(tx: Transaction<Database>, caseId: string, no
 
 type Reminded = { remind_at: Date | null; reminders?: number; reminded_at?: Date | null };
 
-export async function saveActionReminder(tx: Transaction<Database>, actionId: string, change: Reminded): Promise<void> {
+export async function saveActionReminder(tx: Tx, actionId: string, change: Reminded): Promise<void> {
   await tx.updateTable('required_actions').set(change).where('id', '=', actionId).execute();
 }
 
-export async function saveStageReminder(tx: Transaction<Database>, caseId: string, change: Reminded): Promise<void> {
+export async function saveStageReminder(tx: Tx, caseId: string, change: Reminded): Promise<void> {
   await tx.updateTable('cases').set(change).where('id', '=', caseId).execute();
 }
 
 /** A case that has ended waits for nobody; one that was taken back begins anew with what is still open. */
-export async function saveReminderOfOpenActions(
-  tx: Transaction<Database>,
-  caseId: string,
-  remindAt: Date | null,
-): Promise<void> {
+export async function saveReminderOfOpenActions(tx: Tx, caseId: string, remindAt: Date | null): Promise<void> {
   await tx
     .updateTable('required_actions')
     .set({ remind_at: remindAt, ...(remindAt && { reminders: 0, reminded_at: null }) })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { appendEvent } from './append-event.ts';
@@ -9,7 +8,7 @@ import { saveCase, type CaseRow } from './cases.queries.ts';
 /** A locked case becomes somebody's; from somebody else only where that is asked for by name. No lock that runs out. */
 export async function takeCase(
   needs: Pick<Context, 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { staffId, isTakenOver }: { staffId: string; isTakenOver: boolean },
 ): Promise<CaseRow> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { listMembers } from '../../identity/people/team.queries.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { teamWordMail, type TeamWord } from '../formation.mails.ts';
@@ -12,11 +11,7 @@ type TeamMail = Omit<TeamWord, 'to'> & {
   to: readonly string[];
 };
 
-export async function tellStaff(
-  needs: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
-  { ref, to, ...word }: TeamMail,
-): Promise<void> {
+export async function tellStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to, ...word }: TeamMail): Promise<void> {
   for (const one of to)
     await enqueueMail(needs, tx, teamWordMail, {
       ref: `${word.what}:${ref}:${one}`,

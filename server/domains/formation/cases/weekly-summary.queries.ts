@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export async function listCasesToSummarize(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -15,7 +13,7 @@ export async function listCasesToSummarize(db: Db, now: Date, limit: number): Pr
 }
 
 /** Of a locked case; undefined while its moment has not come. */
-export function findDueSummary(tx: Transaction<Database>, caseId: string, now: Date) {
+export function findDueSummary(tx: Tx, caseId: string, now: Date) {
   return tx
     .selectFrom('cases')
     .select('word_at')
@@ -24,7 +22,7 @@ export function findDueSummary(tx: Transaction<Database>, caseId: string, now: D
     .executeTakeFirst();
 }
 
-export async function saveSummaryAt(tx: Transaction<Database>, caseId: string, at: Date | null): Promise<void> {
+export async function saveSummaryAt(tx: Tx, caseId: string, at: Date | null): Promise<void> {
   await tx.updateTable('cases').set({ word_at: at }).where('id', '=', caseId).execute();
 }
 

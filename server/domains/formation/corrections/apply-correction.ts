@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -20,7 +19,7 @@ export type Correction = {
 
 export async function applyCorrection(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { changes, reason, proof, staffId, secondId, note }: Correction,
 ): Promise<void> {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FactChange, ProposalKind, ProposalState } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database, Json } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Json } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 const proposalFields = [
@@ -45,7 +44,7 @@ export async function findProposal(db: Db, id: string): Promise<ProposalRow | un
 }
 
 /** The one that waits for a second person; its case must be locked. */
-export async function findOpenProposal(tx: Transaction<Database>, caseId: string): Promise<ProposalRow | undefined> {
+export async function findOpenProposal(tx: Tx, caseId: string): Promise<ProposalRow | undefined> {
   const row = await tx
     .selectFrom('case_proposals')
     .select(proposalFields)
@@ -82,7 +81,7 @@ export type NewProposal = {
   at: Date;
 };
 
-export async function insertProposal(tx: Transaction<Database>, proposal: NewProposal): Promise<string> {
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto('case_proposals')
@@ -111,7 +110,7 @@ export async function insertProposal(tx: Transaction<Database>, proposal: NewPro
 }
 
 export async function settleProposal(
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   settled: { state: ProposalState; by: string; at: Date; note: string | undefined },
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { FactChange, ProposalKind } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -25,7 +24,7 @@ type Proposing = {
 const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
 
 /** One change at a time waits for its second person, except a reversal that can no longer be confirmed. */
-export async function requireNoneOpen(tx: Transaction<Database>, row: CaseRow): Promise<void> {
+export async function requireNoneOpen(tx: Tx, row: CaseRow): Promise<void> {
   const open = await findOpenProposal(tx, row.id);
   if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');
 }
@@ -37,7 +36,7 @@ function hasLapsed(open: { kind: ProposalKind; case_version: number }, { version
 /** Something of a locked case waits for a second member of staff: for the team alone until then. Its id. */
 export async function propose(
   needs: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { kind, changes, reason, proof, staffId, event, given }: Proposing,
 ): Promise<string> {

@@ -1,25 +1,25 @@
 /** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { startTestApp } from '../../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import {
   answerAction,
   answerForEin,
   approve,
   caseOf,
   caseToFile,
+  type FiledCase,
   leaveFilings,
   ownName,
   reaches,
   worksUntil,
 } from '../../../testing/companies/filed-case.ts';
-import { runJobs } from '../../../testing/app/run-jobs.ts';
-import { openStaff } from '../../../testing/people/staff.ts';
-import { staffStep } from '../../../testing/people/staff-step.ts';
-import { startTestApp } from '../../../testing/app/start-test-app.ts';
-import type { FiledCase } from '../../../testing/companies/filed-case.ts';
-import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
 import { select, update } from '../../../testing/database/rows.ts';
-import { lookAtFilings } from './look-at-filings.ts';
-import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
+import { lookAtFilings } from './look-at-filing.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');

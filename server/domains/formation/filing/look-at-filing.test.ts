@@ -3,21 +3,21 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FilingPartner } from '../../../platform/providers/filing-provider.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import {
   answerAction,
   approve,
   caseOf,
   caseToFile,
+  type FiledCase,
   leaveFilings,
   ownName,
   reaches,
   worksUntil,
-  type FiledCase,
 } from '../../../testing/companies/filed-case.ts';
-import { staffStep } from '../../../testing/people/staff-step.ts';
-import { lookAtFilings } from './look-at-filings.ts';
 import { update } from '../../../testing/database/rows.ts';
-import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
+import { lookAtFilings } from './look-at-filing.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');

@@ -1,14 +1,44 @@
 import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
 import type { Context } from '../../../context.ts';
-import { NotYet, PartnerTrouble, type FilingPartner } from '../../../platform/providers/filing-provider.ts';
-import { requireLockedCase } from '../moves/advance-case.ts';
+import { type FilingPartner, NotYet, PartnerTrouble } from '../../../platform/providers/filing-provider.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
+import {
+  keepProgress,
+  type LeasedFiling,
+  leaseDueFiling,
+  LeaseLost,
+  releaseFiling,
+} from '../cases/filing-work.queries.ts';
 import { withdrawPrepared } from '../cases/filings.queries.ts';
-import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from '../cases/filing-work.queries.ts';
-import { syncFiling } from './sync-filing.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { FilingBlocked, FilingObsolete } from './filing-stops.ts';
 import { pauseMs } from './pause.rules.ts';
 import { submitFiling } from './submit-filing.ts';
-import { FilingBlocked, FilingObsolete } from './filing-stops.ts';
+import { syncFiling } from './sync-filing.ts';
+
+/** A partner that is slow holds up so many, and no others. */
+const atOnce = 8;
+
+/** Takes what is due now, one after the other in several rows, each once. Without a partner nothing ever is. */
+export async function lookAtFilings(needs: Context): Promise<void> {
+  const partner = needs.filing;
+  if (partner.name === 'manual') return;
+  const now = needs.clock();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (;;) {
+        const filing = await leaseDueFiling(needs.db, now);
+        if (!filing) return;
+        try {
+          await lookAtFiling(needs, partner, filing);
+        } catch (error) {
+          // It is taken again when its time is over; the others do not wait for it.
+          needs.log.error({ err: error, filingId: filing.id }, 'a filing could not be looked at');
+        }
+      }
+    }),
+  );
+}
 
 const silenceMsMax = 3_600_000;
 

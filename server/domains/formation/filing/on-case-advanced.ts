@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
 import { listActions } from '../cases/actions.queries.ts';
 import { askFor } from '../actions/ask-for.ts';
@@ -17,7 +16,7 @@ const byItself: readonly StageEvent[] = ['approved', 'name_chosen', 'formed'];
 /** A step that leads to a filing prepares it, where a partner takes it there; and asks in time for what the next one needs. */
 export async function prepareFiling(
   needs: PreparingNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { caseId, event }: { caseId: string; event: StageEvent },
 ): Promise<void> {
   if (!byItself.includes(event) || needs.filing.name === 'manual') return;
@@ -29,7 +28,7 @@ export async function prepareFiling(
 }
 
 /** While the state has its turn, so that the IRS is not kept waiting afterwards. */
-async function askForEin(needs: PreparingNeeds, tx: Transaction<Database>, row: CaseRow): Promise<void> {
+async function askForEin(needs: PreparingNeeds, tx: Tx, row: CaseRow): Promise<void> {
   if (!row.company_id) return;
   const kinds = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
   const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !kinds.includes(kind));

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -7,7 +6,7 @@ import { findCaseId } from '../cases/cases.queries.ts';
 
 export async function askForProof(
   needs: Pick<ReactionNeeds, 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, userId, returnId }: { registrationId: string; userId: string; returnId: string },
 ): Promise<void> {
   const known = await findCaseId(tx, registrationId);

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { listOpenCaseIds } from '../cases/cases.queries.ts';
 
-type CustomerReached = { userId: string; at: Date };
-
-export async function endReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: CustomerReached) {
+export const endReachTasks: ReactionTo<typeof noticesEvents.reached> = async (_needs, tx, { userId, at }) => {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);
     await endTasks(tx, caseId, { kind: 'mail_refused' }, at);
   }
-}
+};

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { listOpenCaseIds } from '../cases/cases.queries.ts';
 
-type Unreachable = { userId: string; at: Date };
-
-export async function createReachTasks(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Unreachable) {
+export const createReachTasks: ReactionTo<typeof noticesEvents.unreachable> = async (_needs, tx, { userId, at }) => {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);
     await insertTask(tx, { caseId, userId, kind: 'mail_refused', subject: '', at });
   }
-}
+};

@@ -1,26 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { ordersEvents } from '@zarpa/contract/orders/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
-type Changed = {
-  registrationId: string;
-  itemId: string;
-  label: string;
-  state: OrderItemState;
-  note: string | null;
-  staffId: string;
-  at: Date;
-};
-
-export async function recordOrderItem(
-  _needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, itemId, label, state, note, staffId, at }: Changed,
-): Promise<void> {
+export const recordOrderItem: ReactionTo<typeof ordersEvents.itemChanged> = async (
+  _needs,
+  tx,
+  { registrationId, itemId, label, state, note, staffId, at },
+) => {
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
@@ -31,4 +19,4 @@ export async function recordOrderItem(
     notes: { staff: staffId },
   });
   await saveCase(tx, saved);
-}
+};

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { decide } from '@zarpa/contract/formation/case.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
@@ -10,11 +9,7 @@ import { findFlight } from '../cases/filings.queries.ts';
 import { refundedWhole } from '../intake/open-missing-cases.ts';
 
 /** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
-export async function cancelRefundedCase(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export const cancelRefundedCase: ReactionTo<typeof paymentsEvents.refunded> = async (needs, tx, { registrationId }) => {
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
@@ -31,4 +26,4 @@ export async function cancelRefundedCase(
     if (row.stage === 'cancelled') return;
     await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });
   }
-}
+};

@@ -1,8 +1,7 @@
 import type { RequestWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { requestedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -19,7 +18,7 @@ type OfCancellation = {
 
 export async function recordCancellation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   {
     cancellationId,
     registrationId,
@@ -66,7 +65,7 @@ type Settled = {
 
 export async function recordSettledCancellation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { cancellationId, registrationId, answer, staffId, state }: Settled,
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);

@@ -1,6 +1,5 @@
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -11,7 +10,7 @@ type OfRequest = { requestId: string; registrationId: string; userId: string; fa
 
 export async function recordChangeRequest(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { requestId, registrationId, userId, fact, value, reason }: OfRequest & { value: string; reason: string | null },
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);
@@ -28,7 +27,7 @@ type Settled = { state: Exclude<ChangeRequestState, 'open'>; answer: string | nu
 
 export async function recordSettledRequest(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { requestId, registrationId, fact, state, answer, staffId }: Omit<OfRequest, 'userId'> & Settled,
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
@@ -18,7 +17,7 @@ type Settled = {
 };
 
 export async function recordObligation(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId, key, label, state, reason, documentId, staffId, at }: Settled,
 ): Promise<void> {
   const known = await findCaseId(tx, registrationId);

@@ -1,19 +1,13 @@
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
-import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { listActions, saveAction } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { saveCase } from '../cases/cases.queries.ts';
 
 /** The state took the name: nobody needs another one any more. */
-export async function withdrawOtherNames(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { caseId, event }: { caseId: string; event: StageEvent },
-): Promise<void> {
+export const withdrawOtherNames: ReactionTo<typeof formationEvents.advanced> = async (needs, tx, { caseId, event }) => {
   if (event !== 'formed') return;
   const at = needs.clock();
   let row = await requireLockedCase(tx, caseId, undefined);
@@ -28,4 +22,4 @@ export async function withdrawOtherNames(
     });
   }
   await saveCase(tx, row);
-}
+};

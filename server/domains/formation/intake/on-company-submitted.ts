@@ -1,25 +1,18 @@
-import type { Transaction } from 'kysely';
-import type { MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
+import type { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyToTell } from '../../companies/companies.queries.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
 import { askFor } from '../actions/ask-for.ts';
 import { companySubmittedMail } from '../formation.mails.ts';
 import { openCase } from './open-case.ts';
 
-export async function beginFormation(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  {
-    companyId,
-    registrationId,
-    userId,
-    missing,
-  }: { companyId: string; registrationId: string; userId: string; missing: readonly MissingFact[] },
-): Promise<void> {
+export const beginFormation: ReactionTo<typeof companiesEvents.submitted> = async (
+  needs,
+  tx,
+  { companyId, registrationId, userId, missing },
+) => {
   // An older release may have sold it.
   const caseId = await openCase(needs, tx, { registrationId });
   const company = (await findCompanyToTell(tx, companyId))!;
@@ -37,4 +30,4 @@ export async function beginFormation(
     }),
   });
   await enqueueMail(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
-}
+};

@@ -1,10 +1,9 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findRegistration, lockRegistration } from '../../payments/payments.queries.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
@@ -16,11 +15,7 @@ import { firstReminder } from '../cases/reminders.rules.ts';
 /**
  * One case per registration, however often it is called; answers its id. Sends no mail: a payment has its own.
  */
-export async function openCase(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
-): Promise<string> {
+export async function openCase(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   const known = await findCaseId(tx, registrationId);
   if (known) {
     await askAboutPayment(needs, tx, registrationId, known.id);
@@ -67,12 +62,7 @@ export async function openCase(
   return row.id;
 }
 
-async function askAboutPayment(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  registrationId: string,
-  caseId: string,
-): Promise<void> {
+async function askAboutPayment(needs: ReactionNeeds, tx: Tx, registrationId: string, caseId: string): Promise<void> {
   const { payment_status, user_id: userId } = (await findRegistration(tx, registrationId))!;
   if (payment_status !== 'needs_review') return;
   await insertTask(tx, { caseId, userId, kind: 'payment_review', subject: registrationId, at: needs.clock() });

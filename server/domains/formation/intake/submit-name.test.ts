@@ -9,10 +9,7 @@ const app = testApp();
 const agent = testStaff(app, 'agent');
 
 /** Up to the state's refusal of the first name. */
-async function rejectedCase(
-  bought: Record<string, unknown> = {},
-  details: Record<string, unknown> = {},
-): Promise<OwnCase> {
+async function rejectedCase(bought: Record<string, unknown> = {}, details: Record<string, unknown> = {}) {
   const of = await boughtCompany(app, { bought, details });
   const by = 'administrator';
   await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'name_rejected', by });

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { einOf, isStaff, isFinal, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
@@ -43,12 +42,7 @@ export type Move = {
 };
 
 /** The only writer of a case's stage. Locks registration and case, and publishes `formation.advanced`. */
-export async function advanceCase(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  caseId: string,
-  move: Move,
-): Promise<CaseRow> {
+export async function advanceCase(needs: ReactionNeeds, tx: Tx, caseId: string, move: Move): Promise<CaseRow> {
   const row = await requireLockedCase(tx, caseId, move.version);
   const { to, proof, awaited, steps } = await decideMove(tx, row, move);
 
@@ -120,11 +114,7 @@ export async function advanceCase(
 }
 
 /** The case, locked after its registration, as whoever looked at `version` saw it. */
-export async function requireLockedCase(
-  tx: Transaction<Database>,
-  caseId: string,
-  version: number | undefined,
-): Promise<CaseRow> {
+export async function requireLockedCase(tx: Tx, caseId: string, version: number | undefined): Promise<CaseRow> {
   const found = await findCase(tx, caseId);
   if (!found) throw fail('formation.case_not_found');
   await lockRegistration(tx, found.registration_id);
@@ -136,7 +126,7 @@ export async function requireLockedCase(
 
 type Step = { from: Stage; at: Date; now: Date };
 
-async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
+async function followStage(tx: Tx, row: CaseRow, { from, at, now }: Step): Promise<void> {
   const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
   await saveSummaryAt(tx, row.id, firstSummary(row.turn, row.turn_since));
   await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { decide, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import { caseSteps, type CaseStep } from '@zarpa/contract/formation/steps.rules.ts';
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
@@ -23,7 +22,7 @@ export type Decided = {
 };
 
 /** What the table says of a move of a locked case; refused it throws, with what is missing. */
-export async function decideMove(tx: Transaction<Database>, row: CaseRow, move: RequestedMove): Promise<Decided> {
+export async function decideMove(tx: Tx, row: CaseRow, move: RequestedMove): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
   const steps = caseSteps(await listSteps(tx, row.id));
@@ -49,11 +48,7 @@ export async function decideMove(tx: Transaction<Database>, row: CaseRow, move: 
 }
 
 /** A proof is a paper of this case; any other id is none. */
-export async function proofOf(
-  tx: Transaction<Database>,
-  row: CaseRow,
-  claimed: string | null | undefined,
-): Promise<string> {
+export async function proofOf(tx: Tx, row: CaseRow, claimed: string | null | undefined): Promise<string> {
   const papers = { kind: casePaper.name, subject: row.id };
   return claimed && (await findKept(tx, papers, claimed)) ? claimed : '';
 }

@@ -1,32 +1,66 @@
-import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
+import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import { type StageEvent, transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { listShown } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { advanceCase, requireLockedCase } from './advance-case.ts';
-import type { CaseRow } from '../cases/cases.queries.ts';
-import { decideMove, presentOf } from './decide-move.ts';
-import { findDoubts, type DoubtNeeds } from '../agency/find-doubts.ts';
-import { givenIn } from '../agency/given-in.ts';
-import { findPendingMoveOf, insertPendingMove, findPendingMove, takePendingMove } from './pending-moves.queries.ts';
-import { propose, requireNoneOpen } from '../corrections/propose.ts';
-import { requireCase } from '../cases/require-case.ts';
-import { requireGivenName } from '../overview/require-given-name.ts';
-import { takeCase } from '../cases/take-case.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { findDoubts } from '../agency/find-doubts.ts';
+import { givenIn } from '../agency/given-in.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
+import { findNextVersion } from '../cases/files/case-papers.queries.ts';
+import { paperPlaces, titleIn } from '../cases/files/file-case-paper.ts';
+import { requireCase } from '../cases/require-case.ts';
+import { takeCase } from '../cases/take-case.ts';
+import { propose, requireNoneOpen } from '../corrections/propose.ts';
+import { requireGivenName } from '../overview/require-given-name.ts';
+import { advanceCase, requireLockedCase } from './advance-case.ts';
+import { decideMove, presentOf } from './decide-move.ts';
+import { findPendingMove, findPendingMoveOf, insertPendingMove, takePendingMove } from './pending-moves.queries.ts';
+
+/** Before a step is taken: what the customer would read, in the words of the mail, and what does not hold together. */
+export const checkMove: Handle<'checkMove'> = async (needs, _actor, { params, body }) => {
+  const row = await requireCase(needs, params.id);
+  const { event } = body;
+  const given = givenIn(body);
+  const words = advanceWords[event];
+  const step = transitions.find((transition) => transition.event === event);
+  const to = step?.to === 'before' ? row.stage_before : step?.to;
+  const texts: Record<string, string> = given.reason ? { reason: given.reason } : {};
+  const [file] = given.proof
+    ? (await listShown(needs.db, casePaper.name, [row.id])).filter(({ id }) => id === given.proof)
+    : [];
+  const place = paperPlaces[event];
+  return {
+    success: true,
+    data: {
+      reads: words ? [words.subject(row.company_name), ...words.lines(texts, to ?? row.stage)] : [],
+      paper: file
+        ? {
+            id: file.id,
+            name: file.name,
+            title: place?.title ?? titleIn(file.name),
+            version: place
+              ? await findNextVersion(needs.db, { registrationId: row.registration_id, category: place.category })
+              : 1,
+          }
+        : null,
+      doubts: await findDoubts(needs, row, { event, given }),
+    },
+  };
+};
 
 type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Needs = Taking & DoubtNeeds;
-type Input = OperationInput<typeof formationMovesOperations.moveCase>;
 type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type EventToMove = { event: StageEvent; given: Given };
 
 /** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
-export async function moveCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const moveCase: Handle<'moveCase'> = async (needs, actor, { params, body }) => {
   const { version, take_over, ask_second, ...sent } = body;
   const requested: EventToMove = { event: sent.event, given: givenIn(sent) };
   const seen = await requireCase(needs, params.id);
@@ -43,13 +77,13 @@ export async function moveCase(needs: Needs, actor: Actor, { params, body }: Inp
       : start(needs, tx, taken, { ...requested, actor });
   });
   return { success: true, data };
-}
+};
 
 type Started = Answer['data'];
 
 async function askSecond(
   needs: Taking,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: CaseRow,
   { event, given, proof, actor }: EventToMove & { proof: string; actor: Actor },
 ): Promise<Started> {
@@ -59,12 +93,7 @@ async function askSecond(
   return { ...presentOf(row), pending: null, proposal_id };
 }
 
-async function start(
-  needs: Taking,
-  tx: Transaction<Database>,
-  row: CaseRow,
-  { event, given, actor }: EventToMove & { actor: Actor },
-): Promise<Started> {
+async function start(needs: Taking, tx: Tx, row: CaseRow, { event, given, actor }: EventToMove & { actor: Actor }) {
   const staff = { id: actor.userId, role: actor.staffRole! };
   const { moveWaitMs } = needs.config;
   if (moveWaitMs === 0) {

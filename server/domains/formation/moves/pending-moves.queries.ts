@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 const fields = [
@@ -51,7 +49,7 @@ type NewMove = {
 };
 
 /** Of a locked case. */
-export async function insertPendingMove(tx: Transaction<Database>, move: NewMove): Promise<string> {
+export async function insertPendingMove(tx: Tx, move: NewMove): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto('pending_moves')
@@ -76,7 +74,7 @@ export async function insertPendingMove(tx: Transaction<Database>, move: NewMove
   return id;
 }
 
-export async function takePendingMove(tx: Transaction<Database>, id: string): Promise<PendingMove | undefined> {
+export async function takePendingMove(tx: Tx, id: string): Promise<PendingMove | undefined> {
   const row = await tx.deleteFrom('pending_moves').where('id', '=', id).returning(fields).executeTakeFirst();
   return row as PendingMove | undefined;
 }

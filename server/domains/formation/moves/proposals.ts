@@ -8,9 +8,8 @@ import { presentOf, proofOf, decideMove } from './decide-move.ts';
 import { propose, requireNoneOpen } from '../corrections/propose.ts';
 import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
@@ -117,12 +116,7 @@ function checkPerson(
 
 type Confirmed = { proposal: ProposalRow; actor: Actor; body: Review; isAlone: boolean };
 
-async function apply(
-  needs: Needs,
-  tx: Transaction<Database>,
-  row: CaseRow,
-  { proposal, actor, body, isAlone }: Confirmed,
-) {
+async function apply(needs: Needs, tx: Tx, row: CaseRow, { proposal, actor, body, isAlone }: Confirmed) {
   const { kind, reason, proof_id, proposed_by, case_version } = proposal;
   const second = { secondId: actor.userId, isAlone, note: body.note };
   if (kind === 'corrected') {
@@ -144,11 +138,7 @@ async function apply(
  * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
  * case must be locked.
  */
-async function validateCorrection(
-  tx: Transaction<Database>,
-  row: CaseRow,
-  changes: readonly FactChange[],
-): Promise<FactChange[]> {
+async function validateCorrection(tx: Tx, row: CaseRow, changes: readonly FactChange[]): Promise<FactChange[]> {
   const present = currentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
   const changed = changes.flatMap(({ fact, before }) => {
     const now = present.find((one) => one.fact === fact);

@@ -1,17 +1,53 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
-import { findCompanyFacts } from '../../companies/companies.queries.ts';
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
+import { countFileReads } from '../../staff/file-reads.queries.ts';
 import { listActionFiles } from '../cases/action-file.ts';
 import { listActions } from '../cases/actions.queries.ts';
-import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
-import { caseNames } from './case-names.rules.ts';
+import { casePaper } from '../cases/files/case-paper.ts';
 import { listFilings } from '../cases/filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from '../cases/history.queries.ts';
+import { requireOwnCase } from '../cases/require-case.ts';
+import { caseNames } from './case-names.rules.ts';
+import { actionOf, type Arrival, caseStatusOf, fileOf, filingOf } from './case-status.rules.ts';
 import { loadUsualDays } from './load-usual-days.ts';
-import { actionOf, fileOf, caseStatusOf, type Arrival } from './case-status.rules.ts';
+
+type Input = OperationInput<typeof formationOperations.getCase>;
+type Answer = OperationAnswer<typeof formationOperations.getCase>;
+
+/** Of what is internal the customer reads nothing but that it happened. */
+const internal = [
+  'noted',
+  'move_proposed',
+  'claimed',
+  'released',
+  'correction_proposed',
+  'reversal_proposed',
+  'proposal_declined',
+  'proposal_withdrawn',
+];
+
+export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
+  const row = await requireOwnCase({ db }, actor, params.id);
+  const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);
+  const visible = history.filter(({ kind }) => !internal.includes(kind));
+  return {
+    success: true,
+    data: {
+      ...loaded,
+      filings: loaded.filings.map(filingOf),
+      history: visible,
+      file_reads: await countFileReads(db, fileIds),
+    },
+  };
+}
 
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);

@@ -1,14 +1,32 @@
-import type { Handle } from '../../../platform/http/handler.ts';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
+import type { Context } from '../../../context.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { checklistOf } from './packet-checklist.rules.ts';
-import { packetOf } from '../filing/packet.rules.ts';
-import { packetPapers } from './packet-papers.rules.ts';
-import { renderPacket } from './render-packet.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
+import { packetOf } from '../filing/packet.rules.ts';
+import { checklistOf } from './packet-checklist.rules.ts';
+import { packetPapers, type PacketPapers } from './packet-papers.rules.ts';
+
+const template = fileURLToPath(new URL('./packet.typ', import.meta.url));
+
+/** Checklist, articles, consent and the agent's record, as one PDF/A. The same facts are the same bytes; `at` is theirs. */
+export function renderPacket(
+  { typesetter }: Pick<Context, 'typesetter'>,
+  papers: PacketPapers,
+  { title, at }: { title: string; at: Date },
+): Promise<Buffer> {
+  return typesetter.typeset(template, {
+    ...papers,
+    title,
+    product: brand.product,
+    moment: at.toISOString().slice(0, 19).split(/[-T:]/).map(Number),
+  });
+}
 
 export const downloadFilingPacket: Handle<'downloadFilingPacket'> = async (needs, _actor, { params }) => {
   const row = await requireCase(needs, params.id);

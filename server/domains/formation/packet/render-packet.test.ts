@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { packetPapers } from './packet-papers.rules.ts';
-import { renderPacket } from './render-packet.ts';
 import { isWritable } from '../filing/writable.rules.ts';
+import { renderPacket } from './download-filing-packet.ts';
+import { packetPapers } from './packet-papers.rules.ts';
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());

@@ -1,7 +1,6 @@
 import { protectingChoices, type AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database, Json } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Json } from '../../../platform/db/database.gen.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 
@@ -25,7 +24,7 @@ export async function loadChoices(db: Db, of: Owner): Promise<AgreementChoices> 
 type NewChoices = Owner & { version: number; choices: AgreementChoices; at: Date };
 
 /** Of a locked case. Earlier choices stay. */
-export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
+export async function insertChoices(tx: Tx, row: NewChoices): Promise<void> {
   const { registration_id, user_id, version, choices, at } = row;
   const values = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
   await tx.insertInto('agreement_choices').values(withSealed(values, 'agreement')).execute();

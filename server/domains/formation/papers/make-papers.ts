@@ -73,10 +73,7 @@ async function makePaper(needs: Needs, row: CaseRow, paper: RequiredPaper): Prom
 }
 
 /** With EIN and every paper a company is complete. Once a person took that back, only a person completes it. */
-async function completeWithPapers(
-  needs: Pick<Context, 'db' | 'config' | 'jobs' | 'events' | 'clock'>,
-  caseId: string,
-): Promise<void> {
+async function completeWithPapers(needs: Pick<Context, 'db' | 'config' | 'jobs' | 'events' | 'clock'>, caseId: string) {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, caseId, undefined);
     if (row.stage !== 'ein_issued') return;

@@ -1,7 +1,6 @@
 import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { PresentPaper } from './plan-papers.rules.ts';
 
 export async function listPresentPapers(db: Db, registrationId: string): Promise<PresentPaper[]> {
@@ -51,17 +50,13 @@ export async function savePaperFailure(db: Db, { caseId, userId, kind, subject, 
     .execute();
 }
 
-export async function deletePaperFailures(
-  db: Db | Transaction<Database>,
-  caseId: string,
-  paper?: { kind: string; subject: string },
-): Promise<void> {
+export async function deletePaperFailures(db: Db | Tx, caseId: string, paper?: { kind: string; subject: string }) {
   const all = db.deleteFrom('paper_failures').where('case_id', '=', caseId);
   await (paper ? all.where('kind', '=', paper.kind).where('subject', '=', paper.subject) : all).execute();
 }
 
 /** The newest first: its customer may be waiting for them. Whoever takes a case asks for its papers in the same transaction. */
-export async function takeCasesWithoutPapers(tx: Transaction<Database>, at: Date, limit: number): Promise<string[]> {
+export async function takeCasesWithoutPapers(tx: Tx, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; opened_at: Date }>`
     update cases set papers_wanted_at = ${at}
      where id in (

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { filersEnvironment } from '../../../testing/people/filers.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 import type { FiledCase } from '../../../testing/companies/filed-case.ts';
 import { answerSs4, paperedCase, takeStep } from '../../../testing/companies/papered-case.ts';
 import { detailsOf } from '../../../testing/companies/purchase.ts';
-import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
 import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { filersEnvironment } from '../../../testing/people/filers.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from '../cases/files/company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
-import { requestMissingPapers } from './requests/request-missing-papers.ts';
-import { select, selectOne } from '../../../testing/database/rows.ts';
-import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { requestMissingPapers } from './requests/request-papers.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');

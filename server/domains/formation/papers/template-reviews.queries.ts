@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export function listReviews(db: Db) {
   return db
@@ -20,7 +19,7 @@ export async function listReviewedVersions(db: Db): Promise<string[]> {
 type NewReview = { version: string; lawyer: string; admitted: string; reviewedOn: string; notedBy: string; at: Date };
 
 /** False where the version has one already. */
-export async function insertReview(tx: Transaction<Database>, review: NewReview): Promise<boolean> {
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insertInto('template_reviews')
     .values({
@@ -41,11 +40,7 @@ export async function insertReview(tx: Transaction<Database>, review: NewReview)
  * Cases with an unsigned paper of this version. The ids of the `limit` newest, to be asked for now; the others count as without
  * papers again, and the round that looks for such cases takes them up.
  */
-export async function takeCasesOfVersion(
-  tx: Transaction<Database>,
-  version: string,
-  { at, limit }: { at: Date; limit: number },
-): Promise<string[]> {
+export async function takeCasesOfVersion(tx: Tx, version: string, { at, limit }: { at: Date; limit: number }) {
   const { rows } = await sql<{ id: string; place: number }>`
     update cases set papers_wanted_at = case when ranked.place <= ${limit} then ${at}::timestamptz end
       from (select id, row_number() over (order by opened_at desc, id)::int as place from cases

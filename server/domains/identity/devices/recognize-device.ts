@@ -1,22 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { markPassed } from '../people/identity.queries.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
-import { deleteDeviceOfToken, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
+import { deleteDeviceOfToken, insertDevice, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
 
 /** What a session that begins owes to its browser's being remembered; a new token where the old one was used up. */
 export type Recognized = { isPassed: boolean; device: DeviceToken | undefined };
 
 /** The token opens nothing by itself. One that comes twice is a copy, and ends what it is a copy of. */
-export async function recognizeDevice(
-  tx: Kysely<Database>,
-  userId: string,
-  sessionId: string,
-  caller: Caller,
-): Promise<Recognized> {
+export async function recognizeDevice(tx: Kysely<Database>, userId: string, sessionId: string, caller: Caller) {
   if (!caller.deviceToken) return unknown;
   const known = hashOfToken(caller.deviceToken);
   const { token, hash } = newOpaqueToken();
@@ -33,3 +28,15 @@ export async function recognizeDevice(
 }
 
 const unknown: Recognized = { isPassed: false, device: undefined };
+
+/** This browser, which has just shown the second factor, is not asked for it again for a while. It takes the place of what it was remembered as before. */
+export async function rememberDevice(tx: Kysely<Database>, { userId, session }: Actor, caller: Caller) {
+  if (!session) return undefined;
+  if (caller.deviceToken) await deleteDeviceOfToken(tx, userId, hashOfToken(caller.deviceToken));
+  const { token, hash } = newOpaqueToken();
+  const { address, userAgent } = caller;
+  const device = await insertDevice(tx, { userId, sessionId: session.id, userAgent, address }, hash);
+  if (!device) return undefined;
+  await recordSecurityEvent(tx, userId, 'device_remembered', { caller, session });
+  return { token, expiresAt: device.expires_at };
+}

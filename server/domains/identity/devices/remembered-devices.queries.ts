@@ -18,11 +18,7 @@ const isGood = sql<boolean>`(remembered_devices.expires_at > now()
 export type SeenFrom = { userId: string; sessionId: string; userAgent: string; address: string };
 
 /** Undefined when the session, or the second factor, ended meanwhile. */
-export function insertDevice(
-  db: Writer,
-  { userId, sessionId, userAgent, address }: SeenFrom,
-  tokenHash: Buffer,
-): Promise<{ expires_at: Date } | undefined> {
+export function insertDevice(db: Writer, { userId, sessionId, userAgent, address }: SeenFrom, tokenHash: Buffer) {
   return db
     .insertInto('remembered_devices')
     .columns([

@@ -1,13 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { deleteUser, emptyUser } from './identity.queries.ts';
 
 /** Records stay under an id that nobody can sign in with any more; without any, the row goes too. */
-export async function forgetUser(
-  _needs: object,
-  tx: Transaction<Database>,
-  { userId, isKept }: { userId: string; isKept: boolean },
-): Promise<void> {
+export async function forgetUser(_needs: object, tx: Tx, { userId, isKept }: { userId: string; isKept: boolean }) {
   if (isKept) await emptyUser(tx, userId);
   else await deleteUser(tx, userId);
 }

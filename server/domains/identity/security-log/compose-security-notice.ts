@@ -2,7 +2,6 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
-import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { deviceOf } from './device-of.ts';
 import { findEventToTell } from './security-events.queries.ts';
 
@@ -37,10 +36,7 @@ const notices: Record<SecurityNoticeKind, { subject: string; text: string }> = {
   },
 };
 
-export async function composeSecurityNotice(
-  needs: Pick<Context, 'db' | 'config'>,
-  { eventId }: { eventId: string },
-): Promise<Composed | undefined> {
+export async function composeSecurityNotice(needs: Pick<Context, 'db' | 'config'>, { eventId }: { eventId: string }) {
   const event = await findEventToTell(needs.db, eventId);
   const notice = event && notices[event.kind as SecurityNoticeKind];
   if (!notice) return undefined;

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../identity.mails.ts';
@@ -10,7 +9,7 @@ import { recordSecurityEvent, type Origin } from './record-security-event.ts';
 /** Into the security log, and to the owner by mail and in the application: somebody else may have done it. */
 export async function tellOfEvent(
   needs: Pick<Context, 'jobs' | 'clock'>,
-  tx: Transaction<Database>,
+  tx: Tx,
   userId: string,
   kind: SecurityNoticeKind,
   origin: Origin,

@@ -1,17 +1,17 @@
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import type { GateRequest } from '../../../platform/http/security/gate.ts';
+import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
+import { recordNewDevice } from '../devices/record-new-device.ts';
 import {
   findSessionOwner,
   findStanding,
-  touchSession,
   type SessionRow,
   type Standing,
+  touchSession,
 } from '../people/identity.queries.ts';
-import { recordNewDevice } from '../devices/record-new-device.ts';
 import { registerUser } from '../people/register-user.ts';
-import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 

@@ -1,13 +1,27 @@
-import { deviceOf } from '../security-log/device-of.ts';
-import { listOpenSessions, endSessions } from '../people/identity.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { fail } from '../../../platform/http/fail.ts';
 import type { Context } from '../../../context.ts';
+import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
-import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
 import { deleteDevicesOfSessions, deleteOtherDevices } from '../devices/remembered-devices.queries.ts';
+import { endSessionOfToken, endSessions, listOpenSessions } from '../people/identity.queries.ts';
+import { deviceOf } from '../security-log/device-of.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
+
+/** Idempotent: without a session there is nothing to end. SameSite=Lax keeps other sites from sending the cookie. */
+export const endSession: Handle<'endSession'> = async (needs, _actor, _input, caller) => {
+  const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfToken(caller.sessionToken)));
+  if (ended) {
+    needs.people.forget(ended.user_id);
+    await recordSecurityEvent(needs.db, ended.user_id, 'signed_out', {
+      caller,
+      session: { id: ended.id, isPassed: false },
+    });
+  }
+  return new AnswerWithCookie({ success: true, data: {} }, null);
+};
 
 export const listSessions: Handle<'listSessions'> = async (needs, actor) => {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));

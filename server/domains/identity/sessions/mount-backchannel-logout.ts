@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import type { Context } from '../../../context.ts';
-import { receiveLogout } from './receive-logout.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import type { Logout } from '../../../platform/providers/read-logout-claims.ts';
+import { deleteDevicesBefore } from '../devices/remembered-devices.queries.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sign-in-ends.queries.ts';
 
 /** OpenID Connect shapes this call, not we: a form from the identity provider, so it stands beside the contract. */
 export function mountBackchannelLogout(app: FastifyInstance, context: Context): void {
@@ -20,4 +25,32 @@ export function mountBackchannelLogout(app: FastifyInstance, context: Context): 
       },
     );
   });
+}
+
+type Needs = Pick<Context, 'auth' | 'db' | 'events' | 'people' | 'log'>;
+
+/** Told twice or late it does no more than once, as it names the moment or the sign-in. */
+async function receiveLogout(needs: Needs, token: string): Promise<void> {
+  const logout = await needs.auth.verifyLogout(token);
+  await needs.db.transaction().execute(async (tx) => {
+    const isKnown = await hasUser(tx, logout.userId);
+    if (isKnown && logout.signInId) await endSignIn(tx, logout.userId, logout.signInId);
+    else await endEverything(needs, tx, logout, isKnown);
+  });
+  needs.people.forget(logout.userId);
+  needs.log.info({ userId: logout.userId, isOneSignIn: logout.signInId !== undefined }, 'logout received');
+}
+
+/** An unknown person has no session to name: every token issued to them so far is refused. */
+async function endEverything(
+  needs: Pick<Context, 'events'>,
+  tx: Tx,
+  { userId, validFrom, wasUnverified }: Logout,
+  isKnown: boolean,
+): Promise<void> {
+  const isNews = await refuseTokensBefore(tx, userId, validFrom);
+  await endSessionsBefore(tx, userId, validFrom);
+  await deleteDevicesBefore(tx, userId, validFrom);
+  if (isKnown && isNews) await recordSecurityEvent(tx, userId, 'all_sessions_closed');
+  if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });
 }

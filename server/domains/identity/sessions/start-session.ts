@@ -1,14 +1,14 @@
-import type { Handle } from '../../../platform/http/handler.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { giveCookie } from '../devices/new-device.queries.ts';
-import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
-import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import { recognizeDevice, type Recognized } from '../devices/recognize-device.ts';
-import { registerUser } from '../people/register-user.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
+import { giveCookie } from '../devices/new-device.queries.ts';
+import { type Recognized, recognizeDevice } from '../devices/recognize-device.ts';
+import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
+import { registerUser } from '../people/register-user.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 

@@ -2,7 +2,7 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { readStatementJob } from '../ledger.jobs.ts';
 import { readStatement } from '../reading/read-statement.ts';
 import { laneOf, priorityOf } from '../reading/reading-lanes.rules.ts';

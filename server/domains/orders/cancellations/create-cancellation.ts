@@ -1,9 +1,8 @@
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { recordCancellation } from '../../formation/history/record-cancellation.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
@@ -31,7 +30,7 @@ export const createCancellation: Handle<'createCancellation'> = async (needs, { 
   return { success: true, data: { cancellation } };
 };
 
-async function lockWork(tx: Transaction<Database>, registrationId: string): Promise<void> {
+async function lockWork(tx: Tx, registrationId: string): Promise<void> {
   const known = await findCaseId(tx, registrationId);
   if (known) await requireLockedCase(tx, known.id, undefined);
   else await lockRegistration(tx, registrationId);
@@ -39,7 +38,7 @@ async function lockWork(tx: Transaction<Database>, registrationId: string): Prom
 
 type Body = { reason?: string | undefined; expected_refund: number };
 
-async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Body): Promise<Cancellation> {
+async function ask(needs: Needs, tx: Tx, orderId: string, asking: Body): Promise<Cancellation> {
   // As it is now that nobody moves it.
   const order = (await findOrderOf(tx, { id: orderId }))!;
   const { user_id: userId } = order;

@@ -1,8 +1,7 @@
 import type { DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -26,7 +25,7 @@ export const byItself = { state: 'done', ground: null, answer: null, staffId: nu
 /** Of a locked registration; undefined where it was settled before. Its customer is notified. */
 export async function endCancellation(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, registrationId }: { id: string; registrationId: string },
   outcome: Outcome,
 ): Promise<Cancellation | undefined> {

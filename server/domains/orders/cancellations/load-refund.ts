@@ -1,13 +1,23 @@
-import { cancellationWay } from '@zarpa/contract/orders/cancellations.rules.ts';
-import type { CancellationWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
-import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import { refundOf, type Refund, type RefundLine } from '@zarpa/contract/payments/refunds.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { CancellationWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { cancellationWay } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { type Refund, type RefundLine, refundOf } from '@zarpa/contract/payments/refunds.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { findFlight } from '../../formation/cases/filings.queries.ts';
 import { isSettled } from '../../payments/payments.rules.ts';
-import { findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queries.ts';
+import { findOwnedOrder, findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queries.ts';
+
+export const calculateRefund: Handle<'calculateRefund'> = async ({ db }, { userId }, { params }) => {
+  const row = await findOwnedOrder(db, userId, params.id);
+  if (!row) throw fail('orders.not_found');
+  const { lines, returnedCents, totalCents, way } = await loadRefund(db, row);
+  const sums = { returned: dollarsOf(returnedCents), total: dollarsOf(totalCents) };
+  return { success: true, data: { refund: { lines: lines.map(shownLine), ...sums, way } } };
+};
 
 export type LoadedRefund = Refund & { stage: Stage; way: CancellationWay };
 

@@ -1,20 +1,19 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
 /** The whole payment was refunded: this settles the cancellation, whatever sum it requested. */
-export async function endRefundedCancellation(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
-): Promise<void> {
+export const endRefundedCancellation: ReactionTo<typeof paymentsEvents.refunded> = async (
+  needs,
+  tx,
+  { registrationId },
+) => {
   const open = await findOpenCancellation(tx, registrationId);
   if (!open) return;
   const order = (await findOrderOf(tx, { registrationId }))!;
   const of = { id: open.cancellation.id, registrationId };
   const cameBackCents = order.returned_cents - open.beforeCents;
   await endCancellation(needs, tx, of, { ...byItself, isWhole: true, cameBackCents: Math.max(0, cameBackCents) });
-}
+};

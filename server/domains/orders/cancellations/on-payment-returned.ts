@@ -1,17 +1,16 @@
+import type { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { hasComeBack } from '@zarpa/contract/orders/cancellations.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
 /** The requested sum was refunded: this settles the cancellation without staff. */
-export async function endReturnedCancellation(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { registrationId, returnedCents }: { registrationId: string; returnedCents: number },
-): Promise<void> {
+export const endReturnedCancellation: ReactionTo<typeof paymentsEvents.returned> = async (
+  needs,
+  tx,
+  { registrationId, returnedCents },
+) => {
   const open = await findOpenCancellation(tx, registrationId);
   if (!open || !hasComeBack(open.totalCents, open.beforeCents, returnedCents)) return;
   const order = (await findOrderOf(tx, { registrationId }))!;
@@ -22,4 +21,4 @@ export async function endReturnedCancellation(
     { id: open.cancellation.id, registrationId },
     { ...byItself, isWhole, cameBackCents: returnedCents - open.beforeCents },
   );
-}
+};

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -77,7 +76,7 @@ async function settle(
   needs: Needs,
   { id, registrationId, userId }: RequestOwner,
   outcome: Outcome,
-  then?: (tx: Transaction<Database>) => Promise<void>,
+  then?: (tx: Tx) => Promise<void>,
 ): Promise<ChangeRequest> {
   return needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registrationId);

@@ -1,8 +1,7 @@
 import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Activity, ActivityEntry } from '@zarpa/contract/profile/rows.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
 export async function listActivities(db: Db, { registrationId }: Owner): Promise<Activity[]> {
@@ -24,7 +23,7 @@ export async function listActivities(db: Db, { registrationId }: Owner): Promise
 
 type NewRow = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
 
-export async function insertActivity(tx: Transaction<Database>, { id, columns, at }: NewRow, entry: ActivityEntry) {
+export async function insertActivity(tx: Tx, { id, columns, at }: NewRow, entry: ActivityEntry) {
   await tx
     .insertInto('business_activities')
     .values({ ...columns, id, version: 1, updated_at: at, ...entry })
@@ -32,7 +31,7 @@ export async function insertActivity(tx: Transaction<Database>, { id, columns, a
 }
 
 export async function updateActivityRow(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { id, version, at }: { id: string; version: number; at: Date },
   entry: ActivityEntry,
@@ -46,12 +45,7 @@ export async function updateActivityRow(
 }
 
 /** Another one is about to be the primary one: whoever still edits the one before is told that it changed. */
-export async function clearPrimary(
-  tx: Transaction<Database>,
-  { registrationId }: Owner,
-  exceptId: string,
-  at: Date,
-): Promise<void> {
+export async function clearPrimary(tx: Tx, { registrationId }: Owner, exceptId: string, at: Date): Promise<void> {
   await tx
     .updateTable('business_activities')
     .set({ is_primary_activity: false, version: sql`version + 1`, updated_at: at })

@@ -5,8 +5,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { saveOrder, type Owner } from './rows.queries.ts';
 import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
 import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 
 /** At the end; the same id twice is one row, and without an id what a row says already is that row. */
@@ -72,12 +71,7 @@ function requireListed({ naics_code }: ActivityEntry): void {
 }
 
 /** Beside a company's other activities: their shares are a whole at most, and one alone is the primary one. */
-async function makeRoom(
-  tx: Transaction<Database>,
-  owner: Owner,
-  { id, at }: { id: string; at: Date },
-  entry: ActivityEntry,
-): Promise<void> {
+async function makeRoom(tx: Tx, owner: Owner, { id, at }: { id: string; at: Date }, entry: ActivityEntry) {
   const others = (await listActivities(tx, owner)).filter((row) => row.id !== id);
   const taken = others.map(({ revenue_percentage }) => revenue_percentage);
   if (exceedsRevenue([...taken, entry.revenue_percentage])) {

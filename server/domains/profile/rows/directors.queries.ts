@@ -1,8 +1,6 @@
 import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Director, DirectorEntry } from '@zarpa/contract/profile/rows.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
 export async function listDirectors(db: Db, { registrationId }: Owner): Promise<Director[]> {
@@ -19,7 +17,7 @@ export async function listDirectors(db: Db, { registrationId }: Owner): Promise<
 
 type NewRow = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
 
-export async function insertDirector(tx: Transaction<Database>, { id, columns, at }: NewRow, entry: DirectorEntry) {
+export async function insertDirector(tx: Tx, { id, columns, at }: NewRow, entry: DirectorEntry) {
   await tx
     .insertInto('directors')
     .values({ ...columns, id, version: 1, updated_at: at, ...columnsOf(entry) })
@@ -27,7 +25,7 @@ export async function insertDirector(tx: Transaction<Database>, { id, columns, a
 }
 
 export async function updateDirectorRow(
-  tx: Transaction<Database>,
+  tx: Tx,
   { registrationId }: Owner,
   { id, version, at }: { id: string; version: number; at: Date },
   entry: DirectorEntry,

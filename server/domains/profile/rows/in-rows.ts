@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
@@ -14,7 +13,7 @@ export async function inRows<T>(
   needs: Needs,
   actor: Actor,
   companyId: string,
-  work: (tx: Transaction<Database>, owner: Owner) => Promise<T>,
+  work: (tx: Tx, owner: Owner) => Promise<T>,
 ): Promise<T> {
   const { registration, owner } = await requireCompany(needs, actor, companyId);
   return needs.db.transaction().execute(async (tx) => {
@@ -25,7 +24,7 @@ export async function inRows<T>(
 
 /** The place of a new row; undefined where what was sent before is there already. */
 export async function placeFor(
-  tx: Transaction<Database>,
+  tx: Tx,
   table: RowsTable,
   owner: Owner,
   { id = randomUUID(), rowsMax, at }: { id: string | undefined; rowsMax: number; at: Date },
@@ -52,12 +51,7 @@ export function requireUnchanged<R extends { id: string; version: number }>(row:
 }
 
 /** Away already is no error; changed since is one. */
-export async function takeAway(
-  tx: Transaction<Database>,
-  table: RowsTable,
-  owner: Owner,
-  { id, seen }: { id: string; seen: number },
-): Promise<void> {
+export async function takeAway(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
   const version = await findVersion(tx, table, owner, id);
   if (version === undefined) return;
   if (version !== seen) throw fail('profile.row_changed', { data: { version } });

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
 
 export type RowsTable = 'directors' | 'business_activities';
 
 export type Owner = { registrationId: string; userId: string };
 
-export async function newRow(tx: Transaction<Database>, table: RowsTable, { registrationId, userId }: Owner) {
+export async function newRow(tx: Tx, table: RowsTable, { registrationId, userId }: Owner) {
   const { count, last } = await tx
     .selectFrom(table)
     .select((row) => [row.fn.countAll<string>().as('count'), row.fn.max('position').as('last')])
@@ -15,12 +15,7 @@ export async function newRow(tx: Transaction<Database>, table: RowsTable, { regi
   return { count: Number(count), columns };
 }
 
-export async function findVersion(
-  tx: Transaction<Database>,
-  table: RowsTable,
-  { registrationId }: Owner,
-  id: string,
-): Promise<number | undefined> {
+export async function findVersion(tx: Tx, table: RowsTable, { registrationId }: Owner, id: string) {
   const row = await tx
     .selectFrom(table)
     .select('version')
@@ -30,21 +25,11 @@ export async function findVersion(
   return row?.version;
 }
 
-export async function deleteRow(
-  tx: Transaction<Database>,
-  table: RowsTable,
-  { registrationId }: Owner,
-  id: string,
-): Promise<void> {
+export async function deleteRow(tx: Tx, table: RowsTable, { registrationId }: Owner, id: string): Promise<void> {
   await tx.deleteFrom(table).where('registration_id', '=', registrationId).where('id', '=', id).execute();
 }
 
-export async function saveOrder(
-  tx: Transaction<Database>,
-  table: RowsTable,
-  { registrationId }: Owner,
-  ids: readonly string[],
-): Promise<void> {
+export async function saveOrder(tx: Tx, table: RowsTable, { registrationId }: Owner, ids: readonly string[]) {
   await sql`
     update ${sql.table(table)} r set position = o.place
       from (select id, row_number() over (order by array_position(${ids}::uuid[], id), position) - 1 as place

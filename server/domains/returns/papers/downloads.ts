@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { type FileRow, findKeptFile } from '../../../platform/files/files.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-file.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { renderPage } from '../blank-forms/render-page.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
-import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
 import { findReturnPaper } from './return-papers.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild'>;

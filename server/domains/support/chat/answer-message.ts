@@ -28,11 +28,7 @@ export type Escalation = { isEscalation: true };
 const sourcesMax = 4;
 
 /** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
-export async function answerMessage(
-  needs: Needs,
-  question: ChatQuestion,
-  given: FoundParts,
-): Promise<ChatAnswer | Escalation> {
+export async function answerMessage(needs: Needs, question: ChatQuestion, given: FoundParts) {
   const { message, history } = question;
   const found = sourcesOf(given.parts).slice(0, sourcesMax);
   const own = given.parts.length > 1 ? ownAnswers(given) : ownAnswer(message, history, found);

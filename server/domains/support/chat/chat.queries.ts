@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type ConversationKey = { userId: string; conversationId: string };
 
@@ -33,10 +32,7 @@ export async function saveConsent(
 
 export type ConversationRow = { misses: number; threadId: string | null };
 
-export async function findConversation(
-  db: Db,
-  { userId, conversationId }: ConversationKey,
-): Promise<ConversationRow | undefined> {
+export async function findConversation(db: Db, { userId, conversationId }: ConversationKey) {
   return await db
     .selectFrom('chat_conversations')
     .select(['misses', 'thread_id as threadId'])
@@ -77,7 +73,7 @@ export async function recordAnswer(
 
 /** A person has it from here on; what missed before does not count any more. */
 export async function saveChatThread(
-  tx: Transaction<Database>,
+  tx: Tx,
   { userId, conversationId }: ConversationKey,
   { threadId, at }: { threadId: string; at: Date },
 ): Promise<void> {

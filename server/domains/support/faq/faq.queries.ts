@@ -1,7 +1,6 @@
 import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 export type FaqItemRow = { slug: string; version: number; position: number | null };
 
@@ -44,11 +43,11 @@ export async function listNewestVersions(db: Db, ofEach: number): Promise<FaqVer
 }
 
 /** One at a time until the transaction ends, so that nobody writes over what they did not see. */
-export async function holdFaq(tx: Transaction<Database>): Promise<void> {
+export async function holdFaq(tx: Tx): Promise<void> {
   await sql`lock table faq_items in share row exclusive mode`.execute(tx);
 }
 
-export async function putFaqItem(tx: Transaction<Database>, { slug, ...values }: FaqItemRow): Promise<void> {
+export async function putFaqItem(tx: Tx, { slug, ...values }: FaqItemRow): Promise<void> {
   await tx
     .insertInto('faq_items')
     .values({ slug, ...values })
@@ -56,6 +55,6 @@ export async function putFaqItem(tx: Transaction<Database>, { slug, ...values }:
     .execute();
 }
 
-export async function insertFaqVersion(tx: Transaction<Database>, row: FaqVersionRow): Promise<void> {
+export async function insertFaqVersion(tx: Tx, row: FaqVersionRow): Promise<void> {
   await tx.insertInto('faq_versions').values(row).execute();
 }

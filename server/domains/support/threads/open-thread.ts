@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { threadNumberOf, type ThreadSource } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
-import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { insertMessage } from './thread-messages.queries.ts';
 import { findOpenThreadOf, findSentThread, findThreadPlace, insertThread } from './threads.queries.ts';
@@ -23,11 +21,7 @@ export type Opening = {
 export type OpenedThread = { id: string; number: string };
 
 /** Answers its number. Throws `threads.about_unknown` where company or order are not the person's own. */
-export async function openThread(
-  tx: Transaction<Database>,
-  { clock }: Pick<Context, 'clock'>,
-  opening: Opening,
-): Promise<OpenedThread> {
+export async function openThread(tx: Tx, { clock }: Pick<Context, 'clock'>, opening: Opening): Promise<OpenedThread> {
   const { userId, sendKey, source, text } = opening;
   const place = await findThreadPlace(tx, userId, opening);
   if (!place) throw fail('threads.about_unknown');

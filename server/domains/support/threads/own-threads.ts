@@ -1,9 +1,19 @@
 import type { Handle } from '../../../platform/http/handler.ts';
-import { showThreads, showOwnThread } from './show-thread.ts';
+import { openThread } from './open-thread.ts';
+import { requireLockedThread, requireOwnThread } from './require-thread.ts';
+import { showOwnThread, showThreads } from './show-thread.ts';
+import { closeThread } from './staff/close-thread.ts';
 import { nextPlace, placeIn } from './staff/thread-place.rules.ts';
 import { listOwnedThreads, saveSeen } from './threads.queries.ts';
-import { requireOwnThread } from './require-thread.ts';
-import { openThread } from './open-thread.ts';
+
+export const endThread: Handle<'endThread'> = async (needs, actor, { params }) => {
+  await requireOwnThread(needs.db, actor, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedThread(tx, params.id);
+    if (row.state === 'open') await closeThread(tx, row, needs.clock());
+  });
+  return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));
+};
 
 const pageMax = 20;
 

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedThread, findThread, lockThread, type ThreadRow } from './threads.queries.ts';
@@ -17,7 +15,7 @@ export async function requireThread(db: Db, id: string): Promise<ThreadRow> {
   return row;
 }
 
-export async function requireLockedThread(tx: Transaction<Database>, id: string): Promise<ThreadRow> {
+export async function requireLockedThread(tx: Tx, id: string): Promise<ThreadRow> {
   const row = await lockThread(tx, id);
   if (!row) throw fail('threads.not_found');
   return row;

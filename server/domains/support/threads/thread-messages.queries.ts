@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageAuthor } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 /** More than a conversation has; of a longer one the newest. */
 export const shownMessagesMax = 500;
@@ -19,7 +18,7 @@ type NewMessage = {
 };
 
 /** Answers its id. The thread is locked, so its number is free. */
-export async function insertMessage(tx: Transaction<Database>, message: NewMessage): Promise<string> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto('thread_messages')
@@ -83,7 +82,7 @@ export async function listFirstWords(db: Db, threadIds: readonly string[], lette
 }
 
 export async function addMessageFiles(
-  tx: Transaction<Database>,
+  tx: Tx,
   { messageId, userId }: { messageId: string; userId: string },
   fileIds: readonly string[],
 ): Promise<void> {

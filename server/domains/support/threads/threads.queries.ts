@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ThreadSource, ThreadState } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../platform/db/open-database.ts';
 
 type Place = { registration_id: string | null; order_id: string | null };
 
@@ -43,7 +42,7 @@ type NewThread = Place & {
 };
 
 /** False where its number is taken, or it was sent before. */
-export async function insertThread(tx: Transaction<Database>, thread: NewThread): Promise<boolean> {
+export async function insertThread(tx: Tx, thread: NewThread): Promise<boolean> {
   const { id, number, userId, reference, source, sendKey, at, dueAt, registration_id, order_id } = thread;
   const row = await tx
     .insertInto('threads')
@@ -155,12 +154,7 @@ export function findOwnedThread(db: Db, userId: string, id: string): Promise<Thr
 
 export type ThreadPlace = { at: Date; id: string };
 
-export function listOwnedThreads(
-  db: Db,
-  userId: string,
-  after: ThreadPlace | undefined,
-  limit: number,
-): Promise<ThreadRow[]> {
+export function listOwnedThreads(db: Db, userId: string, after: ThreadPlace | undefined, limit: number) {
   let query = selectThreads(db)
     .where('t.user_id', '=', userId)
     .orderBy('t.moved_at', 'desc')
@@ -171,7 +165,7 @@ export function listOwnedThreads(
 }
 
 /** Held still until the transaction ends: messages are numbered one after the other. */
-export async function lockThread(tx: Transaction<Database>, id: string): Promise<ThreadRow | undefined> {
+export async function lockThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
   const row = await tx.selectFrom('threads').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row && findThread(tx, id);
 }
@@ -193,7 +187,7 @@ type ThreadChange = Partial<{
   snoozed_until: Date | null;
 }>;
 
-export async function saveThread(tx: Transaction<Database>, id: string, change: ThreadChange): Promise<void> {
+export async function saveThread(tx: Tx, id: string, change: ThreadChange): Promise<void> {
   await tx.updateTable('threads').set(change).where('id', '=', id).execute();
 }
 

@@ -7,7 +7,7 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { addDocument, staffPaper } from '../../documents/papers/add-document.ts';
-import { showTasks } from '../../tasks/show-tasks.ts';
+import { showTasks } from '../../tasks/team-tasks.ts';
 import { endTasks, insertTask, listTasksOfCase } from '../../tasks/tasks.queries.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import { listObligations } from '../dates/obligations.queries.ts';

@@ -1,6 +1,6 @@
-import { isSignInRecent, requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
+import { isSignInRecent, requireRecentSignIn } from '../proof/require-proof.ts';
 import { listPasskeyRows, renamePasskey, deletePasskeyRow } from '../proof/passkeys.queries.ts';
-import { recentMinutes } from './start-passkey.ts';
+import { recentMinutes } from './create-passkey.ts';
 import { passkeyView } from './passkey-view.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';

@@ -1,9 +1,5 @@
 import { decideFor } from './decide-for.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findPolicy, startGrace } from './policies.queries.ts';
 
 export const checkAction: Handle<'checkAction'> = async (needs, actor, { params }) => {
@@ -20,12 +16,8 @@ export const checkActions: Handle<'checkActions'> = async (needs, actor, { body 
 };
 
 /** The customer went on after the dialog; where a grace period is offered, it runs from the first time. */
-export async function saveAction(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<typeof twoFactorOperations.saveAction>,
-): Promise<{ success: true }> {
+export const saveAction: Handle<'saveAction'> = async (needs, actor, { body }) => {
   const { mode } = await findPolicy(needs.db, body.action);
   if (mode === 'grace' && !actor.hasSecondFactor) await startGrace(needs.db, actor.userId, body.action, needs.clock());
   return { success: true };
-}
+};

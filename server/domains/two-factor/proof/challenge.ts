@@ -1,10 +1,14 @@
-import { listKnownPasskeys } from './passkeys.queries.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
+import { rememberDevice } from '../../identity/devices/recognize-device.ts';
+import { passSession } from '../../identity/people/identity.queries.ts';
 import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
-import { rememberDevice } from '../../identity/devices/remember-device.ts';
-import { passChallenge } from './pass-challenge.ts';
+import { listKnownPasskeys } from './passkeys.queries.ts';
 import { requireProof } from './require-proof.ts';
 import { countRecoveryCodes } from './second-factors.queries.ts';
 
@@ -34,3 +38,10 @@ export const verifyChallenge: Handle<'verifyChallenge'> = async (needs, actor, {
   const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
   return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token, device);
 };
+
+export async function passChallenge(db: Kysely<Database>, actor: Actor): Promise<string> {
+  if (!actor.session) throw fail('identity.session_missing');
+  const { token, hash } = newOpaqueToken();
+  await passSession(db, actor.session.id, hash);
+  return token;
+}

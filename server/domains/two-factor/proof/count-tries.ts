@@ -19,11 +19,7 @@ const addressWindowMinutes = 15;
  * after a right code. Only accounts wait, as an innocent may share an address: there a wrong code weighs as much as all
  * free ones.
  */
-export async function takeTry(
-  { db }: Pick<Context, 'db'>,
-  userId: string,
-  caller: Caller,
-): Promise<{ settle: () => Promise<void> }> {
+export async function takeTry({ db }: Pick<Context, 'db'>, userId: string, caller: Caller) {
   const [account, address] = [`user ${userId}`, `address ${caller.address}`];
   const isGuessing = (await countInWindow(db, address, addressWindowMinutes)) > addressWrongMax;
   if (!(await countUnlessBlocked(db, account, isGuessing ? freeTries : 1))) {

@@ -16,10 +16,7 @@ export type DecisionView = OperationAnswer<typeof twoFactorOperations.checkActio
 export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
 export type ActionDecision = { decision: DecisionView; grace: GracePeriod };
 
-export async function decideFor(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-): Promise<Map<GuardedAction, ActionDecision>> {
+export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor) {
   const [policies, starts] = await Promise.all([listStoredPolicies(needs.db), findGraceStarts(needs.db, actor.userId)]);
   const now = needs.clock();
   return new Map(

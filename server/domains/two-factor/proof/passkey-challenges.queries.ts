@@ -19,10 +19,7 @@ export async function saveChallenge(db: Writer, scope: ChallengeScope, challenge
 }
 
 /** Takes it out, whatever becomes of the answer: undefined when nothing was asked, it was answered, or too long ago. */
-export async function takeChallenge(
-  db: Writer,
-  { userId, sessionId, purpose }: ChallengeScope,
-): Promise<string | undefined> {
+export async function takeChallenge(db: Writer, { userId, sessionId, purpose }: ChallengeScope) {
   const taken = await db
     .deleteFrom('passkey_challenges')
     .where('user_id', '=', userId)

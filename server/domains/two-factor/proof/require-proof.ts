@@ -1,14 +1,15 @@
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { recordSecurityEvent, type Origin } from '../../identity/security-log/record-security-event.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import { registerUser } from '../../identity/people/register-user.ts';
+import { type Origin, recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
-import { usePasskey } from './use-passkey.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from './totp.ts';
+import { usePasskey } from './use-passkey.ts';
 
 export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'clock'>;
 
@@ -55,4 +56,25 @@ async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string,
 async function refuse(needs: ProofNeeds, userId: string, origin: Origin): Promise<never> {
   await recordSecurityEvent(needs.db, userId, 'challenge_failed', origin);
   throw fail('two_factor.code_invalid');
+}
+
+/** Throws `two_factor.email_unverified`: a stranger could lock the address's owner out. Asks the provider first. */
+export async function requireProvenAddress(
+  needs: Pick<Context, 'auth' | 'db' | 'config' | 'people'>,
+  actor: Actor,
+  caller: Caller,
+): Promise<void> {
+  if (actor.emailVerified) return;
+  const { emailVerified } = caller.bearer ? await registerUser(needs, actor.userId, caller.bearer) : actor;
+  if (!emailVerified) throw fail('two_factor.email_unverified');
+}
+
+/** By the token's time. Throws `identity.recent_sign_in_required`: an open session could lock the owner out. */
+export function requireRecentSignIn(actor: Actor, minutesMax: number): void {
+  if (!isSignInRecent(actor, minutesMax)) throw fail('identity.recent_sign_in_required');
+}
+
+export function isSignInRecent({ signIn }: Actor, minutesMax: number): boolean {
+  const signedInAt = signIn?.signedInAt;
+  return signedInAt !== undefined && Date.now() - signedInAt.getTime() <= minutesMax * 60_000;
 }

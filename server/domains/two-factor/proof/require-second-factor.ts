@@ -6,11 +6,7 @@ import { findGraceStarts, findPolicy, startGrace } from './policies.queries.ts';
 import { setupOf } from './policy-texts.ts';
 
 /** Refuses with `two_factor.required` where the policy demands a second factor (formation.md §6). A grace period begins here. */
-export async function requireSecondFactor(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  action: GuardedAction,
-): Promise<void> {
+export async function requireSecondFactor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, action: GuardedAction) {
   if (actor.hasSecondFactor) return;
   const policy = await findPolicy(needs.db, action);
   if (policy.mode === 'off' || policy.mode === 'recommended') return;

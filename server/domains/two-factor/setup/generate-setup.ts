@@ -1,7 +1,6 @@
-import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireProvenAddress } from '../proof/require-proven-address.ts';
-import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { requireProvenAddress, requireRecentSignIn } from '../proof/require-proof.ts';
 import { savePendingSecret } from '../proof/second-factors.queries.ts';
 import { newSecret, showSecret } from '../proof/totp.ts';
 

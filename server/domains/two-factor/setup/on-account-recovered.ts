@@ -1,13 +1,13 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
+import type { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
 import { deleteSecondFactorBefore } from '../proof/second-factors.queries.ts';
 
 /** The owner must not meet the code of whoever made the account with their address. */
-export async function deleteStrangersFactor(
-  _needs: object,
-  tx: Transaction<Database>,
-  { userId, before }: { userId: string; before: Date },
-): Promise<void> {
+export const deleteStrangersFactor: ReactionTo<typeof identityEvents.accountRecovered> = async (
+  _needs,
+  tx,
+  { userId, before },
+) => {
   if (await deleteSecondFactorBefore(tx, userId, before)) await recordSecurityEvent(tx, userId, 'two_factor_disabled');
-}
+};

@@ -1,19 +1,19 @@
+import { pipeline, type Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
-import { newFileKey, openFileKey } from './file-keys.ts';
+import type { FileStore } from '../../providers/file-store.ts';
 import { deleteObjectJob } from '../files.jobs.ts';
 import type { FileRow } from '../files.queries.ts';
 import { keptBytesOf, openFile } from '../open-file.ts';
-import { giveKey, moveToSealed } from './sealing.queries.ts';
 import { spoolSealed } from '../spool.ts';
+import { newFileKey, openFileKey } from './file-keys.ts';
+import { type FrameKey, sealedBytesOf, sealFrames } from './sealed-frames.ts';
+import { giveKey, moveToSealed } from './sealing.queries.ts';
 
 /**
  * The key is in the row first and the sealed name follows from the file's, so that a repeat writes the same bytes. A
  * job removes the open ones. Throws when they are not what was kept.
  */
-export async function sealFile(
-  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>,
-  row: FileRow,
-): Promise<'sealed' | 'done already'> {
+export async function sealFile(needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>, row: FileRow) {
   const owner = { id: row.id, userId: row.user_id };
   const sealedKey = await giveKey(needs.db, row.id, newFileKey(needs.fileKeys, owner).sealedKey);
   if (!sealedKey) return 'done already';
@@ -32,4 +32,18 @@ export async function sealFile(
     await needs.jobs.enqueue(tx, deleteObjectJob, { key: row.object_key });
     return 'sealed' as const;
   });
+}
+
+export async function putSealed(
+  files: FileStore,
+  objectKey: string,
+  key: FrameKey,
+  content: Readable,
+  plainBytes: number,
+): Promise<void> {
+  // What breaks on the way breaks the stream that the store reads, and it says so.
+  const sealed = pipeline(content, sealFrames(key), () => undefined);
+  const about = { sizeBytes: sealedBytesOf(plainBytes), mediaType: 'application/octet-stream' };
+  // A store that gives up before it reads leaves the source open.
+  await files.put(objectKey, sealed, about).finally(() => sealed.destroy());
 }

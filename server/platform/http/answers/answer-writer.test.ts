@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ok, oneOf } from '@zarpa/contract/core/envelope.ts';
 import { isoTime, uuid } from '@zarpa/contract/core/fields.ts';
 import { AnswerInShape } from './answer.ts';
-import { answerWriter } from './answer-writer.ts';
+import { answerWriter } from './send-answer.ts';
 
 const id = '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d';
 const unchecked = { isChecked: false };

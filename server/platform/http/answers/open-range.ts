@@ -5,11 +5,7 @@ import { fail } from '../fail.ts';
 type Range = { from: number; to: number };
 
 /** RFC 9110 §14. Throws `request.range_invalid` for a range that the file does not have. */
-export async function openRange(
-  answer: AnswerWithFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<AnswerWithFile> {
+export async function openRange(answer: AnswerWithFile, request: FastifyRequest, reply: FastifyReply) {
   if (!isRanged(answer)) return answer;
   const { content, sizeBytes } = answer;
   const etag = `"${content.etag}"`;

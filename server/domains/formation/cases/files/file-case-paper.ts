@@ -1,7 +1,6 @@
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { Tx } from '../../../../platform/db/open-database.ts';
 import { addDocument, reclassifyDocument } from '../../../documents/papers/add-document.ts';
 import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases.queries.ts';
@@ -11,7 +10,7 @@ type Paper = { id: string; category: DocumentCategory; title: string; source: Do
 /** What a case keeps is a paper of its company. Its customer hears of it by the step that it belongs to. */
 export async function fileCasePaper(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   row: Pick<CaseRow, 'user_id' | 'registration_id'>,
   paper: Paper,
 ): Promise<void> {
@@ -39,12 +38,7 @@ export const paperPlaces: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>
   ein_issued: { category: 'ein_letter', title: 'Carta EIN', source: 'irs' },
 };
 
-export async function fileProof(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  event: StageEvent,
-  proof: string,
-): Promise<void> {
+export async function fileProof(needs: ReactionNeeds, tx: Tx, event: StageEvent, proof: string): Promise<void> {
   const place = paperPlaces[event];
   if (!place || !proof) return;
   await reclassifyDocument(needs, tx, proof, { ...place, reason: newer[place.source] });

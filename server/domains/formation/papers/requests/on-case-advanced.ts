@@ -1,14 +1,8 @@
+import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { ReactionTo } from '../../../../platform/events/reaction.ts';
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
-import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { requestPapers } from './request-papers.ts';
 
-export async function wantDuePapers(
-  needs: Pick<ReactionNeeds, 'jobs'>,
-  tx: Transaction<Database>,
-  { caseId, to }: { caseId: string; to: Stage },
-): Promise<void> {
+export const wantDuePapers: ReactionTo<typeof formationEvents.advanced> = async (needs, tx, { caseId, to }) => {
   if (makesPapers(to)) await requestPapers(needs, tx, { caseId });
-}
+};

@@ -1,21 +1,18 @@
+import type { documentsEvents } from '@zarpa/contract/documents/operations.ts';
+import type { ReactionTo } from '../../../../platform/events/reaction.ts';
 import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { findCaseId } from '../../cases/cases.queries.ts';
 import { requestPapers } from './request-papers.ts';
 
-type StoredDocument = { registrationId: string; category: string; source: string; isShown?: true };
-
 /** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
-export async function wantRemainingPapers(
-  needs: Pick<ReactionNeeds, 'jobs'>,
-  tx: Transaction<Database>,
-  { registrationId, category, source, isShown }: StoredDocument,
-): Promise<void> {
+export const wantRemainingPapers: ReactionTo<typeof documentsEvents.kept> = async (
+  needs,
+  tx,
+  { registrationId, category, source, isShown },
+) => {
   if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;
   const row = await findCaseId(tx, registrationId);
   if (row) await requestPapers(needs, tx, { caseId: row.id });
-}
+};
 
 const isPaperKind = (category: string): category is PaperKind => (paperKinds as readonly string[]).includes(category);

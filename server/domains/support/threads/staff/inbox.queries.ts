@@ -15,12 +15,7 @@ type Question = { view: InboxView; staffId: string; now: Date };
 /** What waits is read by since when, everything else by when it moved last; what is closed, the newest first. */
 const waits: readonly InboxView[] = ['waiting', 'unassigned', 'overdue'];
 
-export function listInbox(
-  db: Db,
-  { view, staffId, now }: Question,
-  after: ThreadPlace | undefined,
-  limit: number,
-): Promise<InboxRow[]> {
+export function listInbox(db: Db, { view, staffId, now }: Question, after: ThreadPlace | undefined, limit: number) {
   const place = sql<Date>`${sql.ref(waits.includes(view) ? 't.waits_since' : 't.moved_at')}`;
   const isNewestFirst = view === 'closed';
   let query = selectThreads(db)

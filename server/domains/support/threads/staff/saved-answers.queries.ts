@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../platform/db/database.gen.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../../platform/db/open-database.ts';
 
 const answersMax = 500;
 const shown = ['id', 'title', 'text', 'version', 'saved_at'] as const;
@@ -18,10 +16,7 @@ export function findAnswer(db: Db, id: string): Promise<SavedAnswerRow | undefin
 type Saved = { id: string; title: string; text: string; by: string; at: Date };
 
 /** Undefined where one of this id is there already. */
-export function insertAnswer(
-  tx: Transaction<Database>,
-  { id, title, text, by, at }: Saved,
-): Promise<SavedAnswerRow | undefined> {
+export function insertAnswer(tx: Tx, { id, title, text, by, at }: Saved): Promise<SavedAnswerRow | undefined> {
   return tx
     .insertInto('saved_answers')
     .values({ id, title, text, version: 1, saved_by: by, saved_at: at })
@@ -31,11 +26,7 @@ export function insertAnswer(
 }
 
 /** Undefined where it is not the version that was seen any more. */
-export function replaceAnswer(
-  tx: Transaction<Database>,
-  { id, title, text, by, at }: Saved,
-  version: number,
-): Promise<SavedAnswerRow | undefined> {
+export function replaceAnswer(tx: Tx, { id, title, text, by, at }: Saved, version: number) {
   return tx
     .updateTable('saved_answers')
     .set({ title, text, version: version + 1, saved_by: by, saved_at: at })

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { Database } from '../../../../platform/db/database.gen.ts';
-import type { Db } from '../../../../platform/db/open-database.ts';
+import type { Db, Tx } from '../../../../platform/db/open-database.ts';
 
 const shownNotesMax = 500;
 
 type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date; sendKey?: string };
 
 /** What the team keeps of a thread for itself: nothing of it is in a statement that its customer's screen makes. One that was sent before is not made again. */
-export async function insertNote(
-  tx: Transaction<Database>,
-  { id, user_id }: { id: string; user_id: string },
-  note: NewNote,
-): Promise<void> {
+export async function insertNote(tx: Tx, { id, user_id }: { id: string; user_id: string }, note: NewNote) {
   await tx
     .insertInto('thread_notes')
     .values({

@@ -1,17 +1,45 @@
-import type { Handle } from '../../../platform/http/handler.ts';
-import { requireLockedThread, requireOwnThread } from './require-thread.ts';
-import { showOwnThread } from './show-thread.ts';
-import { insertMessage, isMessageSent, addMessageFiles } from './thread-messages.queries.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/papers/add-document.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { listShown } from '../../../platform/files/kept-files.queries.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import { messageSubject, threadFile } from './thread-file.ts';
-import { saveThread, type ThreadRow } from './threads.queries.ts';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
+import type { Tx } from '../../../platform/db/open-database.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { discard } from '../../../platform/files/discard-unfinished.ts';
+import { findOwnedKept, giveUpKept, listShown } from '../../../platform/files/kept-files.queries.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { backAt } from './back-at.rules.ts';
+import { requireLockedThread, requireOwnThread } from './require-thread.ts';
+import { fileOf, showOwnThread } from './show-thread.ts';
+import { messageSubject, threadFile, threadOfSubject } from './thread-file.ts';
+import { addMessageFiles, insertMessage, isFileSent, isMessageSent } from './thread-messages.queries.ts';
+import { lockThread, saveThread, type ThreadRow } from './threads.queries.ts';
+
+/** Keeps a file for a message that is being written, at once, so that a bad one is told in its place and the text stays. */
+export const createThreadFile: Handle<'createThreadFile'> = async (needs, actor, { params, body, files }) => {
+  const { id } = await requireOwnThread(needs.db, actor, params.id);
+  const about = {
+    userId: actor.userId,
+    registrationId: null,
+    kind: threadFile,
+    ref: messageSubject(id, body.send_key),
+  };
+  const file = await receiveFile(needs, about, await onlyFile(files));
+  return { success: true, data: { file: fileOf(file) } };
+};
+
+export const deleteThreadFile: Handle<'deleteThreadFile'> = async (needs, actor, { params }) => {
+  const file = await findOwnedKept(needs.db, actor.userId, threadFile.name, params.id);
+  if (!file) throw fail('request.not_found');
+  const gone = await needs.db.transaction().execute(async (tx) => {
+    // Its message may be on its way: whichever holds the thread first is the one that counts.
+    await lockThread(tx, threadOfSubject(file.subject ?? ''));
+    if (await isFileSent(tx, actor.userId, file.id)) throw fail('threads.file_sent');
+    return giveUpKept(tx, [file.id]);
+  });
+  for (const row of gone) await discard(needs, row);
+  return { success: true, data: {} };
+};
 
 export const createMessage: Handle<'createMessage'> = async (needs, actor, { params, body }) => {
   const { text, send_key: sendKey, files: fileIds } = body;
@@ -41,7 +69,7 @@ type Attached = { messageId: string; sendKey: string; fileIds: readonly string[]
 
 async function attachFiles(
   needs: ReactionNeeds,
-  tx: Transaction<Database>,
+  tx: Tx,
   { id: threadId, user_id: userId, registration_id: registrationId }: ThreadRow,
   { messageId, sendKey, fileIds }: Attached,
 ): Promise<void> {
@@ -63,11 +91,7 @@ async function attachFiles(
 }
 
 /** Its customer wrote: they wait from the first message on that nobody has answered, and have read what came before. */
-async function noteCustomerMessage(
-  tx: Transaction<Database>,
-  row: ThreadRow,
-  { number, at }: { number: number; at: Date },
-): Promise<void> {
+async function noteCustomerMessage(tx: Tx, row: ThreadRow, { number, at }: { number: number; at: Date }) {
   const waits_since = row.waits_since ?? at;
   await saveThread(tx, row.id, {
     state: 'open',

@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely';
 import { showRecoveryCode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { requireProof } from '../proof/require-proof.ts';
 import { replaceRecoveryCodes } from '../proof/second-factors.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../proof/totp.ts';
+
+export const generateRecoveryCodes: Handle<'generateRecoveryCodes'> = async (needs, actor, { body }, caller) => {
+  await requireProof(needs, actor, body, caller);
+  const recovery_codes = await needs.db.transaction().execute(async (tx) => {
+    await tellOfEvent(needs, tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
+    return issueRecoveryCodes(tx, actor.userId);
+  });
+  return { success: true, data: { recovery_codes } };
+};
 
 /** Ten new codes in place of whatever there was, as they are shown this once; only their hashes stay. */
 export async function issueRecoveryCodes(db: Kysely<Database>, userId: string): Promise<string[]> {

@@ -1,14 +1,34 @@
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
-import { takeTry } from '../proof/count-tries.ts';
-import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import { passChallenge } from '../proof/pass-challenge.ts';
-import { requireProvenAddress } from '../proof/require-proven-address.ts';
-import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
-import { enableSecondFactor, findSecondFactor } from '../proof/second-factors.queries.ts';
-import { stepOf } from '../proof/totp.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { passChallenge } from '../proof/challenge.ts';
+import { takeTry } from '../proof/count-tries.ts';
+import { requireProof, requireProvenAddress, requireRecentSignIn } from '../proof/require-proof.ts';
+import {
+  deletePendingSecret,
+  deleteSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+} from '../proof/second-factors.queries.ts';
+import { stepOf } from '../proof/totp.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+
+/** Whoever holds an open session only cannot take the protection away: it asks for a fresh code. */
+export const endTwoFactor: Handle<'endTwoFactor'> = async (needs, actor, { body }, caller) => {
+  await requireProof(needs, actor, body, caller);
+  await needs.db.transaction().execute(async (tx) => {
+    await deleteSecondFactor(tx, actor.userId);
+    await tellOfEvent(needs, tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
+  });
+  needs.people.forget(actor.userId);
+  return { success: true, message: '2FA desactivado exitosamente' };
+};
+
+export const cancelSetup: Handle<'cancelSetup'> = async (needs, actor) => {
+  await deletePendingSecret(needs.db, actor.userId);
+  return { success: true, message: 'Configuración cancelada' };
+};
 
 /** As long as it may take to begin, and then as long as a secret waits. */
 const recentMinutes = 30;

@@ -1,11 +1,35 @@
 import type { Db } from '../database/connect.ts';
 import type { Account } from '../database/schema.ts';
 import { enqueueLogout } from '../logouts/logouts.queries.ts';
-import { enqueueMail } from '../mail/mail.queries.ts';
-import { deleteAccountPayloads, findAccount, updatePassword } from './accounts.queries.ts';
+import { deleteMail, enqueueMail } from '../mail/mail.queries.ts';
+import { deleteAccountPayloads, findAccount, findAccountByEmail, updatePassword } from './accounts.queries.ts';
 import { hashPassword } from './hash-password.ts';
 import { nameForMail } from './name.rules.ts';
-import { useTicket } from './tickets.queries.ts';
+import { createTicket, useTicket } from './tickets.queries.ts';
+
+export const resetHours = 1;
+
+/**
+ * One row, whosever address it is: its time must not tell whether there is an account. The mail queue does the rest.
+ */
+export async function startPasswordReset(db: Db, email: string): Promise<void> {
+  await enqueueMail(db, 'reset-asked', email, {});
+}
+
+/** A mail with a one-time link where the account exists; nothing stays of who asked where it does not. */
+export async function answerResetRequest(db: Db, issuer: string, mail: { id: string; recipient: string }) {
+  await db.transaction().execute(async (tx) => {
+    await deleteMail(tx, mail.id);
+    const account = await findAccountByEmail(tx, mail.recipient);
+    if (!account || account.blocked) return;
+    const ticket = await createTicket(tx, 'password_reset', account.id, resetHours);
+    await enqueueMail(tx, 'reset', account.email, { givenName: nameForMail(account), url: resetLink(issuer, ticket) });
+  });
+}
+
+export function resetLink(issuer: string, ticket: string): string {
+  return `${issuer}lo/reset?ticket=${ticket}`;
+}
 
 /** The application's account page, which says that the password is new; signing in happens on the way there. */
 export const changedPasswordPath = '/empresa/cuenta?contrasena=cambiada';
