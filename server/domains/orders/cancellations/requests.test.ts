@@ -248,9 +248,14 @@ test('what was cancelled is not filed: the worker finds it gone before anything 
   expect(app.filing.companies().filter(({ name }) => name === of.name)).toEqual([]);
 });
 
-test('of one order one waits at a time, by the database too', async () => {
-  const of = await boughtCase(app);
+test('of one order one waits at a time, by the database too; of two companies of one person each its own', async () => {
+  const beside = await boughtCase(app);
+  const of = await boughtCase(app, beside.customer);
+  const other = (await cancel(beside, 798)).body.data.cancellation;
   const { cancellation } = (await cancel(of, 798)).body.data;
+  expect((await orderOf(of)).cancellations).toEqual([cancellation]);
+  expect((await orderOf(beside)).cancellations).toEqual([other]);
+  expect(cancellation.id).not.toBe(other.id);
   const copy = sql`insert into cancellation_requests
     select gen_random_uuid(), registration_id, user_id, reason, stage, way, lines, total_cents, returned_before_cents,
            state, asked_at from cancellation_requests where id = ${cancellation.id}`;
