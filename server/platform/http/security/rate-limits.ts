@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pg from 'pg';
@@ -73,16 +72,16 @@ function patientStore(pool: pg.Pool) {
   return {
     query: async (statement: pg.QueryConfig) => {
       const due = performance.now() + countMsMax;
-      const late = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
       const counted = inTurn(async () => {
         const leftMs = Math.ceil(due - performance.now());
         if (leftMs <= 0) throw new Error('too many counts wait');
         return pool.query({ ...statement, query_timeout: leftMs } as never);
       });
-      const gaveUp = rest(countMsMax, undefined, { signal: late.signal }).then(() => {
-        throw new Error('a count took too long');
+      const gaveUp = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('a count took too long')), countMsMax);
       });
-      return Promise.race([counted, gaveUp]).finally(() => late.abort());
+      return Promise.race([counted, gaveUp]).finally(() => clearTimeout(timer));
     },
   };
 }
