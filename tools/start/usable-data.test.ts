@@ -48,6 +48,7 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0200-schema' },
     { name: '0201-company-people' },
     { name: '0202-unread-task-counts' },
+    { name: '0203-files-of-a-subject' },
   ]);
   const [, aside] = readdirSync(folder).toSorted();
   const kept = join(folder, aside!);
@@ -62,5 +63,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
     { name: '0200-schema' },
     { name: '0201-company-people' },
     { name: '0202-unread-task-counts' },
+    { name: '0203-files-of-a-subject' },
   ]);
 }, 60_000);

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import * as schema from './migrations/0200-schema.ts';
 import * as companyPeople from './migrations/0201-company-people.ts';
 import * as unreadTaskCounts from './migrations/0202-unread-task-counts.ts';
+import * as filesOfASubject from './migrations/0203-files-of-a-subject.ts';
 import { takeOver } from './take-over.ts';
 
 const lock = sql`hashtextextended('migrations', 0)`;
@@ -11,6 +12,7 @@ const migrations = {
   '0200-schema': schema,
   '0201-company-people': companyPeople,
   '0202-unread-task-counts': unreadTaskCounts,
+  '0203-files-of-a-subject': filesOfASubject,
 };
 
 /**

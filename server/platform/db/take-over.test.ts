@@ -11,7 +11,7 @@ const changed: Record<string, string> = {
   'cases.tasks_open': 'tasks are counted in their own table (0202)',
 };
 /** What is applied then, and tables that came since. */
-const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts']];
+const migrations = [['0200-schema'], ['0201-company-people'], ['0202-unread-task-counts'], ['0203-files-of-a-subject']];
 const newTables = ['company_people'];
 
 type OldDatabase = Awaited<ReturnType<typeof makeOldDatabase>>;

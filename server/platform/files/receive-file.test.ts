@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -406,5 +407,17 @@ describe('over HTTP', () => {
     await expect.poll(() => rowsOf(userId)).toMatchObject([{ state: 'receiving' }]);
     asking.destroy();
     await expect.poll(() => rowsOf(userId)).toEqual([]);
+  });
+});
+
+test('what belongs to a case or a message is found by its index, also by a plan that is made once for all', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
+    await sql`prepare files_of (text, text[], text) as
+      select id from files where kind = $1 and subject = any($2) and state = $3`.execute(tx);
+    const { rows } = await sql`explain (format json) execute files_of ('a', '{b}', 'kept')`.execute(tx);
+    await sql`deallocate files_of`.execute(tx);
+    expect(JSON.stringify(rows)).toContain('files_subject');
   });
 });
