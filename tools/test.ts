@@ -30,9 +30,9 @@ const unsteady: string[] = [];
 const slowest: [test: string, seconds: number][] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
-// Who wakes does not take the processor from who computes: on two cores everything together needs a tenth less of it.
+// Batch scheduling (Linux): a process that wakes does not interrupt one that computes. On two cores it saves a tenth of the processor time.
 spawnSync('chrt', ['--batch', '--pid', '0', String(process.pid)]);
-// The compiler, which is a Go program, looks for what is dead less often.
+// The type checker is a Go program: this collects its garbage less often.
 process.env['GOGC'] ??= '400';
 
 if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
