@@ -33,9 +33,9 @@ export function otherTurns(): string[] {
   }
   if (place === 'dashboard')
     for (const badge of badges) {
-      const waits = /Te esperan? \d/.test(badge.closest('section')!.innerText);
+      const waits = /te esperan? \d/.test(badge.closest('li')!.innerText);
       if (waits !== (text(badge) === owners))
-        found.push(`a card says «${text(badge)}», and that ${waits ? 'something waits' : 'nothing waits'}`);
+        found.push(`a row says «${text(badge)}», and that ${waits ? 'something waits' : 'nothing waits'}`);
     }
   if ((place === 'dashboard' || place === 'impuestos') && !list && badges.some((badge) => text(badge) === owners))
     found.push('a badge says that it is the owner’s turn, and nothing is listed');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShortDay, formatDay, formatPromisedDay } from './dates.rules.ts';
+import { formatDay, formatNearDay, formatPromisedDay, formatShortDay } from './dates.rules.ts';
 
 test('a day reads in Spanish, a promised one with its weekday, both by UTC', () => {
   expect(formatDay('2026-11-21')).toBe('21 de noviembre de 2026');
@@ -7,3 +7,14 @@ test('a day reads in Spanish, a promised one with its weekday, both by UTC', () 
   expect(formatDay(new Date('2026-11-21T23:59:59Z'))).toBe('21 de noviembre de 2026');
   expect(formatPromisedDay('2026-11-21T00:00:00.000Z')).toBe('sábado, 21 de noviembre de 2026');
 });
+
+test.each([
+  ['2026-12-04', 'viernes 4 de diciembre'],
+  ['2026-11-27T23:59:59Z', 'viernes 27 de noviembre'],
+  ['2026-02-01', 'domingo 1 de febrero'],
+  ['2027-09-20', 'lunes 20 de septiembre'],
+  ['2027-10-15', 'viernes 15 de octubre de 2027'],
+  ['2025-12-04', 'jueves 4 de diciembre de 2025'],
+])('on 27 November 2026 %s reads %s: a year stands only where it is far away', (day, words) =>
+  expect(formatNearDay(day, Date.parse('2026-11-27T12:00:00Z'))).toBe(words),
+);

@@ -23,3 +23,13 @@ export function formatDay(iso: string | Date): string {
 export function formatPromisedDay(iso: string | Date): string {
   return promise.format(new Date(iso));
 }
+
+const near = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const nearMs = 304 * 86_400_000;
+
+/** ISO date or date-time → `viernes 4 de diciembre`, with its year from ten months before or after `now` on. For screens: a mail is read later. */
+export function formatNearDay(iso: string | Date, now: number): string {
+  const at = new Date(iso);
+  const format = Math.abs(at.getTime() - now) < nearMs ? near : promise;
+  return format.format(at).replace(',', '');
+}

@@ -41,10 +41,10 @@ const action = (change: Partial<Standing['actions'][number]> = {}): Standing['ac
 });
 
 test.each([
-  [{}, 'Revisamos tus datos y presentamos la empresa. A más tardar, el jueves, 3 de diciembre de 2026.'],
+  [{}, 'Revisamos tus datos y presentamos la empresa. A más tardar el jueves 3 de diciembre.'],
   [
     { due_at: '2026-11-23T10:00:00.000Z' },
-    'Vamos tarde con lo que prometimos para el lunes, 23 de noviembre de 2026. Nos toca a nosotros.',
+    'Vamos tarde con lo que prometimos para el lunes 23 de noviembre. Nos toca a nosotros.',
   ],
   [{ due_at: null }, 'Revisamos tus datos y presentamos la empresa.'],
   [{ stage: 'awaiting_details', turn: 'customer', due_at: null }, /^Faltan los datos/],
@@ -70,7 +70,7 @@ test('a company that is complete says when a part of its order is still ours', (
 });
 
 const textOf = (change: Partial<Standing>, shown?: Standing['turn']) => nextSentence(standing(change), now, shown);
-const promise = 'A más tardar, el jueves, 3 de diciembre de 2026.';
+const promise = 'A más tardar el jueves 3 de diciembre.';
 
 test('at each stage the line is its own, whatever the stage before it left', () => {
   // A promise, an agency's usual days, and a filing that is not closed yet.

@@ -1,4 +1,4 @@
-import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatDay, formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleSentences, type FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
@@ -25,9 +25,9 @@ function caseSentence({ stage, turn, due_at, usual_days }: Standing, now: number
   if (turn === 'us') {
     const next = nextOf[stage] ?? 'Seguimos nosotros';
     if (!due_at) return `${next}.`;
-    const day = formatPromisedDay(due_at);
+    const day = formatNearDay(due_at, now);
     if (Date.parse(due_at) < now) return `Vamos tarde con lo que prometimos para el ${day}. Nos toca a nosotros.`;
-    return `${next}. A más tardar, el ${day}.`;
+    return `${next}. A más tardar el ${day}.`;
   }
   if (usual_days && (turn === 'state' || turn === 'irs')) {
     const [from, to] = usual_days;

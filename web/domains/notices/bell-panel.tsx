@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
-import { describeAge } from '../identity/account/moments.state.ts';
 import { LoadedRows } from '../identity/account/rows-skeleton.tsx';
-import { useNow } from '../identity/use-now.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { markRead, type Notice } from './notices.data.ts';
+import { NoticeList } from './notice-list.tsx';
+import { markRead } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
@@ -40,7 +38,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
                 )}
               </div>
               {newest ? (
-                <NoticeList notices={notices} onClose={onClose} />
+                <NoticeList notices={notices} onOpen={onClose} />
               ) : (
                 <p className="text-sm text-muted">
                   Todavía no hay avisos: aquí verás cada paso de tus empresas y lo que necesitemos de ti.
@@ -65,35 +63,5 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         }}
       </LoadedRows>
     </div>
-  );
-}
-
-function NoticeList({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
-  const now = useNow();
-  const open = ({ id, read_at }: Notice) => {
-    onClose();
-    // Where it fails it stays unread, which is true.
-    if (!read_at) void markRead({ id }).catch(() => undefined);
-  };
-  return (
-    <ol className="divide-y divide-line">
-      {notices.map((notice) => {
-        const { title, text, to } = noticeWords(notice.kind, notice.facts);
-        return (
-          <li key={notice.id}>
-            <Link to={to} onClick={() => open(notice)} className="grid gap-1 rounded-md py-3 text-sm hover:bg-hover">
-              <span className={notice.read_at ? 'text-muted' : 'font-semibold text-ink'}>
-                {!notice.read_at && <span className="sr-only">Sin leer: </span>}
-                <span className="wrap-anywhere">{title}</span>
-              </span>
-              {text && <span className="wrap-anywhere text-muted">{text}</span>}
-              <time dateTime={notice.created_at} className="text-xs text-faint">
-                {describeAge(notice.created_at, now)}
-              </time>
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -4,7 +4,7 @@ import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
 import { CompaniesSkeleton } from '../../domains/companies/list/companies-skeleton.tsx';
 import { WizardSkeleton } from '../../domains/companies/new/wizard-skeleton.tsx';
 import { DocumentsSkeleton } from '../../domains/documents/page/documents-skeleton.tsx';
-import { CaseSkeleton } from '../../domains/formation/case-skeleton.tsx';
+import { HomeSkeleton } from '../../domains/formation/home-skeleton.tsx';
 import { AccountSkeleton } from '../../domains/identity/account/account-skeleton.tsx';
 import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { OrdersSkeleton } from '../../domains/orders/list/orders-skeleton.tsx';
@@ -31,7 +31,7 @@ const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
     </Screen>
   ),
   wizard: <WizardSkeleton />,
-  home: <CaseSkeleton label="Cargando tus empresas…" />,
+  home: <HomeSkeleton />,
   companies: (
     <Screen gap="gap-6">
       <CompaniesSkeleton />

@@ -10,18 +10,20 @@ import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
 
 type NextDatesCardProps = {
   registrationId?: string;
+  /** On the home, where what is asked stands above it. */
+  isOnHome?: boolean;
   namesCompanies?: boolean;
   now: number;
 };
 
-export function NextDatesCard({ registrationId, namesCompanies = false, now }: NextDatesCardProps) {
+export function NextDatesCard({ registrationId, isOnHome = false, namesCompanies = false, now }: NextDatesCardProps) {
   const query = useQuery(nextDatesQuery(registrationId));
   return (
     <Loaded query={query} failure="No pudimos cargar tus próximas fechas" skeleton={<NextDatesSkeleton />}>
       {(next) =>
         isNothing(next) ? null : (
           <Card title="Próximas fechas">
-            <div className="@container grid grid-cols-1 gap-5">
+            <div className="@container grid grid-cols-1 gap-4">
               {next.overdue && (
                 <p className="flex gap-2">
                   <Clock className="mt-0.5 size-5 shrink-0 text-warning" />
@@ -31,7 +33,7 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
                 </p>
               )}
               {next.dates.length > 0 && (
-                <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-3">
+                <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
                   {next.dates.map((date) => (
                     <DateRow
                       key={`${date.registration_id} ${date.key}`}
@@ -42,13 +44,22 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
                   ))}
                 </ul>
               )}
-              {next.open_questions && (
-                <p className="border-t border-line/60 pt-5 text-sm">
+              {next.open_questions && !isOnHome && (
+                <p className="border-t border-line/60 pt-4 text-sm">
                   <TaxesLink registrationId={next.open_questions.registration_id}>
                     {questionsWords(next.open_questions.count)}
                   </TaxesLink>
                 </p>
               )}
+              <p className="text-sm">
+                <Link
+                  to="/empresa/impuestos"
+                  search={registrationId === undefined ? {} : { empresa: registrationId }}
+                  className="text-link underline underline-offset-4"
+                >
+                  Ver todas
+                </Link>
+              </p>
             </div>
           </Card>
         )
@@ -62,8 +73,8 @@ function DateRow({ date, company, now }: { date: NextDate; company: string | und
   return (
     <li className="min-w-0">
       <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>
-      <p className="grid text-sm tabular-nums">
-        <time dateTime={deadlineOf(date)}>{day}</time> <span className="text-muted">{left}</span>
+      <p className="text-sm text-muted tabular-nums first-letter:uppercase">
+        {left} · <time dateTime={deadlineOf(date)}>{day}</time>
       </p>
       {company !== undefined && <p className="text-sm wrap-anywhere text-muted">{company}</p>}
     </li>

@@ -1,4 +1,4 @@
-import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
@@ -11,12 +11,11 @@ type DateWords = { title: string; day: string; left: string };
 
 export function dateWords(date: NextDate, now: number): DateWords {
   const deadline = deadlineOf(date);
-  const day = formatPromisedDay(deadline);
   // Whoever looked before midnight may still see what was today's.
   const left = Math.max(0, daysUntil(deadline, new Date(now).toISOString().slice(0, 10)));
   return {
     title: date.state === 'possible' ? `Puede tocarte: ${obligationTitle(date)}` : obligationTitle(date),
-    day: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    day: formatNearDay(deadline, now),
     left: date.state === 'extended' ? `${inDaysWords(left)}, con prórroga` : inDaysWords(left),
   };
 }

@@ -59,9 +59,9 @@ function SectionIcons({ className }: { className: string }) {
 
 /** Also of the outline in the HTML (shell-outline.tsx). */
 export const iconClass =
-  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
+  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium max-[24rem]:text-[0.625rem] text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
 
-/** Five names share a phone's width: only the first word is seen there, a screen reader reads all of them. */
+/** Six names share a phone's width: only the first word is seen there, a screen reader reads all of them. */
 export function SectionName({ label }: { label: string }) {
   const [first, ...more] = label.split(' ');
   return (

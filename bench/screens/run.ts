@@ -1,0 +1,139 @@
+/**
+ * `node bench/screens/run.ts [--only words] [--pictures folder]`: each screen of each customer once with an empty cache. Says how
+ * high it is, how many primary buttons it shows, and what it fetches until nothing moves. With `--pictures`
+ * it is kept at three widths in both themes. About five minutes, with pictures fifteen.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { standStill } from '@zarpa/e2e/check-screen.ts';
+import { query } from '@zarpa/e2e/database.ts';
+import { findChromium } from '@zarpa/tools/find-chromium.ts';
+import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';
+import { readSettings } from '@zarpa/tools/start/settings.ts';
+import { startDemoLife } from '@zarpa/tools/start/start-demo-life.ts';
+import { startEverything } from '@zarpa/tools/start/start-everything.ts';
+import { endBench, makeBenchDir } from '../run-bench.ts';
+import { visitors, type Screen } from './customers.ts';
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
+const limits = { requests: 25, kilobytes: 150, high: { 1440: 1_600, 390: 2_400 } as Record<number, number> };
+const widths = [1440, 820, 390];
+
+await buildIfStale({ database: true });
+const dir = makeBenchDir('screens');
+const settings = readSettings({
+  ...process.env,
+  PORT: '7940',
+  DATA_DIR: join(dir, 'data'),
+  LOG_LEVEL: 'error',
+  ANSWER_CHECKS: '0',
+  RATE_LIMIT_FACTOR: '1000',
+});
+const everything = await startEverything(settings);
+const app = `http://localhost:${settings.ports.web}`;
+Object.assign(process.env, {
+  APP_URL: app,
+  IDENTITY_URL: `http://localhost:${settings.ports.identity}`,
+  DATABASE_URL: everything.environment['DATABASE_URL'],
+});
+const broken: string[] = [];
+try {
+  startDemoLife(everything.environment);
+  await untilDemoRests();
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env).chromium,
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  });
+  for (const { name: visitor, enter } of visitors) {
+    const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC', baseURL: app });
+    const screens = await enter(context);
+    // An event stream repeats the last half minute, which makes a page read everything twice.
+    await pause(35_000);
+    for (const screen of screens) {
+      const name = `${visitor}: ${screen.name}`;
+      if (options.only === undefined || name.includes(options.only)) await measure(context, name, screen);
+    }
+    await context.close();
+  }
+  await browser.close();
+} finally {
+  await everything.stop();
+}
+endBench(broken, dir);
+
+async function measure(context: BrowserContext, name: string, { path }: Screen): Promise<void> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const reads: string[] = [];
+  let [requests, bytes] = [0, 0];
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    const url = new URL(request.url);
+    if (url.origin !== app) return;
+    requests += 1;
+    if (request.method === 'GET' && url.pathname.startsWith('/api/')) reads.push(url.pathname + url.search);
+  });
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settled(page, () => requests);
+  const kilobytes = Math.round(bytes / 1024);
+  const twice = [...new Set(reads.filter((url, place) => reads.indexOf(url) !== place))];
+  const primary = await page.locator('main .bg-primary.text-on-primary:visible').count();
+  const heights: Record<number, number> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page, () => requests);
+    heights[width] = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (options.pictures) await takePictures(page, join(options.pictures, `${name}, ${width}`.replaceAll(/[:/]/g, '')));
+  }
+  await page.close();
+  const over = [
+    requests > limits.requests && `${requests} requests`,
+    kilobytes > limits.kilobytes && `${kilobytes} KB`,
+    primary > 1 && `${primary} primary buttons`,
+    twice.length > 0 && `reads twice: ${twice.join(', ')}`,
+    ...Object.entries(limits.high).map(([width, most]) => {
+      const high = heights[Number(width)]!;
+      return high > most && `${high} px high at ${width}`;
+    }),
+  ].filter(Boolean);
+  console.log(
+    `${name.padEnd(42)} ${widths.map((width) => `${width}: ${heights[width]}`).join('  ')}   ` +
+      `${requests} requests  ${kilobytes} KB  ${primary} primary  ${reads.length} reads${twice.length ? `  twice ${twice.join(' ')}` : ''}`,
+  );
+  if (over.length > 0) broken.push(`${name}: ${over.join('; ')}`);
+}
+
+/** Nothing asked for during half a second, and no skeleton on screen; gives up after a minute. */
+async function settled(page: Page, count: () => number): Promise<void> {
+  for (let before = -1, tries = 0; tries < 120; tries += 1) {
+    if (before === count() && (await page.locator('.animate-pulse:visible').count()) === 0) return;
+    before = count();
+    await pause(500);
+  }
+}
+
+async function takePictures(page: Page, file: string): Promise<void> {
+  mkdirSync(options.pictures!, { recursive: true });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+    await page.evaluate(standStill);
+    await page.screenshot({ path: `${file}, ${theme}.png`, fullPage: true });
+  }
+}
+
+/** Each of its companies has got as far as it goes by itself. */
+async function untilDemoRests(): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const rows = await query<{ stage: string }>('select stage from cases order by stage');
+    if (rows.map(({ stage }) => stage).join() === 'completed,in_review,submitted_to_state') return;
+    await pause(1_000);
+  }
+  throw new Error('the demonstration’s companies are not there after two minutes');
+}
