@@ -24,11 +24,10 @@ export async function openSession(context: BrowserContext, account: Account): Pr
   const code = await askForCode(context, account, verifier);
   const url = process.env['APP_URL']!;
   await context.addCookies([{ name: `auth0.${client.client_id}.is.authenticated`, value: 'true', url }]);
-  let token: Promise<string> | undefined;
-  return {
-    ...account,
-    call: async (name, parts) => callAs(context, await (token ??= exchange(context, code, verifier)), name, parts),
-  };
+  const token = await exchange(context, code, verifier);
+  // Its session cookie opens the pages.
+  await callAs(context, token, 'POST /api/session');
+  return { ...account, call: (name, parts) => callAs(context, token, name, parts) };
 }
 
 /** The same person in another browser, as on a telephone. */

@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   staff_role: z.enum(staffRoles).nullable(),
 });
 
-const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStandings) });
+const session = { user: sessionUser, second_factor: z.enum(secondFactorStandings) };
 
 const listedSession = z.object({
   id: uuid,
@@ -53,9 +53,17 @@ export const identityOperations = {
     summary: 'Creates the user on first sight and sets the HttpOnly session cookie',
     access: 'user',
     beforeChallenge: true,
-    answer: sessionAnswer,
+    answer: ok(session),
     errors: [],
     requestsPerMinute: 60,
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Whose session the cookie opens; null without one, or while its code is missing',
+    access: 'optional',
+    answer: ok({ session: z.object(session).nullable() }),
+    errors: [],
   },
   endSession: {
     method: 'DELETE',

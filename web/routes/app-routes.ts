@@ -1,5 +1,6 @@
 /** What customers and visitors see. Each screen is fetched when it is shown; its search is read there, too. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { userCompaniesQuery } from '../domains/companies/companies.data.ts';
 import type { ListSearch } from '../domains/companies/list/list-search.state.ts';
 import { readWizardSearch } from '../domains/companies/new/progress/wizard.steps.ts';
 import type { DocumentsSearch } from '../domains/documents/documents-search.state.ts';
@@ -8,6 +9,11 @@ import type { OrdersSearch } from '../domains/orders/orders-search.state.ts';
 import type { ProfileSearch } from '../domains/profile/profile-search.ts';
 import type { SupportSearch } from '../domains/support/support-search.state.ts';
 import type { TaxSearch } from '../domains/tax/tax-search.state.ts';
+import { caseQuery, casesQuery } from '../domains/formation/cases.data.ts';
+import { noticesQuery } from '../domains/notices/notices.data.ts';
+import { nextDatesQuery } from '../domains/tax/next/next-dates.data.ts';
+import { todosQuery } from '../domains/todos/todos.data.ts';
+import { beginReads } from '../platform/api/api-query.ts';
 import { rootRoute } from './root.tsx';
 
 const home = createRoute({
@@ -97,6 +103,7 @@ const dashboard = createRoute({
   getParentRoute: () => company,
   path: '/dashboard',
   staticData: { title: 'Inicio' },
+  loader: ({ cause }) => beginReads(cause, casesQuery, todosQuery, nextDatesQuery(undefined), noticesQuery),
   component: lazyRouteComponent(() => import('../domains/formation/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -105,6 +112,7 @@ const documents = createRoute({
   path: '/documentos',
   staticData: { title: 'Documentos' },
   validateSearch: (raw): DocumentsSearch => raw,
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
   component: lazyRouteComponent(() => import('../domains/documents/page/documents-page.tsx'), 'DocumentsPage'),
 });
 
@@ -137,6 +145,7 @@ const companies = createRoute({
   path: '/empresas',
   staticData: { title: 'Empresas' },
   validateSearch: (raw): ListSearch => raw,
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery, todosQuery),
   component: lazyRouteComponent(() => import('../domains/companies/list/companies-page.tsx'), 'CompaniesPage'),
 });
 
@@ -144,6 +153,7 @@ const oneCompany = createRoute({
   getParentRoute: () => company,
   path: '/empresas/$registrationId',
   staticData: { title: 'Empresa' },
+  loader: ({ cause, params }) => beginReads(cause, caseQuery(params.registrationId), todosQuery),
   component: lazyRouteComponent(() => import('../domains/formation/company-page.tsx'), 'CompanyPage'),
 });
 
@@ -167,6 +177,7 @@ const taxes = createRoute({
   path: '/impuestos',
   staticData: { title: 'Impuestos' },
   validateSearch: (raw): TaxSearch => raw,
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
   component: lazyRouteComponent(() => import('../domains/tax/tax-page.tsx'), 'TaxPage'),
 });
 
@@ -175,6 +186,7 @@ const ledger = createRoute({
   path: '/impuestos/movimientos',
   staticData: { title: 'Movimientos' },
   validateSearch: (raw): LedgerSearch => raw,
+  loader: ({ cause }) => beginReads(cause, userCompaniesQuery),
   component: lazyRouteComponent(() => import('../domains/ledger/page/ledger-page.tsx'), 'LedgerPage'),
 });
 

@@ -14,13 +14,14 @@ import { deleteOldEvents } from './security-log/security-events.queries.ts';
 import { endListedSession, endOtherSessions, endSession, listSessions } from './sessions/listed-sessions.ts';
 import { mountBackchannelLogout } from './sessions/mount-backchannel-logout.ts';
 import { deleteOldSignInEnds } from './sessions/sign-in-ends.queries.ts';
-import { startSession } from './sessions/start-session.ts';
+import { getSession, startSession } from './sessions/start-session.ts';
 
 export const identityDomain: Domain = {
   name: 'identity',
   imports: [],
   operations: served(identityOperations, {
     startSession,
+    getSession,
     endSession,
     listSessions,
     endListedSession,

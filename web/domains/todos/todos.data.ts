@@ -8,7 +8,7 @@ export type Todo = Todos['todos'][number];
 
 const todosKey = ['todos'];
 
-const todosQuery = apiQuery('GET /api/todos', { query: {} }, todosKey, polled);
+export const todosQuery = apiQuery('GET /api/todos', { query: {} }, todosKey, polled);
 
 export function useTodos(): readonly Todo[] {
   follow();

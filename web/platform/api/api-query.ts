@@ -1,5 +1,15 @@
-import { QueryClient, queryOptions, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  type DataTag,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  hashKey,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { getAuthState, readsByCookie } from './auth-store.ts';
 import { call, type CallAnswer, type CallInput, type JsonCallName } from './call.ts';
 import { pollMs } from './poll.ts';
 import type { CallOptions } from './wire-request.ts';
@@ -14,6 +24,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: shouldRetry,
       refetchOnWindowFocus: false,
+      // What a route began to read while its code was fetched is not read again by the screen.
+      refetchOnMount: ({ queryHash }) => !begun.has(queryHash),
       // Without a connection a screen says so, where it would show its skeleton for as long as that lasts.
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -21,6 +33,23 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+const begunMs = 10_000;
+const begun = new Set<string>();
+
+/** For a route's loader: starts its screen's reads beside its code, where somebody is signed in. */
+export function beginReads(cause: 'preload' | 'enter' | 'stay', ...queries: { queryKey: QueryKey }[]): void {
+  // A link that is only pointed at fetches its screen's code, and reads nothing.
+  if (cause !== 'enter' || (!readsByCookie() && !getAuthState().isAuthenticated)) return;
+  for (const query of queries) {
+    const hash = hashKey(query.queryKey);
+    begun.add(hash);
+    setTimeout(() => begun.delete(hash), begunMs);
+    if ('getNextPageParam' in query)
+      void queryClient.prefetchInfiniteQuery(query as unknown as FetchInfiniteQueryOptions);
+    else void queryClient.prefetchQuery(query as FetchQueryOptions);
+  }
+}
 
 function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;

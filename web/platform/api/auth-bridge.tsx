@@ -1,12 +1,12 @@
 import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react';
 import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import { useEffect } from 'react';
-import { publishAuth } from './auth-store.ts';
-import { guardKeptPage, whenTrusted } from './back-cache.ts';
+import { getAuthState, publishAuth } from './auth-store.ts';
+import { whenTrusted } from './back-cache.ts';
+import { call } from './call.ts';
 import { callbackPath } from './return-path.ts';
 
 export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void }) {
-  useEffect(guardKeptPage, []);
   return (
     <Auth0Provider
       domain={auth.domain}
@@ -36,7 +36,11 @@ function Publisher() {
       await whenTrusted();
       return auth.getAccessTokenSilently(...args);
     };
+    const shown = getAuthState().user?.sub;
     publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
+    // The cookie was that of somebody who signed in here before.
+    const isOther = auth.isAuthenticated && shown !== undefined && shown !== auth.user?.sub;
+    if (isOther) void call('POST /api/session').finally(() => location.reload());
   }, [auth]);
   return null;
 }

@@ -1,18 +1,27 @@
 import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAppConfig } from './app-config.ts';
-import { publishAuthFailure } from './auth-store.ts';
+import { publishAuthFailure, sdkWanted } from './auth-store.ts';
+import { guardKeptPage } from './back-cache.ts';
+import { openSession } from './session.ts';
 
 type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
-/** Brings the identity SDK beside the screen. A sibling of the tree, not its parent: nothing mounts twice when it arrives. */
+const restMs = 4_000;
+
+/**
+ * Brings the identity SDK beside the screen: at once where nobody is known without it, else when a call needs a token, or
+ * after a rest. A sibling of the tree, not its parent: nothing mounts twice when it arrives.
+ */
 export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
   const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(guardKeptPage, []);
   useEffect(() => {
     let isGone = false;
     async function load() {
       try {
+        if (await openSession()) await Promise.race([sdkWanted, new Promise((resolve) => setTimeout(resolve, restMs))]);
         const [{ AuthBridge }, config] = await Promise.all([import('./auth-bridge.tsx'), loadAppConfig()]);
         if (!isGone) setLoaded({ Bridge: AuthBridge, auth: config.auth });
       } catch (cause) {

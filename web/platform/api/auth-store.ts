@@ -1,4 +1,4 @@
-import type { Auth0ContextInterface } from '@auth0/auth0-react';
+import type { Auth0ContextInterface, User } from '@auth0/auth0-react';
 import { createStore } from '../ui/store.ts';
 
 type Sdk = Pick<
@@ -7,31 +7,58 @@ type Sdk = Pick<
 >;
 
 /**
- * The last `useAuth0()`. Outside React, because the SDK is fetched beside the first screen: the tree does not wait
+ * Who is signed in. Outside React, because the SDK is fetched beside the first screen: the tree does not wait
  * for it, calls with a token do.
  */
 export type AuthState = Pick<Sdk, 'isLoading' | 'isAuthenticated' | 'user'> & { error: Error | undefined };
 
 const state = createStore<AuthState>({ isLoading: true, isAuthenticated: false, user: undefined, error: undefined });
 let sdk: Sdk | undefined;
+let failure: Error | undefined;
+const wanted = Promise.withResolvers<void>();
+const settled = Promise.withResolvers<void>();
+let cookie: 'none' | 'asking' | 'open' = 'none';
 
-/** The SDK's state: loading until its chunk, the configuration and the session's restoration are all done. */
+/** Loading until our session cookie has opened a session, or the SDK has restored one or found none. */
 export const useAuthState = state.use;
 export const getAuthState = state.get;
+/** Resolves when something needs the SDK. */
+export const sdkWanted = wanted.promise;
+
+/** Opens the screen for whose session cookie this browser has, before the SDK is there. False where it has none. */
+export async function openByCookie(findUser: () => Promise<User | undefined>): Promise<boolean> {
+  cookie = 'asking';
+  const user = await findUser().catch(() => undefined);
+  cookie = user ? 'open' : 'none';
+  if (user) state.set({ isLoading: false, isAuthenticated: true, user, error: undefined });
+  return user !== undefined;
+}
+
+/** Whether a call that only reads goes out with the cookie alone. */
+export function readsByCookie(): boolean {
+  return cookie !== 'none' && !sdk?.isAuthenticated;
+}
 
 export function publishAuth(next: Sdk): void {
   sdk = next;
-  state.set({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
+  const { isLoading, isAuthenticated, user, error } = next;
+  if (!isLoading) settled.resolve();
+  // The cookie's session stays on screen, with what is typed there; a call that needs a token says that there is none.
+  if (cookie === 'open' && !isAuthenticated) return;
+  state.set({ isLoading, isAuthenticated, user, error });
 }
 
 export function publishAuthFailure(error: Error): void {
-  state.set({ isLoading: false, isAuthenticated: false, user: undefined, error });
+  failure = error;
+  settled.resolve();
+  if (cookie !== 'open') state.set({ isLoading: false, isAuthenticated: false, user: undefined, error });
 }
 
 /** The SDK's functions, once it is there. Rejects when it could not be loaded. */
 export async function whenSdkReady(): Promise<Sdk> {
-  await settled();
-  if (!sdk) throw state.get().error ?? new Error('identity SDK unavailable');
+  wanted.resolve();
+  await settled.promise;
+  if (!sdk) throw failure ?? new Error('identity SDK unavailable');
   return sdk;
 }
 
@@ -43,15 +70,4 @@ export async function getAccessToken(): Promise<string> {
   const token = await getAccessTokenSilently();
   if (!token) throw new Error(noTokenMessage);
   return token;
-}
-
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!state.get().isLoading) return resolve();
-    const stop = state.subscribe(() => {
-      if (state.get().isLoading) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -49,7 +49,11 @@ async function sendJson(name: string, input: WireInput, options: CallOptions): P
   return withApiErrors(options, async () => {
     const request = await wireRequest(name, input, options);
     const limit = AbortSignal.timeout(options.timeoutMs ?? 20_000);
-    return within(limit, async () => answerOf(await fetched(request, options, limit)));
+    const response = await within(limit, () => fetched(request, options, limit));
+    // The session cookie has run out; a token opens another session.
+    const isCookieOver = response.status === 401 && !options.anonymous && !request.headers['authorization'];
+    if (isCookieOver) return sendJson(name, input, { ...options, withToken: true });
+    return within(limit, () => answerOf(response));
   });
 }
 

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@zarpa/contract/identity/operations.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAuthState, type AuthState } from './auth-store.ts';
+import { openByCookie, useAuthState, type AuthState } from './auth-store.ts';
+import { queryClient } from './api-query.ts';
 import { call } from './call.ts';
+import { callbackPath } from './return-path.ts';
 import { forgetChallenge } from './session-refusal.ts';
 
 export type Session = {
@@ -28,6 +30,26 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 });
+
+let opening: Promise<boolean> | undefined;
+
+/**
+ * Once per load: whether the session cookie opened the screen. The SDK leaves a mark of its own where somebody signed
+ * in; without it nobody is asked for. After a sign-in only the SDK knows who came.
+ */
+export function openSession(): Promise<boolean> {
+  const isMarked = /(^|; )auth0\.[^=]+\.is\.authenticated=/.test(document.cookie);
+  opening ??= isMarked && location.pathname !== callbackPath ? openByCookie(findUser) : Promise.resolve(false);
+  return opening;
+}
+
+async function findUser(): Promise<AuthState['user']> {
+  const { data } = await call('GET /api/session', {}, { anonymous: true });
+  if (!data.session) return undefined;
+  queryClient.setQueryData(sessionQuery.queryKey, data.session);
+  const { id: sub, email, name, email_verified } = data.session.user;
+  return { sub, email, name, email_verified };
+}
 
 /** Who is signed in. Only below the gate, where somebody is. */
 export function useSession(): Session {

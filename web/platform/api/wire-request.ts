@@ -1,5 +1,6 @@
 import { errorOfToken } from './api-error.ts';
-import { getAccessToken } from './auth-store.ts';
+import { getAccessToken, readsByCookie } from './auth-store.ts';
+import { whenTrusted } from './back-cache.ts';
 
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
@@ -9,6 +10,8 @@ export type CallOptions = {
   timeoutMs?: number;
   /** For operations open to everybody: no bearer token. */
   anonymous?: boolean;
+  /** Never with the session cookie alone. */
+  withToken?: boolean;
   onProgress?: (progress: UploadProgress) => void;
 };
 
@@ -33,11 +36,13 @@ export type Values = Record<string, string | number | boolean | undefined | null
 export async function wireRequest(
   name: string,
   { params, query, body }: WireInput,
-  { anonymous = false }: CallOptions,
+  { anonymous = false, withToken = false }: CallOptions,
 ): Promise<WireRequest> {
   const [method, path] = name.split(' ') as [string, string];
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
+  // No call goes out from a page that was brought back before it is known whose it is.
+  if (!anonymous && !withToken && method === 'GET' && readsByCookie()) await whenTrusted();
+  else if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
   const url = urlOf(path, params, query);
   // The browser writes the content type of a form itself: only it knows the boundary.
   if (body instanceof FormData) return { method, url, headers, body };

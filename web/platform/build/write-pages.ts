@@ -108,10 +108,14 @@ function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts)
 type AppParts = { style: string; font: string; scripts: string[]; sdk: string; body: string };
 
 function appHtml(page: AppPage, { style, font, scripts, sdk, body }: AppParts): string {
-  const preloads = [...scripts, sdk].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+  // Elsewhere the session's cookie opens the screen before the SDK is needed.
+  const isSigningIn = page.loading === 'door';
+  const preloads = [...scripts, ...(isSigningIn ? [sdk] : [])].map(
+    (file) => `<link rel="modulepreload" href="/${file}" crossorigin>`,
+  );
   return htmlDocument({
     title: brand.product,
-    head: `<meta name="robots" content="noindex"><link rel="preload" href="/config.json" as="fetch" crossorigin>${preloads.join('')}`,
+    head: `<meta name="robots" content="noindex">${isSigningIn ? '<link rel="preload" href="/config.json" as="fetch" crossorigin>' : ''}${preloads.join('')}`,
     style,
     font,
     body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,

@@ -3,9 +3,11 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/api-query.ts';
+import { openSession } from '../api/session.ts';
 
 export async function startScreen(router: AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);
+  void openSession();
   // The page's own skeleton stays until the first route is there: nothing blank in between.
   await router.load().catch(() => undefined);
   const root = createRoot(document.getElementById('root')!);

@@ -1,3 +1,5 @@
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { Context } from '../../../context.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -6,7 +8,13 @@ import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { giveCookie } from '../devices/new-device.queries.ts';
 import { type Recognized, recognizeDevice } from '../devices/recognize-device.ts';
-import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
+import {
+  createSession,
+  endSessionOfToken,
+  findStanding,
+  type UserRow,
+  wasJustReplaced,
+} from '../people/identity.queries.ts';
 import { registerUser } from '../people/register-user.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
@@ -20,21 +28,30 @@ export const startSession: Handle<'startSession'> = async (needs, actor, _input,
   const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
   const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
   const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
-  const { id, email, name, email_verified } = user;
   // Until the second factor is passed nobody is staff.
-  const staff_role = !hasSecondFactor || isPassed ? user.staff_role : null;
-  return new AnswerWithCookie(
-    {
-      success: true,
-      data: {
-        user: { id, email, name, email_verified, is_staff: staff_role !== null, staff_role },
-        second_factor: !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed',
-      },
-    },
-    anew?.token,
-    anew?.device,
-  );
+  const staffRole = !hasSecondFactor || isPassed ? user.staff_role : null;
+  const data = shown({ ...user, staffRole }, !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed');
+  return new AnswerWithCookie({ success: true, data }, anew?.token, anew?.device);
 };
+
+/** Who is let in here has passed their second factor, where they have one. */
+export const getSession: Handle<'getSession'> = async (_needs, actor) => {
+  if (!actor) return { success: true, data: { session: null } };
+  const { userId: id, email, emailVerified: email_verified, name, staffRole } = actor;
+  const user = { id, email, name, email_verified, staffRole };
+  return { success: true, data: { session: shown(user, actor.hasSecondFactor ? 'passed' : 'off') } };
+};
+
+type Shown = Extract<OperationAnswer<typeof identityOperations.startSession>, { success: true }>['data'];
+type ShownUser = Omit<UserRow, 'staff_role'> & Pick<Actor, 'staffRole'>;
+
+function shown(
+  { id, email, name, email_verified, staffRole }: ShownUser,
+  second_factor: Shown['second_factor'],
+): Shown {
+  const user = { id, email, name, email_verified, is_staff: staffRole !== null, staff_role: staffRole };
+  return { user, second_factor };
+}
 
 /** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
 async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
