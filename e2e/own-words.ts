@@ -1,13 +1,13 @@
-/** What a journey leaves behind for the whole team: walked again in the same house, it must not meet its own. */
+/** Unique texts for data shared by the whole team: a repeated run must not match its own earlier data. */
 import { test } from '@playwright/test';
 
-/** How often this journey was walked before: 1 after a failure, as CI walks it once more. */
+/** Number of earlier runs of this journey: 1 on CI's retry. */
 export function walkedBefore(): number {
   const { retry, repeatEachIndex } = test.info();
   return retry + repeatEachIndex;
 }
 
-/** These words the first time, and others each time after it, with an end of their own where they have one. */
+/** Returns `words` on the first run and variants afterwards, which keep `end`. */
 export function ownWords(words: string, end = ''): string {
   const before = walkedBefore();
   return `${words}${before === 0 ? '' : ` ${before + 1}`}${end}`;

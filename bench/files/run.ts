@@ -74,7 +74,7 @@ async function measureFiles(bench: Bench): Promise<string[]> {
   const wrong: string[] = [];
   for (const { token, id, digest, isPicture } of sent) {
     const read = await digestOfDownload(api, token, id).catch(String);
-    // A picture is made anew; that it can be read to its end shows that it is whole.
+    // Images are re-encoded, so the digest differs; being readable to the end proves them whole.
     if (isPicture ? !/^[0-9a-f]{64}$/.test(read) : read !== digest) wrong.push(`${id}: ${read}`);
   }
   if (wrong.length > 0)
@@ -116,7 +116,7 @@ function findingsOf({ rows, objects, doubled }: Books): Record<string, string[]>
 
 type Growth = { what: string; seconds: number; baseMb: number; peakMb: number };
 
-/** Above what it is after twenty small files: Node keeps some 64 MB of spent buffers before it collects them. */
+/** Growth over the level after twenty small files: Node keeps some 64 MB of freed buffers before collecting them. */
 async function measureMemory(api: Api, pid: number, token: string, megabytes: number): Promise<Growth[]> {
   const idleMb = rssOf(pid);
   for (let n = 1; n <= 20; n += 1) {

@@ -6,11 +6,11 @@ import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { sha256, upload, type Api } from './send-file.ts';
 
-/** A file whose upload was confirmed to its customer. `digest` is of what was sent. */
+/** A file whose upload was confirmed. `digest` is of the sent bytes. */
 export type Sent = { token: string; id: string; digest: string; isPicture: boolean };
 export type Survived = { sent: Sent[]; kills: number; tries: number };
 
-/** So many uploads, some at once, each sent again until it is answered, while kill -9 hits the API. */
+/** Sends `uploads` files concurrently and repeats each until it is answered, while kill -9 hits the API. */
 export async function surviveKills(
   api: Api,
   life: KillableProcess,

@@ -1,6 +1,6 @@
 /**
- * Companies are filed by the partner while workers, PostgreSQL and the partner are killed. Exit code 1 names every
- * broken guarantee; `--blind` hides what a lost answer has made, and must fail. See `bench/README.md`.
+ * The partner files companies while workers, PostgreSQL and the partner are killed. Exit code 1 lists violated
+ * guarantees; `--blind` hides results of lost answers and must fail. See `bench/README.md`.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,11 +29,11 @@ import { parseArgs } from 'node:util';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
 import { rest } from '../payments-chaos/rest.ts';
 
-/** Later than this after a lost answer nothing is made any more; our workers wait for longer. */
+/** Longest delay of an execution after a lost answer; our workers wait longer. */
 const lateMsMax = 1_500;
 
 const options = readOptions(process.argv.slice(2));
-/** A longer one would only show how slow the machine is. */
+/** A longer run would only measure the machine. */
 const stormSecondsMax = 120 + 2 * options.cases;
 const dir = makeBenchDir('filing-chaos');
 const log = openSync(join(dir, 'processes.log'), 'a');
@@ -138,7 +138,7 @@ function readOptions(args: string[]): Options {
   return { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed), isBlind: values.blind };
 }
 
-/** Changing faults, now and then none. */
+/** Changes faults at random, sometimes to none. */
 async function injectFaults(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await partner.setFaults(someFaults(random));

@@ -2,10 +2,10 @@ import { rest } from '../payments-chaos/rest.ts';
 import { query } from '../query.ts';
 import { countOpenJobs } from './read-books.ts';
 
-/** A killed worker's lease ends after 45 s and no pause is longer than half of this: what has not moved has stopped. */
+/** A killed worker's lease ends after 45 s and no pause exceeds half of this, so a case without progress has stopped. */
 const stillSecondsMax = 90;
 
-/** Seconds until this share of the cases has its EIN, none moves any more, or it took so long. */
+/** Seconds until this share of the cases has its EIN, no case progresses, or `secondsMax` is over. */
 export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax = Infinity) {
   const startedAt = performance.now();
   const sinceStart = () => (performance.now() - startedAt) / 1000;

@@ -6,7 +6,7 @@ import type { Answer, Veil } from './veil.ts';
 export type Gate = { url: string; counts: Counts; close: () => void };
 export type Counts = { answered: number; refused: number; failed: number; unheard: number; orders: number };
 
-/** Stands between our workers and the partner: counts, and hides what the veil hides. Nothing else is changed. */
+/** A proxy between workers and partner: counts calls and applies the veil, nothing else. */
 export async function startGate(partnerUrl: string, veil: Veil | undefined): Promise<Gate> {
   const counts: Counts = { answered: 0, refused: 0, failed: 0, unheard: 0, orders: 0 };
   const server = createServer((incoming, response) => {
@@ -35,7 +35,7 @@ async function pass(
   const path = url.split('?', 1)[0]!;
   const body = await buffer(incoming);
   if (path === '/shopping-cart/checkout') counts.orders += 1;
-  // A line of its own for each call: one that the partner cuts takes no other with it.
+  // A separate connection per call, so that a cut affects only one.
   const outgoing = request(`${partnerUrl}${url}`, {
     method,
     headers: { ...headers, connection: 'close' },

@@ -7,9 +7,9 @@ import { startMortalProcess, type KillableProcess } from '../payments-chaos/kill
 export type Partner = {
   url: string;
   life: KillableProcess;
-  /** All others return to none. It may be dead just now: then it has none anyway. */
+  /** Resets all other faults. A dead partner has none anyway. */
   setFaults: (faults: Partial<CorporateToolsFaults>) => Promise<void>;
-  /** By its own records. `name`: part of it, or its number. */
+  /** From the partner's records. `name`: part of the name, or the id. */
   companies: (name?: string) => Promise<DescribedCompany[]>;
   paper: (documentId: string) => Promise<Buffer>;
 };

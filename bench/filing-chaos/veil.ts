@@ -1,9 +1,9 @@
-/** Takes the look-up away: what was made without an answer cannot be found afterwards. */
+/** Hides look-ups: results of lost answers cannot be found afterwards. */
 export type Veil = {
   markKnown: (method: string, path: string, body: Answer) => void;
-  /** The list without what no answer reported. */
+  /** The list without records that no answer reported. */
   hidden: (method: string, path: string, body: Answer) => Answer;
-  /** How often something was not found because of it. */
+  /** Number of hidden records. */
   count: () => number;
 };
 export type Answer = { result?: unknown; invoice_ids?: string[] };

@@ -9,13 +9,13 @@ import type { Bench } from '../run-bench.ts';
 import { startChatApi } from './start-chat-api.ts';
 
 const rounds = 11;
-/** Before anything is measured: an API that has just begun is slow at everything. */
+/** Warm-up rounds, because a new API process is slow. */
 const warmingRounds = 6;
 const chats = 200;
 const modelMs = 10_000;
 const timesMax = 1.5;
 
-/** Asked fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
+/** Calls fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
 export async function measureChats(bench: Bench): Promise<string[]> {
   const { url, token, setModelMs, stop } = await startChatApi(bench);
   const orders = () => textOf(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
@@ -52,7 +52,7 @@ export async function measureChats(bench: Bench): Promise<string[]> {
   }
 }
 
-/** One round in which the machine did something else does not decide. */
+/** The median, so that one disturbed round does not decide. */
 function middle(rounds: readonly number[][], share: number): number {
   return median(rounds.map((times) => percentile(times, share)));
 }

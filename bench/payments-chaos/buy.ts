@@ -17,7 +17,7 @@ const cards = {
   askingThenDeclined: ['4000008260003178', '4000008400001629'],
 } as const;
 
-/** One checkout from the first card to its end: up to four cards, each by its nature and the customer's. */
+/** One checkout from the first card to the outcome: up to four cards, by the card's and the customer's behaviour. */
 export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit> {
   const random = seededRandom(seed);
   const customer = await newCustomer(shop);
@@ -43,7 +43,7 @@ function someCard(random: Random, attempt: number): string {
   return random.pick(random.pick([cards.declined, cards.asking, cards.asking, cards.askingThenDeclined]));
 }
 
-/** Presses the button, answers the bank if it asks, and calls again; some close the tab at the bank, before or after. */
+/** Pays, authenticates if the bank asks, and calls again; some customers close the tab at the bank, before or after. */
 async function pay(
   shop: Shop,
   customer: Customer,

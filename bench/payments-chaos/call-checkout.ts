@@ -12,11 +12,11 @@ export type CheckoutOutcome =
 
 export type Tally = Map<string, number>;
 
-/** Gives up waiting after this; the product's page is more patient, which would only make the bench longer. */
+/** Time-out per call; the product's page waits longer, which would only lengthen the bench. */
 const patienceMs = 15_000;
 const attemptsMax = 25;
 
-/** Sends the same body until the outcome is known, as the page does; `undefined` when the customer walked away first. */
+/** Repeats the same body until the outcome is known, as the page does; `undefined` when the customer left first. */
 export async function insist(
   shop: Shop,
   customer: Customer,
@@ -33,7 +33,7 @@ export async function insist(
   return undefined;
 }
 
-/** One press of the button, now and then a nervous two. The better answer of the two is what the page shows. */
+/** One click, sometimes a double click. The better answer is what the page shows. */
 async function click(
   shop: Shop,
   customer: Customer,

@@ -1,6 +1,6 @@
 /**
- * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 names every
- * broken guarantee; each `--without` takes a safeguard away and must fail. See `bench/README.md`.
+ * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 lists
+ * violated guarantees; each `--without` removes a safeguard and must fail. See `bench/README.md`.
  */
 import { openSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * Dates come near while workers and PostgreSQL are killed; each company hears once of each day. See `bench/README.md`.
- */
+/** Dates approach while workers and PostgreSQL are killed; each company is reminded once per date. See `bench/README.md`. */
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { formedCompany } from '../../server/testing/taxes/own-taxes.ts';
@@ -32,13 +30,13 @@ process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?')
 process.env['TEST_TEMPLATE'] = 'zarpa';
 const app = await startTestApp();
 const databaseUrl = app.context.config.database.url;
-/** The product's own login may neither make a table nor empty one. */
+/** The product's own role may neither create nor truncate tables. */
 const ownerUrl = asLogin(databaseUrl, logins.owner);
 const mails = countMails(app.mail);
 const first = await formedCompany(app);
 await query(ownerUrl, `delete from tax_refreshes`);
 await query(ownerUrl, `delete from obligations`);
-// Notices about the formation are no part of this bench.
+// Formation notices are outside this bench.
 await query(ownerUrl, `delete from outbox`);
 for (const statement of cloneCompany(first.registrationId, companies - 1)) await query(ownerUrl, statement);
 
@@ -62,11 +60,11 @@ const killing = killAndRestart(
   ['one worker', 'the other worker', 'one worker', 'the other worker', 'database', 'everything at once'],
   seededRandom(seed),
   calm.signal,
-  // Long enough to come into the middle of a wave, too short for one to end in peace.
+  // Long enough to hit a wave midway, too short for one to finish.
   [800, 3_000],
 );
 
-/** As often as it takes: the database may be away. */
+/** Retries while the database is down. */
 async function persist<T>(
   what: () => Promise<T>,
   isEnough: (answer: T) => boolean,
@@ -81,7 +79,7 @@ async function persist<T>(
   return false;
 }
 
-/** Told, and gone: a mail whose date moves before it leaves is rightly never sent. */
+/** Counts unsent reminders; a mail whose date moves before sending is rightly dropped. */
 const left = `select (select count(*) from obligations where remind_at <= now())::integer +
   (select count(*) from outbox where kind = 'tax-near' and sent_at is null)::integer as left`;
 const isOver = () =>

@@ -1,4 +1,4 @@
-/** What was wrong in a case, put right by two of the team. */
+/** Corrections of a case, confirmed by a second team member. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { comeBack, goWithin } from '../journey.ts';
@@ -11,9 +11,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar/ });
 
 type Pages = {
-  /** The agent’s. */
+  /** The agent's. */
   page: Page;
-  /** The administrator’s. */
+  /** The administrator's. */
   theirs: Page;
 };
 
@@ -22,13 +22,13 @@ export async function correctTogether(
   { page, theirs }: Pages,
   { agent, administrator, customer }: { agent: Customer; administrator: Customer; customer: Customer },
 ): Promise<void> {
-  // A number of an agency is one company's alone.
+  // An agency's number belongs to one company only.
   const [wrong, right] = ['8', '9'].map((last) => `6${1 + walkedBefore()}-234567${last}`) as [string, string];
   const name = ownWords('Cabo Corregido', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   const params = { id: caseId };
-  // Its steps are taken below, one by one.
+  // The steps are taken manually below.
   await agent.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
   const proof = await keepPaper(caseId);
   const steps = [
@@ -43,7 +43,7 @@ export async function correctTogether(
   const facts = part(page, 'Datos');
   const form = page.getByRole('form', { name: 'Corregir datos' });
   await test.step('a wrong EIN is found by its whole number, and a correction of it is proposed with its paper', async () => {
-    // Found by its whole number; of a part, or another number, nothing is known.
+    // Found by the complete number only.
     await goWithin(page, '/admin/panel');
     const search = page.getByRole('searchbox', { name: 'Buscar por EIN' });
     await search.fill(right);

@@ -1,4 +1,4 @@
-/** A company whose papers of 2025 are made: everything said of which they hang, as its owner would, and the worker's part waited for. */
+/** A company with generated returns for 2025: makes all prerequisites and waits for the worker. */
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
@@ -10,7 +10,7 @@ import { answer } from '../tax/own-dates.ts';
 
 const year = 2025;
 
-/** Its packet of 5472 with a pro forma 1120, in review; ids of company and packet. */
+/** Its packet of Form 5472 with a pro forma 1120, in review; returns the ids of company and packet. */
 export async function makeReturn(
   customer: Customer,
   details: Parameters<typeof createCompany>[1] = {},
@@ -23,7 +23,7 @@ export async function makeReturn(
   return { registrationId, returnId: await regenerate(customer, registrationId) };
 }
 
-/** Made by the worker, however often. */
+/** Waits for the worker; may be called repeatedly. */
 export async function regenerate(customer: Customer, registrationId: string): Promise<string> {
   const params = { id: registrationId };
   const packet = async () => {
@@ -35,7 +35,7 @@ export async function regenerate(customer: Customer, registrationId: string): Pr
   return (await packet())!.id;
 }
 
-/** As the state and the IRS would have said it, and its owner. */
+/** Facts that the state, the IRS and the owner would provide. */
 async function knowCompany(customer: Customer, registrationId: string): Promise<void> {
   const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
   await query(`update companies set formed_on = '2025-02-10', ein = $2 where registration_id = $1`, [
@@ -57,7 +57,7 @@ async function knowCompany(customer: Customer, registrationId: string): Promise<
   });
 }
 
-/** Three lines of a bank that the rules of the house place, and nothing to add. */
+/** Three bank lines that built-in rules classify, with nothing to add. */
 async function fillLedger(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const file = mercuryFile('mercury.csv', [

@@ -1,10 +1,10 @@
-/** Troubles of the house that no call makes: a mail that nobody can write, and a job of it that fails as every failing job does. */
+/** Failures that no call produces: a mail that cannot be written, and a failed job. */
 import { randomUUID } from 'node:crypto';
 import { query } from '../database.ts';
 
 const nobodyWrites = 'carta-de-nadie';
 
-/** Told to this person and tried by the worker at once, which fails; it would be tried again by itself in an hour. */
+/** The worker tries it at once and fails; the next try would follow in an hour. */
 export async function queueUnwritableMail(userId: string): Promise<string> {
   const id = randomUUID();
   await query(
@@ -21,12 +21,12 @@ export async function queueUnwritableMail(userId: string): Promise<string> {
   return id;
 }
 
-/** Now it is a mail that somebody writes. */
+/** Gives the mail a kind that has a writer. */
 export async function makeWritable(id: string): Promise<void> {
   await query(`update outbox set kind = 'test' where id = $1`, [id]);
 }
 
-/** As one that gave up, with a cause of 200 letters. */
+/** A job that gave up, with a cause of 200 letters. */
 export async function giveUp(cause: string): Promise<string> {
   const id = randomUUID();
   await query(

@@ -1,4 +1,4 @@
-/** Somebody is named who prepares federal returns, so that the team sends what is made from now on. */
+/** Names a preparer of federal returns, so that the team files new packets. */
 import { randomUUID } from 'node:crypto';
 import { query } from '../database.ts';
 

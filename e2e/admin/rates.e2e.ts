@@ -1,4 +1,4 @@
-/** What the team knows of everybody's taxes: dates, the book of rules, ledgers, rates and rules for all; a member who came, and who is silent. */
+/** The team's view of taxes: dates, rule book, ledgers, rates, shared rules; a new member, a silent company. */
 import { randomUUID } from 'node:crypto';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
@@ -14,7 +14,7 @@ import { createAdministrator } from './staff.ts';
 
 const route = '/admin/impuestos';
 const year = new Date().getUTCFullYear();
-/** That no other journey writes in: one for each time that this one is walked. */
+/** Currencies that no other journey uses, one per run. */
 const currencies = ['NOK', 'SEK', 'DKK'] as const;
 
 test('the team sees what is due and why, enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match; a member is admitted, and who is silent is found', async ({
@@ -88,7 +88,7 @@ test('the team sees what is due and why, enters the rate of a year that entries 
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Escribe de dónde es')).toBeVisible();
     await see('rates, and one that is missing', allWidths);
-    // As a table of the IRS says it, the other way round.
+    // Inverted, as in IRS tables.
     await form.getByLabel('Dólares por una unidad').fill('8');
     await expect(form.getByText(`1 ${currency} = 8 USD; 1 USD = 0.125 ${currency}`)).toBeVisible();
     await form.getByRole('button', { name: 'Darle la vuelta' }).click();

@@ -1,4 +1,4 @@
-/** An approved packet is signed by its customer on a telephone, and compared by the team: sent back once, then as it was made. */
+/** The customer signs on a phone and the team compares: sent back once, then accepted. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { comeBack } from '../journey.ts';
@@ -8,7 +8,7 @@ const title = 'Formulario 5472 con 1120 pro forma';
 
 type Desk = { page: Page; turn: Locator; telephone: Page; see: See };
 
-/** `page` shows the packet to the team, `turn` is what there is to do with it; `telephone` is its customer's. */
+/** `page` shows the packet to the team, `turn` its next steps; `telephone` is the customer's. */
 export async function signWithInk(
   { page, turn, telephone, see }: Desk,
   { registrationId, returnId }: { registrationId: string; returnId: string },
@@ -28,7 +28,7 @@ export async function signWithInk(
 
   await comeBack(page);
   const compared = page.getByRole('region', { name: 'La página firmada' });
-  // Drawn at 300 dpi, by a child that waits for its turn.
+  // Rendered at 300 dpi by a queued child process.
   await expect(compared.getByRole('img', { name: 'La página que subió el cliente' })).toBeVisible({ timeout: 40_000 });
   await turn.getByRole('button', { name: 'Devolver la página…' }).click();
   const form = page.getByRole('form', { name: 'Devolver la página firmada' });
@@ -57,7 +57,7 @@ export async function signWithInk(
   await expect(trail.getByText('comparada: coincide', { exact: false })).toBeVisible();
 }
 
-/** As a scanner makes it: another page for each name. */
+/** A different page for each name. */
 export async function upload(sheet: Locator, name: string): Promise<void> {
   await sheet.getByLabel(/^Página firmada/).setInputFiles(writtenPdf([[name]], name));
 }

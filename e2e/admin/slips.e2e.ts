@@ -1,4 +1,4 @@
-/** What the team must not forget, and what it may take back: a task until it is done, money that is owed until it is back, and a slip that reaches nobody. */
+/** Reminders and undo in the panel: open tasks, owed money, and a mistyped answer that was taken back in time. */
 import type { Page } from '@playwright/test';
 import { comeBack, createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
@@ -106,7 +106,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await own.close();
 }
 
-/** `staff` is who looks at `page`. */
+/** `staff` is the user of `page`. */
 async function undoMistake(
   page: Page,
   see: See,

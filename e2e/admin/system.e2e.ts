@@ -1,4 +1,4 @@
-/** The house itself in the panel, and who works in it: what failed is seen with its cause and tried again, what is not sent says why. */
+/** System page and team: failed jobs are shown with cause and retried, unsent mails with their reason. */
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -12,7 +12,7 @@ import { giveUp, makeWritable, queueUnwritableMail } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
-// Dialogs and keys are those of a panel that moves.
+// Dialogs and shortcuts with motion enabled.
 test.use({
   expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
   contextOptions: { reducedMotion: 'no-preference' },
@@ -93,14 +93,14 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await see('figures');
 
   await goWithin(page, '/admin/equipo');
-  // Others of the team work meanwhile.
+  // Other team members act meanwhile.
   const retried = page.getByRole('table', { name: 'Actividad' }).getByText('Reintentó una tarea fallida').first();
   await expect(async () => {
     if (!(await retried.isVisible())) await page.getByRole('button', { name: 'Ver más' }).click({ timeout: 500 });
     await expect(retried).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  // The last of the places, on a phone.
+  // The last section, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await goWithin(page, '/admin/sistema');
   await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Sistema' })).toBeInViewport({

@@ -1,4 +1,4 @@
-/** Who works in the panel: taken in, made administrator, and removed, as it is seen in their own browser; and the keys of the panel. */
+/** Members of the panel: admitted, promoted and removed, as their own browser shows it; and the shortcuts. */
 import { test, type Browser, type Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { comeBack, expect, goWithin } from '../journey.ts';
@@ -62,7 +62,7 @@ export async function changeTeam(
     await expect(heading(theirs, 'Actividad')).toBeVisible();
   });
   await test.step('while they look on they are removed, and the panel closes at what they do next', async () => {
-    // While they look on: nothing of theirs is asked again until they do something.
+    // While their page is open: nothing is refetched until they act.
     await row(page, account.email)
       .getByRole('button', { name: /^Quitar/ })
       .click();

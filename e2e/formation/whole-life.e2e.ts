@@ -1,4 +1,4 @@
-/** From a payment to a company that is complete: its owner on a telephone, the team at a desk, each step seen by both, and the papers that travel between them. */
+/** From payment to a complete company: owner on a phone, team at a desk, each seeing the other's steps and documents. */
 import type { Locator, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep, hurry, takeStep } from '../admin/staff-steps.ts';
@@ -13,16 +13,16 @@ import { enroll } from '../two-factor/second-factor.ts';
 import { pictureOf, textPdf } from './papers.ts';
 import { expectPicture, sendDocument } from './sent-document.ts';
 
-// One upload is refused by the server, and one goes out while there is no network.
+// One upload is refused by the server, one is sent while offline.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
 
-/** As long as a file's name may be. */
+/** The longest file name. */
 const certificate = `${names.company.slice(0, 140)}.pdf`;
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 
 type Step = { label: string; fields?: Record<string, string>; problem?: string; proof?: string };
 
-/** A step by hand, with what it needs: fields by their label, and a paper that proves it. */
+/** Takes a step manually, with fields by label and a proof. */
 async function take(page: Page, caseId: string, { label, fields = {}, problem, proof }: Step): Promise<void> {
   await turnOf(page)
     .getByRole('button', { name: `${label}…` })
@@ -31,7 +31,7 @@ async function take(page: Page, caseId: string, { label, fields = {}, problem, p
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(value);
   if (problem) await expect(form.getByText(problem)).toBeVisible();
   if (proof) {
-    // The first paper of a case; later ones stand beside a choice of those that it has.
+    // A case's first document; later ones can also be chosen from the existing.
     await form
       .getByLabel(/^(Justificante|O sube otro)/)
       .and(form.locator('input[type=file]'))
@@ -50,7 +50,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   see,
 }) => {
   test.setTimeout(180_000);
-  // Another name comes with the details alone; of the member's address a part is missing, which the case then asks for.
+  // The alternative name comes with the details; a missing part of the address becomes a question of the case.
   const paid = await payRegistration(customer, 'Faro Sereno LLC', { alternative_company_name: undefined });
   const { registrationId } = paid;
   await submitDetails(customer, paid, {
@@ -59,7 +59,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     members: [{ ...ordinaryMember, address: { line1: 'Avenida Corrientes 1234', city: 'Buenos Aires' } }],
   });
   const caseId = await caseOf(customer, registrationId);
-  // Numbers of agencies are one company's alone.
+  // An agency's number belongs to one company only.
   const [filed, ein] = [`2026-00123456${7 + walkedBefore()}`, `98-765432${1 + walkedBefore()}`];
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(second, await createAdministrator('whole life'));
@@ -132,7 +132,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
     const papers = page.getByRole('region', { name: 'Papeles' });
     await expect(papers.getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
-    // A rejected name is reported before it is sent; the customer's next choice is one press away.
+    // A rejected name is reported before sending; the customer's next choice is one press away.
     await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
     await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
     await page.getByRole('button', { name: 'Usar «Faro Sereno del Sur LLC»' }).click();
@@ -192,13 +192,13 @@ test('is asked for a document, chooses another name, and has a company with its 
   await second.close();
 });
 
-/** The minute in which it could be taken back is not waited for. */
+/** Skips the minute for undoing. */
 async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise<void> {
   await Promise.all([desk.waitForResponse(/\/api\/admin\/cases\/[\w-]+\/move$/), confirmStep(form)]);
   await hurry(caseId);
 }
 
-/** A step of a kind that was taken on screen before. */
+/** Repeats a kind of step already taken on screen. */
 async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {
   const file = textPdf(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
   const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });

@@ -1,4 +1,4 @@
-/** Somebody makes an account with an address that is not theirs; its owner comes later, by the mails that arrive. */
+/** Someone registers with another person's address; the owner arrives later through the mails. */
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { fillLogin } from './history.ts';

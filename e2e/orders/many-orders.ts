@@ -1,6 +1,6 @@
 import { query } from '../database.ts';
 
-/** As many purchases as nobody walks through a wizard for: one an hour backwards from now, named by their place. */
+/** Many orders, one per hour back from now, named by position. */
 export async function makeOrders(email: string, count: number, name: string): Promise<void> {
   await query(
     `with person as (select id, email from users where email = $1), bought as (

@@ -1,4 +1,4 @@
-/** A customer's orders: searched, filtered and paged in the address; one of them opened, linked to and closed. */
+/** A customer's orders: search, filter and pages in the address; one order opened, linked and closed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, stopOver, test } from '../journey.ts';
@@ -7,7 +7,7 @@ import { allWidths } from '../see.ts';
 import { makeOrders } from './many-orders.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' });
-/** The first of each row. */
+/** The first link of each row. */
 const links = (page: Page) => table(page).getByRole('link', { name: /^#ORD-/ });
 const shown = (page: Page) => page.getByText(/^Mostrando/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' });
@@ -85,7 +85,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
     const number = await row.textContent();
     await row.click();
     await expect(sheet(page)).toHaveAccessibleName(`Orden ${number}`);
-    // As a link from elsewhere: with no list before it.
+    // A direct link, without the list before it.
     await goWithin(page, page.url());
     await page.reload();
     await expect(sheet(page)).toHaveAccessibleName(`Orden ${number}`);
@@ -123,7 +123,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
   });
 });
 
-/** `page` shows what is being worked on. */
+/** `page` shows the orders in progress. */
 async function openAndLeave(page: Page): Promise<void> {
   const row = links(page).nth(2);
   const number = await row.textContent();

@@ -1,4 +1,4 @@
-/** Orders between a customer on a telephone and the team: ticked and seen as it happens, cancelled, and its refund refused. */
+/** Orders between customer and team: ticks appear live, a cancellation, a refused refund. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
@@ -11,12 +11,12 @@ import { createCompany } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
-/** As long as they are taken. */
+/** Texts of maximal length. */
 const [why, note] = [names.company, names.company];
 
 test.use({ isLong: true, expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
-/** The first of each row. */
+/** The first link of each row. */
 const links = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' }).getByRole('link', { name: /^#ORD-/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Orden #ORD-/ });
 
@@ -74,7 +74,7 @@ test('what the team ticks is seen as it happens, with what was given back and th
   await office.close();
 });
 
-/** A Plus with an add-on. */
+/** A Plus plan with an add-on. */
 async function buy({ email, call }: Customer): Promise<string> {
   const { data } = await call('POST /api/companies/initial', {
     body: {
@@ -91,7 +91,7 @@ async function buy({ email, call }: Customer): Promise<string> {
   return data.company_registration_id;
 }
 
-/** From the bell of the home. */
+/** From the bell on the home. */
 async function followNotice(page: Page, name: RegExp): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();
@@ -144,7 +144,7 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
-  // A part was refunded meanwhile, and this screen gets no event of it.
+  // A partial refund without an event for this screen.
   await lookAway(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();

@@ -1,4 +1,4 @@
-/** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
+/** Editing sections and lists alone: by keyboard on a phone, during a save, and offline. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';

@@ -1,4 +1,4 @@
-/** The papers of a year as their owner walks them: missing, answered, made, sent back, corrected, stale, approved, signed and filed. */
+/** A year's returns from the owner's side: missing, answered, made, sent back, corrected, outdated, approved, signed, filed. */
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { longDetails, names } from '../long-names.ts';
@@ -12,14 +12,14 @@ import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
-// A code that is none is refused by the server, and an answer over one that another window gave.
+// The server refuses a wrong code, and an answer that overwrites another window's.
 test.use({ isLong: true, expectedErrors: /status of 4(09|22) .*\/(approval|return-answers)/ });
 test.setTimeout(240_000);
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const sheet = (page: Page) => page.getByRole('dialog');
 const { members, ...details } = longDetails();
-/** Both names and the space between them fit where they are signed. */
+/** Both names and a space fit the signature field. */
 const owner = { ...members[0]!, first_name: names.member.first_name.slice(0, 99) };
 const title = 'Formulario 5472 con 1120 pro forma';
 
@@ -88,7 +88,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(page.locator('#papeles-form_5472')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // As the team's verdict leaves it; its own way is walked in the panel.
+  // Sets the team's verdict directly; another journey covers the panel.
   const note = `Esos 1.234,50 ya están en la cuenta: ${names.company}`;
   await query("update returns set state = 'sent_back', sent_back_note = $2, sent_back_at = now() where id = $1", [
     (await packetOf(customer, company)).id,
@@ -112,7 +112,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await reopen(page, packet, { customer, staff, company }, see);
 });
 
-/** Four that are left; what is typed is there again after a reload, but for the number. */
+/** Four remaining questions; a reload restores drafts, except the tax number. */
 async function answerByHand(page: Page, see: See): Promise<void> {
   const missing = region(page, 'Lo que falta para generar los papeles');
   await missing.getByRole('link', { name: '¿En qué país paga impuestos como residente?' }).click();
@@ -150,7 +150,7 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** An answer of another window is shown and the typed text stays: saved again, it counts. */
+/** Another window's answer is shown and the typed text stays; saving again overwrites it. */
 async function correct(page: Page, customer: Customer, company: Company): Promise<void> {
   await region(page, `Papeles de ${year}`).getByRole('link', { name: 'Preguntas de los papeles' }).press('Enter');
   await sheet(page)
@@ -176,7 +176,7 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
   await expect(sheet(page)).toBeHidden();
 }
 
-/** By keyboard alone, from the first paper to the confirmation. */
+/** By keyboard alone, from the first document to the confirmation. */
 async function approve(page: Page, email: string, see: See): Promise<void> {
   const papers = sheet(page).getByRole('list', { name: 'Papeles que apruebas' });
   await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
@@ -192,7 +192,7 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Escribe tu nombre y apellidos', { exact: true })).toBeVisible();
-  // The first field that misses something has the focus.
+  // The first incomplete field has the focus.
   await expect(name).toBeFocused();
   await page.keyboard.insertText(`${owner.first_name} ${owner.last_name}`.toLowerCase());
   await tabTo(page, code);
@@ -209,7 +209,7 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(mailed);
   await tabTo(page, send);
-  // Sent twice in one breath, it is sent once.
+  // Two quick submits send once.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
@@ -217,11 +217,11 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await see('to be signed with ink');
 }
 
-/** Where nobody is named who prepares it, its owner brings it to the IRS and says so with what proves it. */
+/** Without a named preparer the owner files with the IRS and records it with a proof. */
 async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See): Promise<void> {
   await packet.getByRole('link', { name: `Firmar y subir la página: ${title}` }).click();
   const id = new URL(page.url()).searchParams.get('aprobar')!;
-  // Other walks name somebody.
+  // Other journeys name a preparer.
   await query('update returns set preparer_id = null where id = $1', [id]);
   await upload(sheet(page), 'firmada.pdf');
   await expect(sheet(page).getByText('Comparamos tu firma')).toBeVisible();
@@ -253,7 +253,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
 
 type Parties = { customer: Customer; staff: Customer; company: Company };
 
-/** A filed year is locked until the team opens it again; failures of its papers are shown. */
+/** A filed year is locked until the team reopens it; also shows failures of its documents. */
 async function reopen(page: Page, packet: Locator, { customer, staff, company }: Parties, see: See): Promise<void> {
   await goWithin(page, `/empresa/impuestos/movimientos?anio=${year}`);
   await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
@@ -284,7 +284,7 @@ async function packetOf(customer: Customer, company: Company) {
   return (await readReturns(customer, company)).wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
 }
 
-/** What cannot be reached in so many steps cannot be reached. */
+/** Fails after thirty steps. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

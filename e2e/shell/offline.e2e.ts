@@ -1,4 +1,4 @@
-/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/mishaps. */
+/** Offline: the shell stays, says so, and recovers. companies/mishaps covers typed text in the wizard. */
 import { askForInvoice } from '../billing/invoice.ts';
 import { expect, goWithin, test } from '../journey.ts';
 
@@ -10,7 +10,7 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
   company: _theirs,
   see,
 }) => {
-  // What comes when the browser has nothing else to do comes here when the line is gone already.
+  // Runs idle callbacks only after the connection is cut.
   await page.addInitScript(() => {
     window.requestIdleCallback = (begin) => {
       const run = () => begin({ didTimeout: true, timeRemaining: () => 0 });

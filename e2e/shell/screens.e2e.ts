@@ -1,6 +1,6 @@
 /**
- * Every screen in each of its states: accessible in both themes, and nothing wider than the window or cut off. Everybody
- * and everything has a name as long as the contract takes it, without a space: what holds then, holds with usual ones.
+ * Every screen in each of its states: accessible in both themes, fits the window, nothing cut off. All names have
+ * the longest value that the contract accepts, without spaces.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
@@ -15,7 +15,7 @@ for (const { name, expectedErrors, walk } of screens)
   });
 
 test('every route has a row, and every row leads to a route', () => {
-  // A page that only leads on shows nothing.
+  // Redirects have no screen.
   const screen = /getParentRoute: \(\) => (\w+),\n  path: '([^']+)',\n  staticData/g;
   const above: Record<string, string> = { rootRoute: '', company: '/empresa', staff: '/admin' };
   const known = ['app', 'panel'].flatMap((bundle) =>

@@ -15,7 +15,7 @@ async function setModel(faults: object): Promise<void> {
   await fetch(`${process.env['CONTROL_URL']}/faults/llm`, { method: 'PUT', body: JSON.stringify(faults) });
 }
 
-/** With the keyboard alone. */
+/** By keyboard alone. */
 async function ask(page: Page, text: string): Promise<void> {
   await entry(page).focus();
   await page.keyboard.type(text);
@@ -113,7 +113,7 @@ test('help is found: questions by what one writes, the assistant with its source
     await see('a failure, below answers with their sources and of one’s own case');
     await page.context().setOffline(false);
   });
-  // As a link from elsewhere leads there.
+  // A direct link.
   await goWithin(page, '/empresa/soporte?pregunta=soporte');
   await page.reload();
   await test.step('on a telephone a link leads to its question, or says that it is gone', async () => {

@@ -1,4 +1,4 @@
-/** The files of a company's banks: sent, refused in place, tried again, and kept for the year that was shown. */
+/** A company's bank files: sent, refused in place, retried, and stored for the displayed year. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
@@ -9,8 +9,8 @@ import { copyFirstFile, csvOf, dropFiles, makeOlder } from './bank-files.ts';
 import { formOn } from './own-dates.ts';
 import { readStatements } from './readings.ts';
 
-// One is refused by the server, and one goes out while there is no network.
-/** As long as a file's name may be. */
+// The server refuses one; one is sent while offline.
+/** The longest file name. */
 const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
 
 test.use({
@@ -49,7 +49,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await expect(section(page).getByRole('button', { name: 'Subiendo...' })).toBeVisible();
     await section(page).getByRole('button', { name: 'Cancelar tercero.csv' }).click();
 
-    // Leaving while something is on its way is asked about.
+    // Closing the page during an upload asks first.
     const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
@@ -99,7 +99,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
       'Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.',
     );
     await expect(onItsWay(page, called('roto.xlsx'))).toContainText('no corresponde a su nombre');
-    // As it is, it will not be taken another time either.
+    // A retry cannot succeed.
     await expect(section(page).getByRole('button', { name: `Reintentar ${called('roto.xlsx')}` })).toBeHidden();
     await expect(inList(page, 'abril.csv')).toBeVisible();
     await see('refused');

@@ -1,4 +1,4 @@
-/** A company that the state has formed, with what its owner answered, so that dates are known. */
+/** A formed company with known dates. */
 import type { Browser } from '@playwright/test';
 import { openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
@@ -17,7 +17,7 @@ export async function openFormer(browser: Browser, name: StaffJourney): Promise<
   return staff;
 }
 
-/** As if the state had formed it so many days ago; nothing but its fiscal year is said of it, which makes its dates known. Its BE-13 is due 45 days after that. */
+/** Formed `days` ago; only its fiscal year is answered, which makes its dates known. Its BE-13 is due 45 days after the formation. */
 export async function formedEarlier(
   customer: Customer,
   { daysAgo, ...details }: { daysAgo: number } & Parameters<typeof createCompany>[1],
@@ -41,7 +41,7 @@ export async function answerTaxes(
     });
 }
 
-/** As at the hour of reminders. */
+/** Moves the reminders to now. */
 export async function makeRemindersDue({ registrationId }: Company): Promise<void> {
   await query(
     'update obligations set remind_at = now() where registration_id = $1 and remind_at < now() + $2::interval',

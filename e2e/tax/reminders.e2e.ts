@@ -33,7 +33,7 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   await goWithin(page, `/empresa/empresas/${company.registrationId}`);
   const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });
   await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} en 42 días`);
-  // Settled in another window: nobody reloads.
+  // Settled in another window, without a reload.
   await customer.call('PUT /api/companies/:id/obligations', {
     params: { id: company.registrationId },
     body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'La presentó el contador.' },
@@ -48,7 +48,7 @@ async function countReminders({ registrationId }: Company): Promise<number> {
   return (await query(`select 1 from outbox where kind = 'tax-near' and ref like $1`, about)).length;
 }
 
-/** Where the button of a mail leads. */
+/** Link of the mail's button. */
 async function mailedLink(email: string, subject: string, button: string): Promise<string> {
   const inbox = process.env['INBOX_URL'];
   let id: string | undefined;

@@ -7,7 +7,7 @@ import { giveKey } from './virtual-key.ts';
 const { step } = test;
 const path = '/empresa/cuenta';
 
-/** `page` is the account of somebody whose first recovery code is used; 2FA is off afterwards. */
+/** `page` is the account of a person whose first recovery code is used; turns 2FA off. */
 export async function goWithoutTelephone(
   page: Page,
   account: Account,

@@ -74,7 +74,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
       await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
       await signIn(page, { ...account, password }, path);
       await expect(challenge(page)).toBeVisible();
-      // The application's next code is needed later: it has two in the half minute that this may take.
+      // Saves the authenticator's codes for later: it has two per half minute.
       await button(page, 'Usar un código de recuperación').click();
       await page.getByLabel('Código de recuperación').fill(recoveryCodes[3]!);
       await button(page, 'Continuar').click();

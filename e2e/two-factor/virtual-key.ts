@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on this page's device can keep passkeys, with a finger that is always there; `isWilling(false)`: nobody touches it. */
+/** Adds a virtual authenticator that always approves; `isWilling(false)` stops approving. */
 export async function giveKey(page: Page): Promise<{ isWilling: (isThere: boolean) => Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -1,6 +1,5 @@
 const accountId = '5b0f2a52-3f0e-4f6b-9a35-8c1d2e6f7c01';
 
-/** The one card that the account pays with. */
 export const paymentMethodId = '5b0f2a52-3f0e-4f6b-9a35-8c1d2e6f7c02';
 
 /** `GET /account` */

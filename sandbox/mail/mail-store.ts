@@ -11,7 +11,7 @@ export type MessageSummary = Kept & {
   attachmentCount: number;
 };
 
-/** A message as JSON. `html` and `text` are absent when the message has no such part. */
+/** `html` and `text` are absent when the message has no such part. */
 export type Message = MessageSummary & {
   messageId?: string;
   text?: string;
@@ -31,7 +31,7 @@ export type MailStore = {
 
 export const messagesMax = 1000;
 
-/** Keeps messages as they came, with a summary beside each so that listing reads no bodies. */
+/** Stores raw messages with a summary each, so that listing reads no bodies. */
 export function mailStore(records: RecordStore): MailStore {
   const list = (to = '') => {
     const part = to.trim().toLowerCase();

@@ -101,7 +101,7 @@ const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || h
 
 type StripeKeys = { secretKey: string; publishableKey: string };
 
-/** Which key a request carries: `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for any other. */
+/** Accepts `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for anything else. */
 function authenticateKey(keys: StripeKeys, headers: IncomingHttpHeaders, params: Params) {
   const key = keyFrom(headers.authorization ?? '') ?? textParam(params, 'key');
   if (!key)

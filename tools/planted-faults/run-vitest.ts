@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export type Outcome =
   | { is: 'green' }
-  /** With the title of the first test that failed, or of the file whose set-up did. */
+  /** `by`: title of the first failed test, or the file whose set-up failed. */
   | { is: 'red'; by: string }
-  /** It had to be ended: slow, or held up by the fault. Nobody knows whether a test would have noticed. */
+  /** Timed out: slow, or blocked by the fault. Whether a test would have detected it is unknown. */
   | { is: 'late' };
 
 type Report = {
@@ -21,7 +21,7 @@ type Report = {
 
 const runMsMax = 1_800_000;
 
-/** Runs the tests of a scratch tree until the first failure. Throws where none was found, or none could be run. */
+/** Runs the tests of a scratch tree until the first failure. Throws when none was found or could run. */
 export async function runVitest(
   folder: string,
   filters: string,
@@ -46,7 +46,7 @@ export async function runVitest(
   return { is: 'green' };
 }
 
-/** What it said; undefined when it had to be ended. */
+/** The output; undefined on a time-out. */
 function ended(
   command: string,
   parameters: string[],

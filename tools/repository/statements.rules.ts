@@ -1,4 +1,4 @@
-/** Where SQL may stand, what it may say, and what may happen while a transaction is open. */
+/** Where SQL may be, what it may contain, and what may happen during a transaction. */
 import { modules } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
 import { floorOf, folderOf, isTest, sourceOf, visit, type Tree } from './tree.ts';
@@ -200,7 +200,7 @@ export const transactionsCallNobody: Rule = {
             const name = callee.type === 'Identifier' ? callee.name : undefined;
             if (name === 'fetch') report(node, 'fetch');
             else if (name && takesProvider(tree, file, name)) report(node, name);
-            // `const { stripe } = needs` before, `stripe.cancelIntent()` inside.
+            // `const { stripe } = needs` outside, `stripe.cancelIntent()` inside.
             else if (
               callee.type === 'MemberExpression' &&
               callee.object.type === 'Identifier' &&

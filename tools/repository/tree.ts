@@ -1,4 +1,4 @@
-/** The checkout as the rules see it: files with their text, what each imports, and its syntax. A planted tree is the same with some files changed. */
+/** The checkout for the rules: files with text, imports and syntax. A planted tree has some files changed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -16,9 +16,9 @@ export type Tree = {
 type Imported = {
   /** As written: `../context.ts`, `@zarpa/contract/core/errors.ts`, `zod`. */
   name: string;
-  /** The file that it is, for one of ours: `server/context.ts`. */
+  /** The imported file of ours: `server/context.ts`. */
   target: string | undefined;
-  /** By `import()` alone: loaded when it is asked for. */
+  /** Only through `import()`, so loaded on demand. */
   isLazy: boolean;
 };
 
@@ -36,7 +36,7 @@ export function readTree(): Tree {
   return { files, sources: files.filter(isSource), read };
 }
 
-/** The tree with these files added, or changed. */
+/** The tree with these files added or changed. */
 export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
   const files = [...new Set([...tree.files, ...Object.keys(planted)])];
   return { files, sources: files.filter(isSource), read: (file) => planted[file] ?? tree.read(file) };
@@ -44,7 +44,7 @@ export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
 export const floorOf = (file: string) => file.split('/')[0]!;
-/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file at its floor's root. */
 export const folderOf = (file: string): string | undefined => {
   const [first, second] = file.split('/').slice(1, -1);
   return first === 'domains' || first === 'platform' ? second : first;
@@ -130,7 +130,7 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   return found;
 }
 
-/** A function that another file may call, declared or kept in a constant. */
+/** Exported functions, declared or assigned to a constant. */
 export const exportedOf = (tree: Tree, file: string) =>
   programOf(tree, file).body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;

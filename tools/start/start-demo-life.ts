@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { projectRoot, type Settings } from './settings.ts';
 
-/** Only where every provider is a stand-in of ours, and nobody asked for an empty product. */
+/** Only with stand-ins for every provider, and unless an empty product was requested. */
 export function hasDemoLife({ own, environment }: Settings): boolean {
   return own.database && own.identity && own.stripe && own.filing && environment['DEMO'] !== '0';
 }
 
-/** Beside everything else, once: it ends with us, and by itself when it is done. */
+/** Runs once beside everything else; exits with this process or when done. */
 export function startDemoLife(environment: Record<string, string | undefined>): void {
   const child = spawn(process.execPath, ['tools/start/demo-life.ts'], {
     cwd: projectRoot,

@@ -41,7 +41,7 @@ export const casesScreens: Screen[] = [
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
       const overdue = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
       await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
-      // The queue is read anew by itself.
+      // The queue polls.
       const claimed = { params: { id: await caseOf(customer, overdue.registrationId) }, body: {} };
       await staff.call('POST /api/admin/cases/:id/claim', claimed);
       await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
@@ -149,7 +149,7 @@ export const casesScreens: Screen[] = [
           params: { id: registrationId },
           body: { fact, wanted: longText, reason: names.company },
         });
-      // Away and back: its forms are closed then.
+      // Navigates away and back to close its forms.
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}`);

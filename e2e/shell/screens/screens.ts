@@ -5,7 +5,7 @@ import { ledgerScreens } from './ledger.ts';
 import type { Screen } from './screen.ts';
 import { visitorScreens } from './visitor.ts';
 
-/** Each screen with its states; a route without a row here fails. */
+/** A route without a row here fails. */
 export const screens: Screen[] = [
   ...documentsScreens,
   ...formationScreens,
@@ -14,7 +14,7 @@ export const screens: Screen[] = [
   ...visitorScreens,
 ];
 
-/** Screens that no row walks to, with the journey that checks them on its way. */
+/** Screens without a row, with the journey that checks them. */
 export const checkedElsewhere: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',

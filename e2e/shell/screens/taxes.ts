@@ -14,7 +14,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 
 const { first_name, last_name } = names.member;
 const longRow = { name: names.company.slice(0, 100), work: names.company.slice(0, 120), paid_cents: 1_000_000_000_000 };
-/** As long as it is taken, of all but the days. */
+/** Every field of maximal length, except days. */
 const longRecord: PreparerRecord = {
   contractors: {
     said: 'some',
@@ -34,7 +34,7 @@ const longRecord: PreparerRecord = {
   },
 };
 
-/** The papers of a year that goes on, what a preparer asks, and the taxes of missed years, of a company of 2023. */
+/** Returns of the current year, the preparer's questions, and missed years, for a company of 2023. */
 export async function seeYears(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await page.goto(`/empresa/impuestos?anio=${year + 1}`);
   await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
@@ -87,7 +87,7 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
   await page.getByText('Contar qué pasó (2024)').click();
   const form = page.getByRole('form', { name: 'Qué pasó en 2024' });
   await form.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
-  // What is typed and not saved is there again.
+  // The draft is restored.
   await page.reload();
   await page.getByText('Contar qué pasó (2024)').click();
   await expect(form.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);

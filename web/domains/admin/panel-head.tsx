@@ -27,7 +27,7 @@ const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {
   administrator: places,
 };
 
-// The same list each time: effects hang on it.
+// A constant reference, because effects depend on it.
 const none: readonly PanelPlace[] = [];
 
 export function PanelHead() {

@@ -63,7 +63,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
       {isAnyFormed ? (
         <div className="grid grid-cols-1 gap-6 @5xl:flex @5xl:items-start">
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">{companies}</div>
-          {/* Without anything in it, it takes no room. */}
+          {/* Takes no space when empty. */}
           <div className="shrink-0 empty:hidden @5xl:w-80">
             <NextDatesCard namesCompanies={cases.length > 1} now={now} />
           </div>

@@ -22,7 +22,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => submitAnswer(action, filesAnswer(action)) });
   const held = heldBy(action, sending.length > 0);
-  // What we look at is not taken back.
+  // Files under review cannot be removed.
   const looked = action.state === 'answered' ? sentFiles(action).map(({ id }) => id) : [];
 
   async function send(event: SubmitEvent) {
@@ -37,7 +37,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
       toast.error(message, { title: 'No pudimos enviarlo' });
       setProblems(Object.fromEntries(details.map((each) => [each.field.replace(/^answer\./, ''), each.message])));
     }
-    // Also after a refusal: it may have been withdrawn or answered elsewhere.
+    // After a refusal too: the action may have been withdrawn or answered elsewhere.
     await refetchCases();
   }
 
@@ -55,7 +55,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
             setProblems(({ [name]: _said, ...others }) => others);
             const sent = await sendActionFile(action, name, chosen, options);
             await showAction(sent);
-            // Another one may have taken its place at the same moment.
+            // A concurrent upload may have replaced it.
             return partsOf(sent).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&

@@ -17,7 +17,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos marcarlos como leídos' }),
   });
   return (
-    // Relative, so that the text for screen readers scrolls with it and does not lengthen the page.
+    // Positioned, so that visually hidden text scrolls with it and does not lengthen the page.
     <div className="relative max-h-[70dvh] overflow-y-auto p-4">
       <LoadedRows query={query} name="tus avisos" rows={4}>
         {({ pages }) => {
@@ -72,7 +72,7 @@ function NoticeList({ notices, onClose }: { notices: readonly Notice[]; onClose:
   const now = useNow();
   const open = ({ id, read_at }: Notice) => {
     onClose();
-    // Where it fails it stays unread, which is true.
+    // On failure it stays unread, which is true.
     if (!read_at) void markRead({ id }).catch(() => undefined);
   };
   return (

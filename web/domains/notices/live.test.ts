@@ -29,7 +29,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** One lock for all tabs: who waits has it when the other lets go. */
+/** Fakes one lock for all tabs; the next waiting tab gets it on release. */
 let leaders: Promise<void>;
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ export type PaymentEvents<Paid> = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The success message stands this long before the wizard goes on (formation.md §4). */
+/** How long the success message shows before the wizard continues (formation.md §4). */
 const successMs = 2000;
 
 export function usePayment<Paid>(
@@ -54,7 +54,7 @@ export function usePayment<Paid>(
     failure,
     tookNothing,
     pay,
-    /** Another card is being typed: the method of the old one is not sent again. */
+    /** A new card is being typed, so the old card's method is not sent again. */
     forgetCard: () => {
       keptMethod.current = undefined;
     },

@@ -103,7 +103,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onRequested }: DeletionDial
   );
 }
 
-/** A company that was bought in another tab is named. */
+/** Names a company bought in another tab. */
 function refusedSentence(error: Error): string {
   const heldBack = refusalOf(error, 'privacy.open_companies');
   return heldBack ? openCompaniesSentence(heldBack.companies) : error.message;

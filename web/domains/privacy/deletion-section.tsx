@@ -44,7 +44,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
     ...cancelDeletionMutation,
     onError: (error) => toast.error(error.message, { title: 'No pudimos cancelar la eliminación' }),
   });
-  // What was pressed goes away with the state it belonged to.
+  // The pressed button disappears with its state.
   const focusBox = () => requestAnimationFrame(() => box.current?.focus());
 
   function ask() {

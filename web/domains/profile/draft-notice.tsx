@@ -11,7 +11,7 @@ export function DraftNotice({ form, label }: { form: string; label: string }) {
 
 type KeptDraftProps = { draft: string; label: string; onEdit: () => void };
 
-/** What was typed here and not saved, before a reload or before another form was opened. */
+/** Offers an unsaved draft kept from a reload or from switching forms. */
 export function KeptDraft({ draft: key, label, onEdit }: KeptDraftProps) {
   const [, setDiscarded] = useState(0);
   if (!readDraft(key)) return null;

@@ -100,7 +100,7 @@ function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
       takePresent(error);
       toast.error(error.message, { title: 'No cambiamos nada' });
     },
-    // Also after a refusal: the list was older than the team.
+    // After a refusal too: the list was outdated.
     onSettled: () => refetchTeam(),
   });
 }

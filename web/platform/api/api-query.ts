@@ -7,14 +7,14 @@ import type { CallOptions } from './wire-request.ts';
 type Data<K extends JsonCallName> = CallAnswer<K> extends { data: infer D } ? D : never;
 type Settings<T> = Omit<UseQueryOptions<T, Error, T, QueryKey>, 'queryKey' | 'queryFn' | 'select'>;
 
-/** One cache per load. A refusal is an answer and is not asked again; a lost connection is, twice. */
+/** One cache per page load. Only lost connections are retried (twice); a refusal is final. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       retry: shouldRetry,
       refetchOnWindowFocus: false,
-      // Without a connection a screen says so, where it would show its skeleton for as long as that lasts.
+      // Otherwise a query pauses while offline and the screen shows its skeleton instead of the failure.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -27,14 +27,14 @@ function shouldRetry(failures: number, error: Error): boolean {
   return !isRefusal && failures < 2;
 }
 
-/** Read again whenever a screen shows it. */
+/** Refetched whenever a screen mounts. */
 export const fresh = { staleTime: 0 } as const;
-/** Also when somebody comes back to the window. */
+/** Refetched on window focus too. */
 export const focused = { refetchOnWindowFocus: true, staleTime: 0 } as const;
-/** Also while somebody looks: others change it. */
+/** Polled too, for data that other people change. */
 export const polled = { ...focused, refetchInterval: pollMs } as const;
 
-/** A query of one operation: its result is the answer's `data`, or one field of that. */
+/** A query of one operation; its result is the answer's `data`, or one field of it. */
 export function apiQuery<K extends JsonCallName>(
   name: K,
   input: CallInput<K>,
@@ -62,7 +62,7 @@ export function apiQuery(name: JsonCallName, input: object, queryKey: QueryKey, 
   return queryOptions({ queryKey, queryFn, ...(settings as object) });
 }
 
-/** A failure of what is loaded is logged, too. */
+/** Also logs a failed load. */
 export async function logged<T>(what: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -72,13 +72,13 @@ export async function logged<T>(what: string, load: () => Promise<T>): Promise<T
   }
 }
 
-/** Shows what the server answered to a change; what is on its way and older is not awaited. */
+/** Puts the answer to a change into the cache and cancels older fetches in flight. */
 export async function showAnswer<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, Error> }, answer: T): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<unknown>(queryKey, answer);
 }
 
-/** Shows what a change answers; after a refusal what holds now is read. */
+/** Shows the answer to a change; after a refusal, refetches the current value. */
 export async function saveAndShow<T>(
   query: { queryKey: DataTag<QueryKey, T, Error> },
   save: () => Promise<T>,

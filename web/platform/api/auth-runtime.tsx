@@ -6,7 +6,7 @@ import { publishAuthFailure } from './auth-store.ts';
 type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
-/** Brings the identity SDK beside the screen. A sibling of the tree, not its parent: nothing mounts twice when it arrives. */
+/** Loads the identity SDK beside the tree, as a sibling and not a parent, so that nothing remounts when it arrives. */
 export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

@@ -6,16 +6,13 @@ type Sdk = Pick<
   'isLoading' | 'isAuthenticated' | 'user' | 'error' | 'loginWithRedirect' | 'logout' | 'getAccessTokenSilently'
 >;
 
-/**
- * The last `useAuth0()`. Outside React, because the SDK is fetched beside the first screen: the tree does not wait
- * for it, calls with a token do.
- */
+/** Holds the last `useAuth0()` outside React: the SDK is fetched beside the first screen, and only calls with a token wait for it. */
 export type AuthState = Pick<Sdk, 'isLoading' | 'isAuthenticated' | 'user'> & { error: Error | undefined };
 
 const state = createStore<AuthState>({ isLoading: true, isAuthenticated: false, user: undefined, error: undefined });
 let sdk: Sdk | undefined;
 
-/** The SDK's state: loading until its chunk, the configuration and the session's restoration are all done. */
+/** Loading until the SDK's chunk, the configuration and the restored session are all there. */
 export const useAuthState = state.use;
 export const getAuthState = state.get;
 
@@ -28,14 +25,14 @@ export function publishAuthFailure(error: Error): void {
   state.set({ isLoading: false, isAuthenticated: false, user: undefined, error });
 }
 
-/** The SDK's functions, once it is there. Rejects when it could not be loaded. */
+/** The SDK's functions, once loaded. Rejects when it cannot be loaded. */
 export async function whenSdkReady(): Promise<Sdk> {
   await settled();
   if (!sdk) throw state.get().error ?? new Error('identity SDK unavailable');
   return sdk;
 }
 
-/** The SDK answered, but with nothing (formation.md §8 tells it from a failure). */
+/** The SDK answered without a token (formation.md §8 distinguishes this from a failure). */
 export const noTokenMessage = 'no access token';
 
 export async function getAccessToken(): Promise<string> {

@@ -2,8 +2,8 @@ import { startSilenceLimit } from './silence-limit.ts';
 import type { CallOptions, Values, WireInput, WireRequest } from './wire-request.ts';
 
 /**
- * Files go by XMLHttpRequest: fetch cannot tell how far it is. Answers as fetch does, and fails as fetch does: with the
- * abort's reason, a `TimeoutError`, or a `TypeError` where the connection was lost.
+ * Sends files by XMLHttpRequest, because fetch reports no upload progress. Answers and fails as fetch does: with
+ * the abort's reason, a `TimeoutError`, or a `TypeError` for a lost connection.
  */
 export function sendUpload(
   { method, url, headers, body }: WireRequest,
@@ -33,12 +33,12 @@ export function sendUpload(
 }
 
 function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
-  // Of these an answer with a body, even an empty one, cannot be made.
+  // `Response` refuses a body, even an empty one, for these statuses.
   const hasBody = status !== 204 && status !== 205 && status !== 304;
   return new Response(hasBody ? responseText : null, { status, statusText });
 }
 
-/** The text comes first, so that the server can check it before the files are there. */
+/** Text fields come first, so that the server can check them before the files arrive. */
 export function formOf({ body, files = [], hasPlainFields }: WireInput): FormData {
   const form = new FormData();
   const fields = hasPlainFields ? (body as Values) : body === undefined ? {} : { body: JSON.stringify(body) };

@@ -5,14 +5,14 @@ import { call } from './call.ts';
 import { forgetChallenge } from './session-refusal.ts';
 
 export type Session = {
-  /** From our server once it answered; from the ID token until then, without staff rights. */
+  /** From the server once it answers; until then from the ID token, without staff rights. */
   user: SessionUser;
   email: string;
   name: string;
   isStaff: boolean;
   staffRole: SessionUser['staff_role'];
   hasSecondFactor: boolean;
-  /** The server has answered: `isStaff` is final. */
+  /** The server has answered, so `isStaff` is final. */
   isConfirmed: boolean;
 };
 
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const { data } = await call('POST /api/session', {}, { signal });
-    // Also where another tab passed it, or it was turned off elsewhere.
+    // Another tab may have passed the challenge, or it was turned off elsewhere.
     if (data.second_factor !== 'needed') forgetChallenge();
     return data;
   },
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Who is signed in. Only below the gate, where somebody is. */
+/** The signed-in user. Only valid below the gate. */
 export function useSession(): Session {
   const { isAuthenticated, user: claims } = useAuthState();
   const { data, isFetched } = useQuery({ ...sessionQuery, enabled: isAuthenticated });

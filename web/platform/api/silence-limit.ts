@@ -1,7 +1,7 @@
-/** Long enough for a slow line to take one more piece of a file. */
+/** Long enough for a slow line to send one more chunk. */
 const silenceMs = 30_000;
 
-/** Aborts, as a time-out does, when nothing has moved for so long; a big file may take its time. */
+/** Aborts like a time-out after `ms` without progress; a big file may take longer in total. */
 export function startSilenceLimit(ms = silenceMs): { signal: AbortSignal; noteMove: () => void; end: () => void } {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
 import type { BundleName } from '../shell/bundle-of.ts';
 import type { ChunkModules } from './chunk-modules.ts';
 
-/** What each must not hold: customers nothing of the panel, and the panel nothing of what customers alone see. */
+/** Sources that must not be in a bundle: customers load nothing of the panel, and the panel nothing that only customers see. */
 const strangers: Record<BundleName, RegExp> = {
   app: /^(domains\/admin\/|routes\/(panel|staff)-|domains\/staff\/)|^domains\/[^/]+\/staff\//,
   panel: /^(domains\/(companies|payments)\/(?!staff\/)|routes\/(app|company)-|main\.ts)|\/@stripe\//,
 };
 
-/** One sentence for each source that stands in the wrong application. */
+/** One sentence per source in the wrong bundle. */
 export function boundaryViolations(bundle: BundleName, chunks: ChunkModules): string[] {
   return Object.entries(chunks).flatMap(([file, modules]) =>
     modules

@@ -6,7 +6,7 @@ export type ChunkModules = Record<string, string[]>;
 
 const noteOf = (dist: string, bundle: BundleName) => `${dist}/.vite/${bundle}-modules.json`;
 
-/** Notes which sources ended in which file, whatever the bundler called it. */
+/** Records which sources ended in which output file. */
 export function noteModules(dist: string, bundle: BundleName): Plugin {
   let root = '';
   return {

@@ -6,7 +6,7 @@ import { queryClient } from '../api/api-query.ts';
 
 export async function startScreen(router: AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);
-  // The page's own skeleton stays until the first route is there: nothing blank in between.
+  // The page's skeleton stays until the first route has loaded, so no blank screen appears in between.
   await router.load().catch(() => undefined);
   const root = createRoot(document.getElementById('root')!);
   startTransition(() =>
@@ -20,7 +20,7 @@ export async function startScreen(router: AnyRouter): Promise<void> {
   );
 }
 
-/** The router loads the page anew once when a part of it is not there: without a connection that would end on the browser's own page. */
+/** The router reloads once when a chunk is missing; offline that would end on the browser's own error page. */
 function stayWhenOffline({ payload }: { payload: Error }): void {
   if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
 }

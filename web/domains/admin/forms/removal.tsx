@@ -8,7 +8,7 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type RemovalProps = {
-  /** Which of the rows, for whoever only hears the button. */
+  /** Names the row in the button's accessible label. */
   name: string;
   title: string;
   message: ReactNode;

@@ -14,7 +14,7 @@ const route = getRouteApi('/empresa/empresas');
 
 export function CompaniesPage() {
   const { buscar: search = '' } = readListSearch(route.useSearch());
-  // Whoever comes from paying expects to see it.
+  // A customer returning from payment expects the new company.
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
   if (query.data?.length === 0) return <FirstCompany />;
   return (

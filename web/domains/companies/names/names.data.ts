@@ -5,7 +5,7 @@ import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 
 const nameDelayMs = 500;
 
-/** Undefined while the name is typed, and without an answer: then the browser's own check holds. */
+/** Undefined while typing and without an answer; the browser's own check applies then. */
 export function useServerCheck(name: string): NameCheck | undefined {
   const typed = name.trim();
   const rested = useRested(typed, nameDelayMs);

@@ -117,7 +117,7 @@ function MainPaperCard({ paper }: { paper: Paper }) {
 }
 
 function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper: Paper }) {
-  // A picture is asked for by the cookie, which comes with the session.
+  // Thumbnails are authorized by the cookie, which comes with the session.
   const { isConfirmed } = useSession();
   const [isGone, setIsGone] = useState(false);
   const Icon = media_type.startsWith('image/') ? Image : FileText;

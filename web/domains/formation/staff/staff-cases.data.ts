@@ -31,7 +31,7 @@ export const queueCountsQuery = apiQuery('GET /api/admin/cases/counts', {}, [...
 export const staffCaseQuery = (id: string) =>
   apiQuery('GET /api/admin/cases/:id', { params: { id } }, [...caseKey, id], polled);
 
-/** The case of the company with this whole EIN. In a body, as addresses are logged. */
+/** Finds a case by the complete EIN. Sent in the body, because addresses are logged. */
 export const findCaseByEin = async (ein: string) =>
   (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
 
@@ -71,12 +71,12 @@ export const reviewAction = (id: string, body: Review) =>
 export const sendPaper = async (id: string, file: File, options: CallOptions) =>
   (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
 
-/** Where staff read anybody's file; that they did is noted. */
+/** Reading a file here is recorded in the audit. */
 export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;
 
 export const packetHref = (caseId: string): string => `/api/admin/cases/${caseId}/packet`;
 
-/** The key is the sender's, so that what is sent twice is one note. */
+/** `send_key` comes from the sender, so that a repeated send stores one note. */
 export const createNote = (id: string, note: string, send_key: string) =>
   call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
 
@@ -94,7 +94,7 @@ export const startFilingLook = (id: string) => call('POST /api/admin/filings/:id
 export const cancelFiling = (id: string, note: string) =>
   call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note } });
 
-/** Invalidates also after a refusal, so that the screen shows what is true. */
+/** Invalidates after a refusal too, so that the screen shows the current state. */
 export async function change<T>(id: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

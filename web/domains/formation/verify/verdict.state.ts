@@ -133,7 +133,7 @@ function answerText({ facts }: FileRecord, value: string): string {
 type FileRecord = HistoryRecord & { hash: string };
 type HistoryFile = { records: FileRecord[]; texts: Map<number, HistoryPart[]> };
 
-/** Undefined for whatever is no history at all. */
+/** Undefined when the content is not a history file. */
 function readHistoryFile(content: string): HistoryFile | undefined {
   const whole = parsed(content);
   if (!isObject(whole)) return undefined;

@@ -63,7 +63,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
               <GivenAnswers questionnaire={questionnaire} />
             ) : (
               <QuestionsWalk
-                // Called for at another question, it is gone to.
+                // Keyed, so that opening another question moves to it.
                 key={shown}
                 place={place}
                 period={period}
@@ -98,7 +98,7 @@ function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWal
           <Result questionnaire={questionnaire} period={period.period} />
         ) : (
           <QuestionForm
-            // Another question, or the same one to be changed, begins anew.
+            // Another question, or a change of an answer, starts a new form.
             key={`${shown} ${turn}`}
             place={place}
             period={period}

@@ -30,7 +30,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
   const undo = useUndo(registrationId);
   const [rule, setRule] = useState(() => proposedRule(entry));
   const [hasTried, setHasTried] = useState(false);
-  /** Sent again, it is the same rule. */
+  /** Stable across retries, so that a repeated send stores one rule. */
   const [id, setId] = useState(() => crypto.randomUUID());
   const problem = typedRuleProblem(rule);
   const creating = useMutation({
@@ -53,7 +53,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
   if (open !== wasOpen) {
     setWasOpen(open);
     creating.reset();
-    // What was typed stays; the category is what the entry has become meanwhile.
+    // Keeps the typed text; the category follows the entry.
     if (open) setRule({ ...rule, category: proposedRule(entry).category || rule.category });
   }
 
@@ -64,7 +64,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    // In React a dialog's events also reach the form that opened it.
+    // In React, events of a dialog bubble to the form that opened it.
     event.stopPropagation();
     setHasTried(true);
     if (!problem && !creating.isPending) creating.mutate();

@@ -84,7 +84,7 @@ function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
       setIsAsking(false);
       onDeleted();
       toast.success(entry.description, { title: 'Movimiento borrado' });
-      // But for the entry itself, which nobody answers for any more.
+      // Except the deleted entry itself, which would answer 404.
       const queryKey = ledgerKey(place.registrationId);
       await queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(entry.id) });
     },

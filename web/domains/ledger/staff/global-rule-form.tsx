@@ -29,7 +29,7 @@ const directions = [
 ];
 
 export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
-  // Sent twice it is one.
+  // Stable across retries, so that a repeated send stores one rule.
   const [id] = useState(() => crypto.randomUUID());
   const { element, control, form, onSubmit, isSending } = useSentForm<RuleEntry>({
     initial: empty,

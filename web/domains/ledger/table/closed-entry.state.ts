@@ -1,7 +1,4 @@
-/**
- * An entry is often closed while the list is still loading. It is remembered until the list shows its row, or until
- * the person does something else.
- */
+/** An entry is often closed while the list still loads. Remembers it until the list shows its row or the person does something else. */
 type ClosedEntry = {
   noteOpen: (id: string | undefined) => void;
   reset: () => void;

@@ -34,7 +34,7 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const nothing = useRef<HTMLDivElement>(null);
   const total = first.data?.total;
   useEffect(() => {
-    // The last one that was looked for is gone, and the focus with it.
+    // The last match and its focus are gone.
     if (total === 0 && document.activeElement === document.body) nothing.current?.focus({ preventScroll: true });
   }, [total]);
   useNewEntries(place, ledger.counts.entries);

@@ -5,7 +5,7 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { isNear, windowsAround } from '../entry-windows.state.ts';
 
-/** So long one must stay at another end of the list until it is asked for. */
+/** Delay before fetching a distant part of the list. */
 const restedMs = 120;
 
 type Windows = {
@@ -19,7 +19,7 @@ export function useEntryWindows(
   { first, last, total }: { first: number; last: number; total: number },
 ): Windows {
   const places = useRestedPlaces(windowsAround(first, last, total, windowEntries));
-  // Never more than three; what is the same is asked for once.
+  // At most three; duplicate keys are fetched once.
   const placeOf = (index: number) => places[index] ?? places[0]!;
   const queries = [
     useQuery(windowQuery(place, filter, placeOf(0))),
@@ -41,7 +41,7 @@ export function useEntryWindows(
   };
 }
 
-/** What is next to what is there comes at once; who rushes past a thousand of them waits for none. */
+/** Adjacent windows load at once; fast scrolling past distant ones loads none of them. */
 function useRestedPlaces(now: readonly number[]): readonly number[] {
   const [rested, setRested] = useState(now);
   const text = now.join(' ');

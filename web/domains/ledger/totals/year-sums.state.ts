@@ -1,4 +1,4 @@
-/** What a year comes to, as the cards and charts above the entries show it. US cents. Pure. */
+/** Yearly sums for the cards and charts above the entries, in US cents. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   totalsOf,

@@ -10,7 +10,7 @@ type ConflictChoicesProps = {
   control: Control<SectionEntry>;
   clashes: readonly ProfileKey[];
   entry: SectionEntry;
-  /** As it is there now. */
+  /** Current values on the server. */
   seen: SeenValues;
 };
 

@@ -15,7 +15,7 @@ type RowItemProps = {
   isLast: boolean;
   onMove: (row: Seen, by: number) => void;
   onRemove: () => void;
-  /** While it is edited, instead of what there is to read. */
+  /** Replaces the content while editing. */
   form: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The team's two answers to an asked-for change, in words. Pure. */
+/** The team's two answers to a change request. Pure. */
 import type { Outcome } from './change-requests.data.ts';
 
 type Words = { label: string; send: string; asks: string };

@@ -10,7 +10,7 @@ const sections = profileSections.filter((section) => profileKeysOf(section).leng
 
 type StaffSectionsProps = { caseId: string; registrationId: string };
 
-/** Every field of the catalogue, section by section; one section is edited at a time. */
+/** All fields by section; one section is editable at a time. */
 export function StaffSections({ caseId, registrationId }: StaffSectionsProps) {
   const query = useQuery(staffProfileQuery({ caseId, registrationId }));
   const [edited, setEdited] = useState<ProfileSection>();

@@ -54,7 +54,7 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
         >
           {(view) => (
             <RecordForm
-              // Of another company or year it is another form.
+              // Another company or year is another form.
               key={`${place.registrationId} ${place.year}`}
               place={place}
               view={view}

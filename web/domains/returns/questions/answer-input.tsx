@@ -99,7 +99,7 @@ function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode
   }
 }
 
-/** Read back, since 1.234 is one thing in Spain and another in Mexico. */
+/** Shows the parsed amount, because 1.234 differs between Spain and Mexico. */
 function amountHint({ key }: ListedQuestion, text: string): string {
   const read = readAnswer(key, text);
   return 'value' in read ? `Se guardará ${formatUsd(Number(read.value) / 100)}` : 'Si no hay nada, 0.';
@@ -176,7 +176,7 @@ function CountriesInput({ text, onType, problem }: CountriesInputProps) {
   const isFull = codes.length >= countriesMax;
   function remove(code: string) {
     onType(codes.filter((one) => one !== code).join(' '));
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     requestAnimationFrame(() => part.current?.querySelector('select')?.focus());
   }
   return (

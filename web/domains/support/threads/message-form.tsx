@@ -14,7 +14,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting in silence.
+    // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
     mutationFn: () =>
       sendMessage(thread.id, {
@@ -48,7 +48,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
         }}
       />
       <AttachedFiles
-        // The next message's files are others.
+        // The next message has its own files.
         key={draft.sendKey}
         threadId={thread.id}
         draft={draft}
@@ -96,7 +96,7 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
       ))}
       {!isFull && (
         <FileField
-          // One after the other: this is the place of the next.
+          // Each uploaded file makes place for the next field.
           key={draft.files.length}
           name="file"
           label="Adjuntar un archivo"
@@ -105,7 +105,7 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
           send={async (chosen, options) => {
             const { id, name, size_bytes } = await sendFile(threadId, draft.sendKey, chosen, options);
             put((before) => ({ ...before, files: [...before.files, { id, name, size_bytes }] }));
-            // Its place is another field's from now on: this one is gone before it can say so.
+            // The keyed field unmounts before it can report this.
             onSending(false);
             return { name };
           }}

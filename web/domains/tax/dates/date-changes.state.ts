@@ -34,7 +34,7 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
   const lines = (isCertain: boolean) => changed.filter((one) => one.isCertain === isCertain).map((one) => one.sentence);
   return {
     keys: changed.map(({ key }) => key),
-    // What may be is the least of it.
+    // Merely possible changes come last.
     sentences: few([...lines(true), ...left, ...exempt, ...lines(false)]),
   };
 }

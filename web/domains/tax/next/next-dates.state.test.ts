@@ -28,7 +28,7 @@ test.each([
     'Viernes, 15 de octubre de 2027',
     'en 5 meses, con prórroga',
   ],
-  // More time that nobody asked for does not count; what comes by itself does.
+  // An extension that must be requested does not count; an automatic one does.
   [
     { ...report, rule: 'form_5472', due_on: '2027-05-21', extended_to: '2027-10-15' },
     'Formulario 5472 con 1120 pro forma (2027)',
@@ -41,7 +41,7 @@ test.each([
     'Viernes, 15 de octubre de 2027',
     'en 5 meses',
   ],
-  // The page has stood open since yesterday.
+  // A page left open since yesterday.
   [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'Miércoles, 19 de mayo de 2027', 'hoy'],
 ] as const)('%o reads “%s”, “%s”, “%s”', (date, title, day, left) =>
   expect(dateWords(date, now)).toEqual({ title, day, left }),

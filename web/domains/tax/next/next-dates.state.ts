@@ -12,7 +12,7 @@ type DateWords = { title: string; day: string; left: string };
 export function dateWords(date: NextDate, now: number): DateWords {
   const deadline = deadlineOf(date);
   const day = formatPromisedDay(deadline);
-  // Whoever looked before midnight may still see what was today's.
+  // A page opened before midnight may still list yesterday's date.
   const left = Math.max(0, daysUntil(deadline, new Date(now).toISOString().slice(0, 10)));
   return {
     title: date.state === 'possible' ? `Puede tocarte: ${obligationTitle(date)}` : obligationTitle(date),

@@ -144,7 +144,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
   const isCalled = useLocation({ select: ({ hash }) => hash === 'miembros' });
   const [open, setOpen] = useState(isCalled);
   const section = useRef<HTMLElement>(null);
-  // The address leads here before it is drawn.
+  // The address may target this section before it renders.
   useEffect(() => {
     if (isCalled) section.current?.scrollIntoView({ block: 'start' });
   }, [isCalled]);

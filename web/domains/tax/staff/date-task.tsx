@@ -52,7 +52,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
           title="Quién lo hace y cuándo se le recuerda"
           initial={{
             owner: task?.owner?.user_id ?? user.id,
-            // Nobody is reminded of a day that has passed.
+            // A reminder cannot be in the past.
             due_on: task?.due_on ?? (obligation.due_on > today ? obligation.due_on : today),
             note: task?.note ?? '',
           }}

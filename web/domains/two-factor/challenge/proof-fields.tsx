@@ -61,7 +61,7 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
           disabled={proof.isBusy}
           onClick={() => {
             proof.switchKind();
-            // The other field takes this one's place in the same breath.
+            // The other field mounts in the same frame.
             requestAnimationFrame(() => input.current?.focus());
           }}
         >

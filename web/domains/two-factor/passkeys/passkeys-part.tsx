@@ -94,7 +94,7 @@ function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
   );
 }
 
-/** Whoever finds an open session must not add a key of their own, nor take one away. */
+/** Requires a new sign-in, so that an open session lets nobody add or remove a passkey. */
 function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const leave = useMutation({
     mutationFn: () => startSignIn(`${location.pathname}${location.search}`, { again: true }),

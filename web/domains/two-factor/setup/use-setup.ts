@@ -42,14 +42,14 @@ export function useSetup() {
         refetchTwoFactor();
       } catch (cause) {
         const refusal = cause instanceof ApiError ? cause.code : undefined;
-        // The answer to the first try was lost: it is on, and its recovery codes were never seen.
+        // The first answer was lost: 2FA is on, and the recovery codes were never shown.
         if (refusal === 'two_factor.already_enabled') {
           dispatch({ type: 'verified', recoveryCodes: [] });
           refetchTwoFactor();
         } else if (refusal === 'two_factor.setup_missing' || remedyOf(refusal)) {
           dispatch({ type: 'failed', message: (cause as ApiError).message, remedy: remedyOf(refusal) });
         } else {
-          // The session that would have passed is not there: the next try may find a new one.
+          // The next try may find a new session.
           if (refusal === 'identity.session_missing')
             await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
           throw cause;

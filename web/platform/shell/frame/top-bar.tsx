@@ -57,11 +57,11 @@ function SectionIcons({ className }: { className: string }) {
   );
 }
 
-/** Also of the outline in the HTML (shell-outline.tsx). */
+/** Shared with the HTML outline (shell-outline.tsx). */
 export const iconClass =
   'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
 
-/** Five names share a phone's width: only the first word is seen there, a screen reader reads all of them. */
+/** Five names share a phone's width: only the first word is visible there; screen readers read the whole name. */
 export function SectionName({ label }: { label: string }) {
   const [first, ...more] = label.split(' ');
   return (

@@ -26,7 +26,7 @@ test.each([
   ['members[0].first_name', 'members.0.name'],
   ['contact.phone', 'contact.phone.number'],
   ['contact.address', 'contact.address.search'],
-  // Searched for, not written in parts: the part is shown where the whole is.
+  // A searched address shows no part fields, so the problem shows at the group.
   ['contact.address.city', 'contact.address.search'],
   ['contact.address.city.name', 'contact.address.search'],
 ])('%s is shown at %s', (field, place) => expect(placeOf(field, places)).toBe(place));
@@ -68,7 +68,7 @@ test('nothing is said of a field before it was left, and what is missing only af
     'members.0.email': 'mal escrito',
     'contact.phone.number': 'falta',
   });
-  // A member that was added after the try is not reproached with being empty.
+  // A member added after the try is not reported as empty.
   expect(sayings({ tried: new Set(['members.1.name']) })).toEqual({});
 });
 

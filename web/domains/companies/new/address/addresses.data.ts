@@ -12,7 +12,7 @@ type AddressSearch = {
   isEmpty: boolean;
 };
 
-/** Suggestions for a text that has rested for half a second. A failure silently yields none (formation.md §8). */
+/** Suggestions for a text unchanged for half a second. A failure yields none (formation.md §8). */
 export function useAddressSearch(text: string, country: string, max: number): AddressSearch {
   const typed = text.trim();
   const rested = useRested(typed, addressDelayMs);

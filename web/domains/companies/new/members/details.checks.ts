@@ -1,4 +1,4 @@
-/** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
+/** Checks of step 4: sentences of formation.md §5, the server's rules and field names. Pure. */
 import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/companies/company-member.rules.ts';
 import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/values/names.rules.ts';

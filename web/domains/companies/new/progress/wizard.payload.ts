@@ -4,7 +4,7 @@ import type { BuyerEntry, WizardState } from './wizard.state.ts';
 
 type Initial = WireCalls['POST /api/companies/initial']['body'];
 
-/** Its `checkout_id` is the wizard's, so that every repeat is the same purchase. */
+/** `checkout_id` is the wizard's, so that every retry is the same purchase. */
 export function initialPayload(
   state: WizardState & { selectedPlan: PlanType },
   price: PriceResult,

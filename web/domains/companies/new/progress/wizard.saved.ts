@@ -1,7 +1,4 @@
-/**
- * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
- * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
- */
+/** Parses stored progress, perhaps from another release: each field is validated alone, and an invalid one counts as never typed. Pure. */
 import { memberRoles } from '@zarpa/contract/companies/members.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
@@ -16,7 +13,7 @@ import {
   type WizardState,
 } from './wizard.state.ts';
 
-/** Undefined: it does not fit. */
+/** Undefined: invalid. */
 type Read<T> = (value: unknown) => T | undefined;
 
 export function validateSaved(saved: unknown, ids: () => string): WizardState | undefined {
@@ -32,7 +29,7 @@ export function validateSaved(saved: unknown, ids: () => string): WizardState | 
     companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
     buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
     details: details(given['details'], fresh.details, ids),
-    // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
+    // Must agree: payment without registration is step 4 without a company; the reverse charges again.
     paymentCompleted: registration !== null,
     registration,
     isCompanyCreated: flag(given['isCompanyCreated']) ?? false,
@@ -63,7 +60,7 @@ const phone = (value: unknown) => filled<PhoneEntry>({ country: '', number: '' }
 
 const address = (value: unknown) => filled(emptyAddress, { detailed: suggestion, country })(value);
 
-/** One that this release does not know is another one, not the first of the list. */
+/** A country unknown to this release becomes `otherCountry`, not the first of the list. */
 function country(value: unknown): string | undefined {
   return countryCode(value) ?? (text(value) ? otherCountry : undefined);
 }

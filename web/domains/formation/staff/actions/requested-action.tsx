@@ -169,7 +169,7 @@ function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<u
   );
 }
 
-/** In the team's words where the catalogue's are for the customer. */
+/** The team's wording where the catalogue addresses the customer. */
 function refusalText(cause: unknown): string {
   const { code, message } = errorOfFailure(cause);
   if (code === 'formation.action_settled') return 'Ya no está pendiente: otra persona lo resolvió.';

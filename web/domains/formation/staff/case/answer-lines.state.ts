@@ -22,7 +22,7 @@ export function answerLines(
   return [
     ...known,
     ...others.map(([name, value]) => {
-      // A file's id says nothing to anybody.
+      // Staff need no file id.
       const file = files.find((each) => each.name === name);
       return file ? { label: file.label, value: 'Adjunto' } : { label: name, value };
     }),

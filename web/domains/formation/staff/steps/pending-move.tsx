@@ -18,7 +18,7 @@ export function PendingMove({ pending, caseId }: { pending: Pending; caseId: str
     onSuccess: () => toast.success('Deshecho: no salió nada, y el cliente no se entera.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos deshacerlo' }),
   });
-  // Once it is over the worker takes it within a second: the screen follows.
+  // The worker acts within a second of the end; the screen then follows.
   useEffect(() => {
     if (seconds > 0) return undefined;
     const timer = setInterval(() => void change(caseId, async () => undefined), 1_500);

@@ -11,9 +11,9 @@ export type QueuedFile = {
   state:
     | { is: 'waiting'; file: File }
     | { is: 'sending'; file: File; percent: number }
-    /** It may still come through as it is. */
+    /** A retry may succeed. */
     | { is: 'failed'; file: File; message: string }
-    /** As it is, it will not be taken. */
+    /** A retry cannot succeed. */
     | { is: 'refused'; message: string };
 };
 export type Queue = readonly QueuedFile[];

@@ -42,7 +42,7 @@ export function pageBefore({ desde, ...search }: InboxSearch): InboxSearch {
   return before ? { ...search, desde: before } : search;
 }
 
-/** `45 min`, `3 h 20 min`: of working time, where a day has nine hours. */
+/** `45 min`, `3 h 20 min`: working time, with nine hours a day. */
 export function workedText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;

@@ -64,5 +64,5 @@ export async function deleteAnswer(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: answersKey });
 }
 
-/** Where staff read anybody's file; that they did is noted. */
+/** Reading a file here is recorded in the audit. */
 export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;

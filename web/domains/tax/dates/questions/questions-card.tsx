@@ -34,7 +34,7 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
   const ready = (after: Taxes | undefined) => {
     if (after) onAnswered(taxes, after);
     onAsk(undefined);
-    // The form that had the focus is another one now, or none.
+    // The focused form was replaced or removed.
     heading.current?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
           <p className="text-sm text-muted">{nothingToAsk(taxes)}</p>
         ) : (
           <QuestionForm
-            // Another question, or the same one to be changed, begins anew.
+            // Another question, or a change of an answer, starts a new form.
             key={`${shown} ${isAgain}`}
             registrationId={taxes.registration_id}
             fact={shown}

@@ -26,12 +26,12 @@ export function ScreeningCard({
   const [choices, setChoices] = useState<Choices>({});
   const save = useMutation({
     networkMode: 'always',
-    // One after the other: the last choice is the one that stays.
+    // Sequential, so that the last choice wins.
     scope: { id: `screening ${registrationId}` },
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
     onSuccess: (after) => showTaxes(after),
     onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
-    // A later choice of the same question waits for its own turn.
+    // A later choice of the same question waits for its own save.
     onSettled: (_after, _error, { question, answer }) =>
       setChoices(({ [question]: last, ...others }) =>
         last === undefined || last === answer ? others : { ...others, [question]: last },
