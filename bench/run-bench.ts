@@ -8,12 +8,9 @@ import { migrateEverything } from '../tools/migrate.ts';
 
 export type Bench = {
   dir: string;
-  /** File descriptor for the processes' output. */
   log: number;
-  /** A PostgreSQL with our schema. */
   databaseUrl: string;
   urlOf: (database: string) => string;
-  /** For an API or worker; without a port. */
   environment: Record<string, string>;
   mint: (claims: { sub: string; email: string; email_verified?: boolean }) => Promise<string>;
 };
@@ -65,7 +62,6 @@ export function endBench(broken: readonly string[], dir?: string): never {
   process.exit(broken.length === 0 ? 0 : 1);
 }
 
-/** Violations per guarantee, with counts. */
 export function linesOf(guarantees: readonly { name: string; findings: readonly string[] }[]): string[] {
   return guarantees
     .filter(({ findings }) => findings.length > 0)

@@ -1,4 +1,3 @@
-/** Checks for every screen: accessible in both themes, and not wider than the window. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -15,7 +14,6 @@ type Axe = {
   }) => void;
   _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
 };
-/** State that the checks keep in a page. */
 type Kept = {
   axe: Axe;
   rightTexts: Set<string>;

@@ -6,7 +6,6 @@ import type { Account } from './account.ts';
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>> & {
-  /** For an upload. */
   file?: SentFile;
 };
 /** Calls the API as the browser would: with cookies and a bearer token. Throws on refusal. */
@@ -31,14 +30,12 @@ export async function openSession(context: BrowserContext, account: Account): Pr
   };
 }
 
-/** The same person in another browser. */
 export async function openElsewhere(page: Page, account: Account): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await openSession(context, account);
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-/** From the sign-in page to the authorization code. */
 async function askForCode({ request }: BrowserContext, { email, password }: Account, verifier: string) {
   const search = new URLSearchParams({
     client_id: client.client_id,

@@ -24,7 +24,6 @@ export const names = {
   },
 };
 
-/** Data of the wizard's last step. */
 export function longDetails() {
   const { company, member, contact, phone, website, address } = names;
   return {

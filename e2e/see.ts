@@ -7,7 +7,6 @@ import { findMisplaced, findViolations, standStill } from './check-screen.ts';
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
 
 const usualWidths = [1440, 390];
-/** Includes a tablet. */
 export const allWidths = [1440, 820, 390];
 const softly = expect.configure({ soft: true });
 /** Folder for screenshots of every checked screen. */
@@ -49,13 +48,11 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
-/** Full-page screenshots in both themes. */
 async function takePictures(page: Page, file: string): Promise<void> {
   // Screenshots take time.
   test.info().setTimeout(600_000);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
-    // Ends colour transitions.
     await page.evaluate(standStill);
     await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
   }

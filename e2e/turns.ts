@@ -1,5 +1,3 @@
-/** The turn (whose action is next) as shown in several places of a page. */
-
 /** Places of a customer's page that show another turn than the badge above. Runs in the page. */
 export function otherTurns(): string[] {
   const main = document.querySelector('main');

@@ -16,7 +16,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   .filter((file) => /^(README|CONTRIBUTING|CHANGELOG|docs\/.*)\.md$/.test(file) && existsSync(join(root, file)));
 const texts = files.map((file) => ({ file, text: read(file) }));
 
-/** Every match of `pattern`'s first group, with its file. */
 function found(pattern: RegExp): { file: string; what: string }[] {
   return texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, what: match[1]! })));
 }
@@ -38,7 +37,6 @@ describe('what the documentation points at exists', () => {
     const floor = 'contract|server|identity|web|sandbox|e2e|bench|tools|docs|deploy';
     const paths = found(new RegExp(`\`((?:${floor})/[^\`\\s*…]*)\``, 'g'));
     expect(paths.length).toBeGreaterThan(100);
-    // Skips build output and placeholders.
     const real = paths.filter(({ what }) => !what.startsWith('web/dist') && !/NNN|<\w+>/.test(what));
     expect(describeAll(real.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
   });

@@ -49,7 +49,6 @@ function noteStatement(text: string, values: unknown): void {
   }
 }
 
-/** The names after a verb in a printed tree. */
 const printed = (lines: readonly string[], verb: string) =>
   lines.flatMap((line) => new RegExp(`^ *${verb} (.+?)(?:, as above)?$`).exec(line)?.[1]?.split(', ') ?? []);
 

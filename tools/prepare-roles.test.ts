@@ -1,4 +1,3 @@
-/** The three logins: on the embedded server, on one with passwords over TCP, and on data created by one login. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,7 +39,6 @@ async function withClient<T>(url: string, run: (client: Client) => Promise<T>): 
 const rowsAt = (url: string, text: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** Enqueues and runs a job with this login. */
 async function worksJobs(url: string): Promise<void> {
   const jobs = openJobs(configOf(readEnv({ DATABASE_URL: url })), openLog('test', 'silent'));
   const { db } = openDatabase(url, { connectionsMax: 1 });
@@ -138,7 +136,6 @@ test('a hosted server, whose first login is no superuser, hands over what was ma
 
 const histories = ['users', 'cases', 'case_events', 'case_event_texts', 'staff_actions', 'security_events', 'invoices'];
 
-/** Two people, and a row in each history. */
 const oldRows = `
   set session_replication_role = replica;
   insert into users (id, email) values ('auth0|una', 'una@example.com'), ('auth0|otra', 'otra@example.com');

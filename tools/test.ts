@@ -71,7 +71,6 @@ async function step(name: string, run: () => Promise<Count>): Promise<void> {
   counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
 }
 
-/** A check that passes or fails as a whole. */
 async function npm(script: string): Promise<Count> {
   const status = await runCommand('npm', ['run', '--silent', script]);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

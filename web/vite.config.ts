@@ -26,7 +26,6 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** In development Vite stands in front of the API. */
 function proxyTo(api = 'http://localhost:5000') {
   return { '/api/': api, '/config.json': api };
 }

@@ -57,10 +57,8 @@ function papers(from: string): string {
       select id, user_id, subject::uuid, 'other', id::text, 'Papel', 'staff', 1, true, now() from kept`;
 }
 
-/** The customer whose orders are searched. */
 export const buyer = { id: 'auth0|compra-mucho', email: 'compra@example.com' };
 
-/** `count` orders of one customer among all the others'. */
 export async function fillOrders(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -56,7 +56,6 @@ await runBench(
 function open(url: string, logged?: Statement[]): Needs {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pools.push(pool);
-  // The database may close before its connections.
   pool.on('error', () => undefined);
   const noted = {
     query: (text: string, values: readonly unknown[]) => {
@@ -77,7 +76,6 @@ function open(url: string, logged?: Statement[]): Needs {
   };
 }
 
-/** Prints and counts statements over the limit. */
 async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
   const { id: caseId, registration_id: registrationId } = await needs.db
     .selectFrom('cases')

@@ -1,4 +1,3 @@
-/** Guarantees checked at the end. Pure: records of both sides in, violations out. */
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import type { Books } from './read-books.ts';
 import type { Outside } from './read-partner.ts';

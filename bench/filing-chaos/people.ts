@@ -10,7 +10,6 @@ import { query } from '../query.ts';
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
 export type Tally = Map<string, number>;
 
-/** Simulates customers and team: answers open tasks until stopped, and retries failures. */
 export async function actAsPeople(people: People, databaseUrl: string, tally: Tally, stopping: AbortSignal) {
   while (!stopping.aborted) {
     const waiting = await listWaiting(databaseUrl).catch(() => []);

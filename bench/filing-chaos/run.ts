@@ -138,7 +138,6 @@ function readOptions(args: string[]): Options {
   return { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed), isBlind: values.blind };
 }
 
-/** Changes faults at random, sometimes to none. */
 async function injectFaults(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await partner.setFaults(someFaults(random));

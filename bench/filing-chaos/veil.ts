@@ -1,9 +1,7 @@
 /** Hides look-ups: results of lost answers cannot be found afterwards. */
 export type Veil = {
   markKnown: (method: string, path: string, body: Answer) => void;
-  /** The list without records that no answer reported. */
   hidden: (method: string, path: string, body: Answer) => Answer;
-  /** Number of hidden records. */
   count: () => number;
 };
 export type Answer = { result?: unknown; invoice_ids?: string[] };

@@ -13,7 +13,6 @@ export function measureFaq(): string[] {
   const search = openFaqSearch(items);
   const openingMs = performance.now() - began;
   const questions = manyQuestions();
-  // Warms up the compiler.
   for (const question of questions.slice(0, 50)) search(question);
   let found = 0;
   const times = questions.map((question) => {
@@ -34,7 +33,6 @@ export function measureFaq(): string[] {
   ];
 }
 
-/** As long as the product's questions, each with common and unique words. */
 function manyItems(): FaqText[] {
   const phrases = Object.values(faqSynonyms).flat();
   return Array.from({ length: itemsCount }, (_, index) => {
@@ -49,7 +47,6 @@ function manyItems(): FaqText[] {
   });
 }
 
-/** Typical questions: complete, half typed, misspelt, long, and off-topic. */
 function manyQuestions(): string[] {
   const whole = [...faqEntries.map(({ question }) => question), ...Object.values(faqSynonyms).flat().slice(0, 90)];
   const half = whole.map((question) => question.slice(0, Math.ceil(question.length * 0.6)));

@@ -17,7 +17,6 @@ const cards = {
   askingThenDeclined: ['4000008260003178', '4000008400001629'],
 } as const;
 
-/** One checkout from the first card to the outcome: up to four cards, by the card's and the customer's behaviour. */
 export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit> {
   const random = seededRandom(seed);
   const customer = await newCustomer(shop);

@@ -1,4 +1,3 @@
-/** Guarantees checked after the run. Pure: records in, violations out. */
 import type { Visit } from './buy.ts';
 import type { Books } from './read-books.ts';
 import type { Outside } from './stand-ins.ts';

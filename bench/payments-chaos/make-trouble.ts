@@ -31,7 +31,6 @@ export async function killAndRestart<P extends string>(
   return kills;
 }
 
-/** Kills all at once, as in a power cut. */
 export function together(mortals: readonly Mortal[]): Mortal {
   return {
     kill: async () => void (await Promise.all(mortals.map((mortal) => mortal.kill()))),

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Records from our database. Amounts in cents. */
 export type Books = {
   registrations: {
     id: string;

@@ -36,7 +36,6 @@ export function cloneCompany(registrationId: string, count: number): string[] {
   ];
 }
 
-/** Gives every company new due dates and makes their reminders due. */
 export function makeDates(wave: number): string {
   const days = datesOf(wave).map(([rule, count]) => `('${rule}', ${count})`);
   return `

@@ -18,7 +18,6 @@ const rows = 100_000;
 const rounds = 3;
 const timesMax = 3;
 const mbMax = 700;
-/** Each format with the library that reads it, as the baseline. */
 const files = [
   { name: 'mercury.csv', make: mercuryFile, library: 'papaparse', readBare: readText },
   { name: 'mercury.xlsx', make: mercuryWorkbook, library: 'hucre', readBare: readWorkbook },

@@ -12,7 +12,6 @@ const header = [
   'Note',
 ];
 
-/** Typical parties: well-known shops, unknown customers, people, own accounts. */
 const parties = [
   ['AWS', 'AWS EMEA aws.amazon.co'],
   ['Figma', 'FIGMA MONTHLY RENEWAL'],

@@ -1,4 +1,3 @@
-/** Customers load nothing of the panel, and the panel nothing of the wizard. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';

@@ -6,7 +6,6 @@ import { query } from '../database.ts';
 import { createProvenAccount } from '../proven.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
-/** Signs in a team member in their own context, admitted by an administrator and with a second factor. */
 export async function openAgent(
   context: BrowserContext,
   administrator: Customer,

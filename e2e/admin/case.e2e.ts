@@ -1,4 +1,3 @@
-/** Two team members work on one case: assignment, questions to the customer, corrections. */
 import type { Page } from '@playwright/test';
 import { comeBack, createAccount, expect, lookAway, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
@@ -26,7 +25,6 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   const name = ownWords('Cabo Sosegado', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
-  // Before the cases of earlier runs.
   await makeOverdue(caseId, `${2001 - walkedBefore()}-01-01T10:00:00Z`);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('a case'));
@@ -110,7 +108,6 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
       params: { id: action.id },
       body: { version: action.version, answer: { business_purpose: 'Tienda de velas' } },
     });
-    // Refetches on focus.
     await comeBack(page);
     await expect(turn.getByText('Tienda de velas')).toBeVisible();
     await turn.getByRole('button', { name: 'Aceptar' }).click();
@@ -134,7 +131,6 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
     await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
 
-    // The step requires a proof.
     await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
     await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
     await page.getByRole('link', { name: 'Peticiones' }).click();

@@ -1,4 +1,3 @@
-/** Corrections of a case, confirmed by a second team member. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { comeBack, goWithin } from '../journey.ts';
@@ -11,9 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar/ });
 
 type Pages = {
-  /** The agent's. */
   page: Page;
-  /** The administrator's. */
   theirs: Page;
 };
 
@@ -28,7 +25,6 @@ export async function correctTogether(
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   const params = { id: caseId };
-  // The steps are taken manually below.
   await agent.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
   const proof = await keepPaper(caseId);
   const steps = [

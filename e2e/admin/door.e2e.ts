@@ -1,4 +1,3 @@
-/** Access to the panel: sign-in, second factor, and what staff may require of customers. */
 import { openSession } from '../customer.ts';
 import { expect, goWithin, signIn, test } from '../journey.ts';
 import { walkedBefore } from '../own-words.ts';

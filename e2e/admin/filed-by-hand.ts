@@ -1,4 +1,3 @@
-/** Sending and proving an approved packet by hand, with a mistyped page count and a lost connection. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allWidths, type See } from '../see.ts';
 

@@ -1,9 +1,7 @@
-/** Years of dates and entries for one company. */
 import type { SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 import { names } from '../long-names.ts';
 
-/** Sixty dates around today. */
 const makeDates = `
   insert into obligations (registration_id, key, user_id, rule, period, due_on, state, reason, settled_at, changed_at)
   select r.id, 'fbar:' || (2100 + n), r.user_id, 'fbar', (2100 + n)::text, current_date + (n - 10) * 3,
@@ -11,7 +9,6 @@ const makeDates = `
          case when n % 20 = 0 then now() end, now()
     from registrations r, generate_series(1, 60) n where r.id = $1`;
 
-/** A hundred and nineteen entries in a currency that no other company uses. */
 const makeEntries = `
   insert into ledger_entries (id, registration_id, user_id, kind, account, day, currency, amount_minor, description,
     counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, note)

@@ -10,7 +10,6 @@ import { answer } from '../tax/own-dates.ts';
 
 const year = 2025;
 
-/** Its packet of Form 5472 with a pro forma 1120, in review; returns the ids of company and packet. */
 export async function makeReturn(
   customer: Customer,
   details: Parameters<typeof createCompany>[1] = {},
@@ -35,7 +34,6 @@ export async function regenerate(customer: Customer, registrationId: string): Pr
   return (await packet())!.id;
 }
 
-/** Facts that the state, the IRS and the owner would provide. */
 async function knowCompany(customer: Customer, registrationId: string): Promise<void> {
   const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
   await query(`update companies set formed_on = '2025-02-10', ein = $2 where registration_id = $1`, [
@@ -57,7 +55,6 @@ async function knowCompany(customer: Customer, registrationId: string): Promise<
   });
 }
 
-/** Three bank lines that built-in rules classify, with nothing to add. */
 async function fillLedger(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const file = mercuryFile('mercury.csv', [

@@ -21,7 +21,6 @@ export async function queueUnwritableMail(userId: string): Promise<string> {
   return id;
 }
 
-/** Gives the mail a kind that has a writer. */
 export async function makeWritable(id: string): Promise<void> {
   await query(`update outbox set kind = 'test' where id = $1`, [id]);
 }

@@ -1,4 +1,3 @@
-/** The team records facts of a company and a second member from its second year; the owner sees both periods. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
@@ -67,7 +66,6 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
 }
 
-/** A team member takes and settles a date with a proof that the owner sees too. `page` shows the company's dates. */
 async function settleDates(page: Page): Promise<void> {
   const date = page
     .getByRole('region', { name: 'Fechas' })
@@ -75,7 +73,6 @@ async function settleDates(page: Page): Promise<void> {
   await date.locator('summary').click();
   await date.getByRole('button', { name: 'Encargar o recordar…' }).click();
   const task = date.getByRole('form', { name: 'Quién lo hace y cuándo se le recuerda' });
-  // The due date has passed.
   await expect(task.getByLabel('Hasta el día')).toHaveValue(new Date().toISOString().slice(0, 10));
   await task.getByLabel('Nota, para el equipo').fill('Llamar antes de presentarlo.');
   await task.getByRole('button', { name: 'Guardar' }).click();

@@ -1,4 +1,3 @@
-/** The team's view of taxes: dates, rule book, ledgers, rates, shared rules; a new member, a silent company. */
 import { randomUUID } from 'node:crypto';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';

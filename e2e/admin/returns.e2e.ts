@@ -14,7 +14,6 @@ import { regenerate, makeReturn } from './made-returns.ts';
 import { signWithInk } from './signed-with-ink.ts';
 import { createAdministrator } from './staff.ts';
 
-/** The ledger of 2025, filtered to one entry. */
 const ledgerOf = (registrationId: string) =>
   `/admin/impuestos/${registrationId}?ver=movimientos&anio=2025&buscar=Titular+Principal`;
 
@@ -176,7 +175,6 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await seeCriteria(page, see);
 });
 
-/** Decisions that apply to all returns. */
 async function seeCriteria(page: Page, see: See): Promise<void> {
   await goWithin(page, '/admin/impuestos/criterios');
   await page.getByRole('button', { name: /^Cambiar.*Quién prepara/ }).click();
@@ -191,7 +189,6 @@ async function seeCriteria(page: Page, see: See): Promise<void> {
   await see('criteria', allWidths);
 }
 
-/** A filed year is read-only, on screen and through the API. */
 async function seeLocked(page: Page, customer: Customer, registrationId: string): Promise<void> {
   await page.goto('/empresa/impuestos/movimientos?anio=2025');
   const note = page.getByRole('note').filter({ hasText: '2025 está presentado y cerrado' });
@@ -208,7 +205,6 @@ async function seeLocked(page: Page, customer: Customer, registrationId: string)
   await expect(sheet.getByRole('button', { name: /Siempre así|Dividir|Guardar/ })).toHaveCount(0);
 }
 
-/** Reclassifies an entry of 2025. */
 async function classify(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year: 2025 } });

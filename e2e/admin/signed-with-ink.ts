@@ -1,4 +1,3 @@
-/** The customer signs on a phone and the team compares: sent back once, then accepted. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { comeBack } from '../journey.ts';
@@ -57,7 +56,6 @@ export async function signWithInk(
   await expect(trail.getByText('comparada: coincide', { exact: false })).toBeVisible();
 }
 
-/** A different page for each name. */
 export async function upload(sheet: Locator, name: string): Promise<void> {
   await sheet.getByLabel(/^Página firmada/).setInputFiles(writtenPdf([[name]], name));
 }

@@ -1,4 +1,3 @@
-/** A company of two years with nothing known but its fiscal year: the owner sees what may be due, and the team's list contains it. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';

@@ -1,4 +1,3 @@
-/** Reminders and undo in the panel: open tasks, owed money, and a mistyped answer that was taken back in time. */
 import type { Page } from '@playwright/test';
 import { comeBack, createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';

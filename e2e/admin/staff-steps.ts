@@ -1,4 +1,3 @@
-/** Team steps for journeys about other things. */
 import { expect, type Locator } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
@@ -22,7 +21,6 @@ export async function takeStep(staff: Customer, caseId: string, step: Step): Pro
   await hurry(caseId);
 }
 
-/** Ends the minute of a pending step. */
 export async function hurry(caseId: string): Promise<void> {
   await query(`update pending_moves set due_at = now() - interval '1 minute' where case_id = $1`, [caseId]);
   await expect
@@ -32,7 +30,6 @@ export async function hurry(caseId: string): Promise<void> {
     .toBe(0);
 }
 
-/** Confirms after reading the customer's text. */
 export async function confirmStep(form: Locator): Promise<void> {
   await form.getByRole('region', { name: 'Antes de confirmar' }).getByRole('button', { name: 'Confirmar' }).click();
 }

@@ -1,4 +1,3 @@
-/** System page and team: failed jobs are shown with cause and retried, unsent mails with their reason. */
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -12,7 +11,6 @@ import { giveUp, makeWritable, queueUnwritableMail } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
-// Dialogs and shortcuts with motion enabled.
 test.use({
   expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
   contextOptions: { reducedMotion: 'no-preference' },
@@ -93,7 +91,6 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await see('figures');
 
   await goWithin(page, '/admin/equipo');
-  // Other team members act meanwhile.
   const retried = page.getByRole('table', { name: 'Actividad' }).getByText('Reintentó una tarea fallida').first();
   await expect(async () => {
     if (!(await retried.isVisible())) await page.getByRole('button', { name: 'Ver más' }).click({ timeout: 500 });

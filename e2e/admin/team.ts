@@ -1,4 +1,3 @@
-/** Members of the panel: admitted, promoted and removed, as their own browser shows it; and the shortcuts. */
 import { test, type Browser, type Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { comeBack, expect, goWithin } from '../journey.ts';

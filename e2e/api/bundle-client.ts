@@ -3,7 +3,6 @@ import { build } from 'vite';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** Bundles the browser's API client into one script that sets `globalThis.client`. */
 export async function bundleClient(): Promise<string> {
   const entry = 'virtual:client';
   const parts = ['call.ts', 'api-error.ts', 'auth-store.ts', 'passing.ts'];

@@ -1,4 +1,3 @@
-/** The browser's API client against a server that reads slowly, refuses early, or stops answering. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bundleClient } from './bundle-client.ts';
@@ -13,7 +12,6 @@ test.afterEach(() => server.stop());
 type ClientCall = {
   name: string;
   input?: { params?: object; body?: object };
-  /** Size of one file. */
   fileBytes?: number;
   timeoutMs?: number;
   /** Aborts after this many bytes; 0 aborts at once. */

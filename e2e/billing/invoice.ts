@@ -1,4 +1,3 @@
-/** Requests an invoice for an order with the customer's tax number, stored with the documents, then corrected. */
 import { expect, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';

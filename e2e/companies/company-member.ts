@@ -1,4 +1,3 @@
-/** A company as member in the wizard's last step. */
 import { expect, test, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';

@@ -123,7 +123,6 @@ test.describe(() => {
   });
 });
 
-/** `ein` belongs to one of them. */
 async function searchHundred(page: Page, ein: string): Promise<void> {
   await page.goto(route);
   await expect(rows(page)).toHaveCount(100);
@@ -134,7 +133,6 @@ async function searchHundred(page: Page, ein: string): Promise<void> {
   await expect(figure(page, 'Inversión Total')).toHaveText('$39,900');
   await expect(page.getByText('tus 100 empresas más recientes')).toBeVisible();
 
-  // The reminder of the unverified address stands above.
   await expect(page.getByRole('button', { name: 'Reenviar' })).toBeVisible();
   await page.locator('#contenido').focus();
   await page.keyboard.press('Tab');

@@ -1,4 +1,3 @@
-/** Many companies, written into the database in the form of an earlier release. */
 import { randomInt } from 'node:crypto';
 import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import type { Customer } from '../customer.ts';

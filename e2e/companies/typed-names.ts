@@ -1,4 +1,3 @@
-/** Verdicts on typed names before the state decides. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { next } from './wizard.ts';

@@ -102,7 +102,6 @@ test.describe(() => {
       await fillLong(page);
       await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
       await page.getByRole('button', { name: 'Agregar miembro' }).click();
-      // A finished member collapses to a line and reopens for editing.
       await expect(page.getByRole('button', { name: 'Editar miembro 1' })).toBeVisible();
       await expect(first).toContainText(/ · Member · 60%/);
       await expect(first.getByLabel('Nombre completo')).toBeHidden();
@@ -155,7 +154,6 @@ test.describe(() => {
   });
 });
 
-/** The first member and the contact with the longest values. */
 async function fillLong(page: Page): Promise<void> {
   const { member, contact, website, address } = names;
   await page.getByLabel('Nombre completo').fill(`${member.first_name} ${member.last_name}`);
@@ -169,7 +167,6 @@ async function fillLong(page: Page): Promise<void> {
   await group.getByLabel('Código postal').fill(address.zip_postal_code);
 }
 
-/** Divides the first member's name. */
 async function divideName(page: Page): Promise<void> {
   const first = page.getByRole('region', { name: 'Miembro 1' });
   await first.getByLabel('Nombre completo').fill('Titular Principal');
@@ -185,12 +182,10 @@ async function divideName(page: Page): Promise<void> {
   await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
   await page.getByLabel('Otro nombre para la empresa').fill('Banca Norte');
   await expect(page.getByLabel('Otro nombre para la empresa')).toHaveAccessibleDescription(/^Palabra restringida/);
-  // The division is stored like other typed values.
   await page.reload();
   await expect(first.getByLabel('Nombres')).toHaveValue('María Ñandú');
 }
 
-/** One name was confirmed in the wizard, the other in the case. */
 async function confirmNames(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('link', { name: 'la página de tu empresa' }).click();
   await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();

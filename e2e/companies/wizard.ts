@@ -49,7 +49,6 @@ export async function pay(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** Answers on the bank's page inside the card script's dialog. */
 export async function answerBank(page: Page, answer: 'Autorizar' | 'Rechazar'): Promise<void> {
   await page.frameLocator('iframe[title="Verificación 3D Secure"]').getByRole('button', { name: answer }).click();
 }
@@ -76,7 +75,6 @@ export async function fillMembers(page: Page): Promise<void> {
 export const purposeField = (page: Page) => page.getByLabel('A qué se dedicará la empresa');
 export const createButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Crear Empresa' });
 
-/** Mails received by the stand-in, newest first. */
 export async function mailsTo(email: string): Promise<{ subject: string; attachmentCount: number }[]> {
   const answer = await fetch(`${process.env['INBOX_URL']}/api/messages?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { messages: { subject: string; attachmentCount: number }[] }).messages;

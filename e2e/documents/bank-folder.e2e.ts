@@ -1,4 +1,3 @@
-/** The bank folder and received mail of a company. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync, unzlibSync } from 'fflate';
@@ -100,7 +99,6 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
 
-  // Customers can add their own documents.
   await page.getByRole('button', { name: 'Subir un documento' }).click();
   await page.getByLabel('Cómo se llama').fill('Contrato de alquiler');
   await page.getByLabel('Archivo', { exact: true }).setInputFiles(writtenPdf([['Contrato']], 'contrato.pdf'));

@@ -1,4 +1,3 @@
-/** Uploads a company's documents as staff. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer, SentFile } from '../customer.ts';
 import { query } from '../database.ts';

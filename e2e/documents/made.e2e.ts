@@ -1,4 +1,3 @@
-/** Documents that we generate from a company's facts, again after each change. */
 import { randomUUID } from 'node:crypto';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
@@ -22,7 +21,6 @@ const members = [
   { ...person, first_name: 'Socia', last_name: 'Segunda' },
 ];
 
-/** Takes each step manually, with its proof. */
 async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
   const params = { id };
   const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });

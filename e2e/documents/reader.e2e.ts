@@ -1,4 +1,3 @@
-/** A company's documents: listed, read, searched, turned and saved, by keyboard and on a phone. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openUnseen } from '../admin/case-staff.ts';
@@ -60,7 +59,6 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await expect(open.getByText('Cláusula 1: de la compañía')).toBeVisible();
     await expect(page).toHaveURL(/documento=/);
     await profile;
-    // Selectable text over rendered pages.
     const canvas = open.getByRole('region', { name: 'Página 1', exact: true }).locator('canvas');
     await expect(canvas).toHaveCount(1);
     expect(
@@ -111,7 +109,6 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await page.keyboard.press('-');
   });
   await test.step('an older version is read beside it, and the present one saved', async () => {
-    // Replaced versions and the reason.
     const former = open.getByRole('region', { name: 'Versiones anteriores' });
     await expect(former).toContainText('sustituido');
     await expect(former).toContainText('Cambió el domicilio de Titular Núñez.');
@@ -132,7 +129,6 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await page.keyboard.press('ArrowRight');
     const picture = reader(page, 'Sello de la empresa').getByRole('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 800);
-    // In the format of our own documents.
     await reader(page, 'Sello de la empresa').getByRole('region', { name: 'Imagen' }).focus();
     await page.keyboard.press('ArrowRight');
     const receipt = reader(page, 'Recibo').getByRole('region', { name: 'Página 1', exact: true });

@@ -1,4 +1,3 @@
-/** A customer answers a question on the home, downloads the history and its page, and verifies it offline. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -77,7 +76,6 @@ async function downloadJson(page: Page, registrationId: string): Promise<string>
   return download.path();
 }
 
-/** Saves the page under its own name and opens it offline. */
 async function openKeptPage(page: Page, folder: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,3 @@
-/** Files made at run time. */
 import type { Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { limitNetwork } from '../journey.ts';

@@ -1,4 +1,3 @@
-/** A partner files the company; owner and team follow without reloading. */
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep } from '../admin/staff-steps.ts';
@@ -16,7 +15,6 @@ const answers = {
   trucking: 'no',
 };
 
-/** Makes every call to the partner fail, or none. */
 const partnerIs = (state: 'down' | 'up') =>
   fetch(`${process.env['CONTROL_URL']}/faults/corporate-tools`, {
     method: 'PUT',

@@ -1,4 +1,3 @@
-/** Uploading a requested document: refused, interrupted, cancelled on a slow line, and read. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { allWidths, type See } from '../see.ts';
@@ -55,7 +54,6 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expectPicture(page, action.getByRole('link', { name: picture.name }));
 }
 
-/** Opens in its own tab. */
 export async function expectPicture(page: Page, link: Locator): Promise<void> {
   const [shown] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);

@@ -1,4 +1,3 @@
-/** From payment to a complete company: owner on a phone, team at a desk, each seeing the other's steps and documents. */
 import type { Locator, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep, hurry, takeStep } from '../admin/staff-steps.ts';
@@ -16,13 +15,11 @@ import { expectPicture, sendDocument } from './sent-document.ts';
 // One upload is refused by the server, one is sent while offline.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
 
-/** The longest file name. */
 const certificate = `${names.company.slice(0, 140)}.pdf`;
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 
 type Step = { label: string; fields?: Record<string, string>; problem?: string; proof?: string };
 
-/** Takes a step manually, with fields by label and a proof. */
 async function take(page: Page, caseId: string, { label, fields = {}, problem, proof }: Step): Promise<void> {
   await turnOf(page)
     .getByRole('button', { name: `${label}…` })
@@ -192,13 +189,11 @@ test('is asked for a document, chooses another name, and has a company with its 
   await second.close();
 });
 
-/** Skips the minute for undoing. */
 async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise<void> {
   await Promise.all([desk.waitForResponse(/\/api\/admin\/cases\/[\w-]+\/move$/), confirmStep(form)]);
   await hurry(caseId);
 }
 
-/** Repeats a kind of step already taken on screen. */
 async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {
   const file = textPdf(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
   const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });

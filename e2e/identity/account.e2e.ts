@@ -66,7 +66,6 @@ test('the account page: choices of mail by their own address, sessions closed by
 
   const again = await openSession(other.context(), customer);
   await again.call('POST /api/session');
-  // One more than a page of the log.
   await repeatEvent(customer.email, 21);
   await page.reload();
   await step('the log goes back page by page, and the reader goes on where the last page ended', async () => {
@@ -115,7 +114,6 @@ test('the account page: choices of mail by their own address, sessions closed by
       'Idioma',
     ]);
     await expect(card.getByRole('definition').nth(4)).toHaveText(customer.email);
-    // The choice survives the reload.
     await expect(weekly).not.toBeChecked();
     await page.goBack();
     await expect(sessions).toBeVisible();
@@ -126,7 +124,6 @@ test('the account page: choices of mail by their own address, sessions closed by
     const google = card.getByRole('switch', { name: 'Cuenta de Google' });
     await expect(card).toContainText('No Conectado');
     await expect(card).toContainText('0 activas de 1');
-    // Waits for the page's last call.
     await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
     const writes: string[] = [];
     // Idle-time reads do not belong to the switch.

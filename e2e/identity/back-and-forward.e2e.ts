@@ -1,4 +1,3 @@
-/** 'Atrás' and 'Adelante' through the whole sign-in: no question twice, no dead end. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../companies/wizard.ts';
@@ -16,7 +15,6 @@ async function expectIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva\?paso=plan)$/);
 }
 
-/** Walks back to the application's first entry and forward to the last. */
 async function walkSignedIn(page: Page): Promise<void> {
   await expectIn(page);
   const steps = (await readHistory(page)).length - 1;

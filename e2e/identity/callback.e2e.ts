@@ -1,4 +1,3 @@
-/** All unusual ways to reach `/auth/callback`. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { fillLogin, readHistory } from './history.ts';

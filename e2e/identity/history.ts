@@ -1,4 +1,3 @@
-/** Helpers for journeys through the browser's history. */
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
@@ -15,7 +14,6 @@ export function watchForms(page: Page): string[] {
   return sent;
 }
 
-/** URLs of all history entries, oldest first. */
 export async function readHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -23,7 +21,6 @@ export async function readHistory(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url).filter((url) => url !== 'about:blank');
 }
 
-/** The history contains no code and no personal data, and no return from the provider. */
 export async function expectCleanHistory(page: Page, ...secrets: string[]): Promise<void> {
   for (const url of await readHistory(page)) {
     expect(url).not.toMatch(/[?&](code|state)=|\/auth\/(callback|login)/);
@@ -35,7 +32,6 @@ export function fillLogin(page: Page, { email, password }: { email?: string; pas
   return fill(page, { ...(email && { 'Correo electrónico': email }), Contraseña: password }, 'Continuar');
 }
 
-/** Fills fields by label and presses the button. */
 export async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,4 +1,3 @@
-/** Mails received by the stand-in. */
 import { expect } from '@playwright/test';
 
 const inbox = `${process.env['INBOX_URL']}/api/messages`;
@@ -15,7 +14,6 @@ export async function newestMail(email: string, subject: RegExp, count = 1): Pro
   return read(`${inbox}/${ids[0]}`);
 }
 
-/** Link of the named button in the newest matching mail. */
 export async function linkIn(email: string, { subject, button }: { subject: RegExp; button: string }): Promise<string> {
   const { html = '' } = await newestMail(email, subject);
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];

@@ -1,4 +1,3 @@
-/** A browser with a back/forward cache: returning after a sign-out shows nothing. */
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAccount, expect, test, type Account } from '../journey.ts';
@@ -31,7 +30,6 @@ async function recordText(page: Page): Promise<void> {
 
 /** Negative steps go forward. */
 const goBack = (page: Page, steps: number) => page.evaluate((count) => history.go(-count), steps);
-/** All stored values of the application, sorted by key. */
 const typedIn = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]

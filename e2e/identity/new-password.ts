@@ -1,7 +1,6 @@
 import { expect, type Account } from '../journey.ts';
 import { linkIn } from './inbox.ts';
 
-/** Resets the password through the mail's link and returns the new one. */
 export async function makeNewPassword({ email, password: former }: Account): Promise<string> {
   await fetch(`${process.env['IDENTITY_URL']}/dbconnections/change_password`, {
     method: 'POST',

@@ -1,4 +1,3 @@
-/** Someone registers with another person's address; the owner arrives later through the mails. */
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { fillLogin } from './history.ts';

@@ -1,11 +1,9 @@
-/** A company with bank lines in the ledger, sent as a file and read by the server. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Customer, SentFile } from '../customer.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { formOn } from '../tax/own-dates.ts';
 
-/** Day, description, amount in the bank's notation. */
 export type Line = readonly [day: string, description: string, amount: string];
 
 /** The current year: any earlier day of it may have a line. */
@@ -28,7 +26,6 @@ export async function formedThisYear(customer: Customer, name = 'Faro Digital LL
   return company;
 }
 
-/** Mercury's export format. */
 export function mercuryFile(lines: readonly Line[], name = 'mercury.csv', account = 'Checking xx1234'): SentFile {
   const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
   const rows = lines.map(([day, description, amount]) => {
@@ -38,7 +35,6 @@ export function mercuryFile(lines: readonly Line[], name = 'mercury.csv', accoun
   return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** Wise's export format for a balance in another currency. */
 export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.csv'): SentFile {
   const header =
     '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees"';
@@ -72,7 +68,6 @@ export async function storeFile(
     .toBe('read');
 }
 
-/** `count` lines of several parties, spread over the year to date. */
 export function manyLines(count: number): Line[] {
   const parties = [
     ['Cliente Uno', 1500],

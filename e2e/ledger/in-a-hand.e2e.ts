@@ -1,4 +1,3 @@
-/** The ledger on a phone: an entry's sheet, a manual entry, owners' withdrawals and payments. */
 import type { Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, limitNetwork, test } from '../journey.ts';

@@ -1,4 +1,3 @@
-/** The ledger on a desktop: classifying by keyboard, by an undone rule, by splitting, and with manual entries. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
 import { formedThisYear, storeFile, lines, mercuryFile, year } from './bank-lines.ts';
@@ -22,7 +21,6 @@ async function openCategories(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** In the open list of categories. */
 async function choose(page: Page, typed: string): Promise<void> {
   await expect(page.getByPlaceholder('Escribe para buscar')).toBeFocused();
   await page.keyboard.type(typed);
@@ -50,7 +48,6 @@ test('a year is classified by the keyboard alone, its questions are answered and
     addStripeLater(page, customer));
 });
 
-/** From the tax page to the entries and back. */
 async function makeRule(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Movimientos de ${year}` }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
@@ -107,7 +104,6 @@ async function makeRule(page: Page): Promise<void> {
   await expect(onScreen(page)).toContainText('5 movimientos');
 }
 
-/** The next entry moves into the place of the last. */
 async function classify(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await expect(rowOf(page, 'Cena Marisquería')).toBeFocused();

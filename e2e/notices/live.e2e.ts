@@ -1,4 +1,3 @@
-/** Events appear on the current screen, in every tab, as they happen. */
 import type { Page } from '@playwright/test';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';

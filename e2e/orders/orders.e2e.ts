@@ -1,4 +1,3 @@
-/** A customer's orders: search, filter and pages in the address; one order opened, linked and closed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, stopOver, test } from '../journey.ts';
@@ -7,7 +6,6 @@ import { allWidths } from '../see.ts';
 import { makeOrders } from './many-orders.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' });
-/** The first link of each row. */
 const links = (page: Page) => table(page).getByRole('link', { name: /^#ORD-/ });
 const shown = (page: Page) => page.getByText(/^Mostrando/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' });

@@ -1,4 +1,3 @@
-/** Orders between customer and team: ticks appear live, a cancellation, a refused refund. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
@@ -16,7 +15,6 @@ const [why, note] = [names.company, names.company];
 
 test.use({ isLong: true, expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
-/** The first link of each row. */
 const links = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' }).getByRole('link', { name: /^#ORD-/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Orden #ORD-/ });
 
@@ -74,7 +72,6 @@ test('what the team ticks is seen as it happens, with what was given back and th
   await office.close();
 });
 
-/** A Plus plan with an add-on. */
 async function buy({ email, call }: Customer): Promise<string> {
   const { data } = await call('POST /api/companies/initial', {
     body: {
@@ -91,7 +88,6 @@ async function buy({ email, call }: Customer): Promise<string> {
   return data.company_registration_id;
 }
 
-/** From the bell on the home. */
 async function followNotice(page: Page, name: RegExp): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();

@@ -4,7 +4,6 @@ export const pathOf = (registrationId: string) => `/empresa/empresas/${registrat
 export const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
-/** Fills each field by label and saves. */
 export async function editSection(page: Page, section: string, values: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Editar ${section}` }).click();
   const form = page.getByRole('form', { name: `Editar ${section}` });

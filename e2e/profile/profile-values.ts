@@ -1,4 +1,3 @@
-/** A profile's values, sent as the screen does. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
@@ -11,7 +10,6 @@ export async function saveProfile(customer: Customer, registrationId: string, bo
   await customer.call('PUT /api/companies/:id/profile', { params: { id: registrationId }, body });
 }
 
-/** Manually, from the approval to the EIN. */
 export async function takeToEin(
   staff: Customer,
   customer: Customer,
@@ -34,7 +32,6 @@ export async function takeToEin(
 const long = names.company;
 const longer = `${long} `.repeat(9).trim();
 
-/** Every field of a profile, each of maximal length. */
 export async function fillProfile(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   await saveProfile(customer, registrationId, fullValues);

@@ -1,4 +1,3 @@
-/** A company's profile: completing it, changes through the team, and editing each section. */
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
@@ -14,7 +13,6 @@ import { fillProfile, takeToEin } from './profile-values.ts';
 test.use({ isLong: true });
 
 const soon = { timeout: 10_000 };
-/** Request and answer of maximal line length. */
 const requestedAddress = `Calle del Faro 3, Lima ${names.company}`;
 const answer = `Cambia con el informe anual. ${names.company}`;
 
@@ -143,7 +141,6 @@ test('from a payment without details to a complete profile, by steps that lead i
   await see('full', allWidths);
 });
 
-/** Shows problems beside fields, restores a draft and shows the saved values. */
 async function editInPanel(panel: Page): Promise<void> {
   const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
   await panel.getByText('Perfil de la empresa').click();

@@ -1,4 +1,3 @@
-/** Editing sections and lists alone: by keyboard on a phone, during a save, and offline. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';

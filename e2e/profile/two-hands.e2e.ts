@@ -1,4 +1,3 @@
-/** Concurrent editing of a profile: no typed text is lost, and nothing is overwritten unseen. */
 import { comeBack, expect, lookAway, test, whenQuiet } from '../journey.ts';
 import { pathOf, save, sectionOf } from './profile-screen.ts';
 

@@ -1,6 +1,5 @@
 import { newestMail } from '../identity/inbox.ts';
 
-/** The code from the newest approval mail. */
 export async function approvalCode(email: string): Promise<string> {
   return /\b\d{6}\b/.exec((await newestMail(email, /^Tu código para aprobar/)).text)![0];
 }

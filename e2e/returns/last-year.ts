@@ -1,4 +1,3 @@
-/** A company formed last year with everything that its returns need. */
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
@@ -19,7 +18,6 @@ const lines: readonly Line[] = [
 
 type Details = Parameters<typeof createCompany>[1];
 
-/** Formed, with EIN, activity and the facts that decide its dates; its ledger is empty. */
 export async function formedLastYear(customer: Customer, details?: Details): Promise<Company> {
   const company = await createCompany(customer, details);
   const { registrationId } = company;
@@ -46,7 +44,6 @@ export const activity = {
   revenue_percentage: null,
 };
 
-/** The bank file, read and classified, the year's questions answered with no, and the closing balance. */
 export async function fillYear(customer: Customer, company: Company): Promise<void> {
   const params = { id: company.registrationId };
   await storeFile(customer, company, mercuryFile(lines), year);
@@ -59,7 +56,6 @@ export async function fillYear(customer: Customer, company: Company): Promise<vo
   await endLedger(customer, company, { year, closing_minor: 463_441 });
 }
 
-/** Answers all questions of a year's ledger with no and sets the closing balance. */
 export async function endLedger(
   customer: Customer,
   { registrationId }: Pick<Company, 'registrationId'>,
@@ -133,7 +129,6 @@ export async function answerPapers(
   }
 }
 
-/** The team's verdict on the 5472. */
 export async function reviewPapers(
   staff: Customer,
   customer: Customer,

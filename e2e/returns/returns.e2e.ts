@@ -1,4 +1,3 @@
-/** A year's returns from the owner's side: missing, answered, made, sent back, corrected, outdated, approved, signed, filed. */
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { longDetails, names } from '../long-names.ts';
@@ -19,7 +18,6 @@ test.setTimeout(240_000);
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const sheet = (page: Page) => page.getByRole('dialog');
 const { members, ...details } = longDetails();
-/** Both names and a space fit the signature field. */
 const owner = { ...members[0]!, first_name: names.member.first_name.slice(0, 99) };
 const title = 'Formulario 5472 con 1120 pro forma';
 
@@ -112,7 +110,6 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await reopen(page, packet, { customer, staff, company }, see);
 });
 
-/** Four remaining questions; a reload restores drafts, except the tax number. */
 async function answerByHand(page: Page, see: See): Promise<void> {
   const missing = region(page, 'Lo que falta para generar los papeles');
   await missing.getByRole('link', { name: '¿En qué país paga impuestos como residente?' }).click();
@@ -150,7 +147,6 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** Another window's answer is shown and the typed text stays; saving again overwrites it. */
 async function correct(page: Page, customer: Customer, company: Company): Promise<void> {
   await region(page, `Papeles de ${year}`).getByRole('link', { name: 'Preguntas de los papeles' }).press('Enter');
   await sheet(page)
@@ -176,7 +172,6 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
   await expect(sheet(page)).toBeHidden();
 }
 
-/** By keyboard alone, from the first document to the confirmation. */
 async function approve(page: Page, email: string, see: See): Promise<void> {
   const papers = sheet(page).getByRole('list', { name: 'Papeles que apruebas' });
   await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
@@ -192,7 +187,6 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Escribe tu nombre y apellidos', { exact: true })).toBeVisible();
-  // The first incomplete field has the focus.
   await expect(name).toBeFocused();
   await page.keyboard.insertText(`${owner.first_name} ${owner.last_name}`.toLowerCase());
   await tabTo(page, code);
@@ -217,7 +211,6 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await see('to be signed with ink');
 }
 
-/** Without a named preparer the owner files with the IRS and records it with a proof. */
 async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See): Promise<void> {
   await packet.getByRole('link', { name: `Firmar y subir la página: ${title}` }).click();
   const id = new URL(page.url()).searchParams.get('aprobar')!;
@@ -253,7 +246,6 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
 
 type Parties = { customer: Customer; staff: Customer; company: Company };
 
-/** A filed year is locked until the team reopens it; also shows failures of its documents. */
 async function reopen(page: Page, packet: Locator, { customer, staff, company }: Parties, see: See): Promise<void> {
   await goWithin(page, `/empresa/impuestos/movimientos?anio=${year}`);
   await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
@@ -284,7 +276,6 @@ async function packetOf(customer: Customer, company: Company) {
   return (await readReturns(customer, company)).wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
 }
 
-/** Fails after thirty steps. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -41,7 +41,6 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
       await places.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
       await expect(places).toBeVisible();
-      // The same screen each time.
       if (name === 'Empresas') await see('a screen that did not come');
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

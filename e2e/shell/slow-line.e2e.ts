@@ -1,4 +1,3 @@
-/** On a slow connection: frame and skeleton are in the HTML, nothing shifts, and early presses count. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 
@@ -22,7 +21,6 @@ test('a first screen stands in its shape in under two seconds, on a desk and on 
     await places.getByRole('link', { name: 'Órdenes' }).click();
     await expect(page).toHaveURL(/\/empresa\/ordenes$/);
     await expect(places.locator('[aria-current]')).toHaveText('Órdenes');
-    // The application runs before the session is known.
     await page.waitForFunction(() => document.title.startsWith('Órdenes'));
     await places.getByRole('link', { name: 'Documentos' }).click();
     await expect(page).toHaveURL(/\/empresa\/documentos$/);

@@ -1,4 +1,3 @@
-/** Messages between a customer and the team, starting from an order; and public questions that the team answers. */
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
@@ -153,7 +152,6 @@ test('a person is asked from an order, answers from the panel, is read without a
   await office.close();
 });
 
-/** A saved answer changed concurrently: the typed text stays, and saves after the other version was seen. */
 async function keepAnswer(desk: Page, staff: Customer, named: string, see: See): Promise<void> {
   await goWithin(desk, '/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();

@@ -1,4 +1,3 @@
-/** Bank files, and a company with two years. */
 import type { Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { query } from '../database.ts';
@@ -9,7 +8,6 @@ export function csvOf(name: string, bytes = 200): SentFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(line.repeat(Math.ceil(bytes / line.length))) };
 }
 
-/** Formed last year. */
 export async function makeOlder(companyId: string): Promise<{ thisYear: number; lastYear: number }> {
   const thisYear = new Date().getUTCFullYear();
   await query('update companies set formed_on = $2 where id = $1', [companyId, `${thisYear - 1}-11-24`]);

@@ -1,4 +1,3 @@
-/** Sample bank files of one year in each format. */
 import type { SentFile } from '../customer.ts';
 
 const fileOf = (name: string, lines: readonly string[]): SentFile => ({

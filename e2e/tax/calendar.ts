@@ -1,4 +1,3 @@
-/** A company's dates in a personal calendar, by a private address. */
 import { expect, type Page } from '@playwright/test';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
@@ -10,7 +9,6 @@ import { readTaxes } from './own-dates.ts';
 export const dateOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Creates the address and checks its events against the screen. */
 export async function subscribe(page: Page, customer: Customer, registrationId: string): Promise<string> {
   await page.getByRole('button', { name: 'Crear dirección privada' }).click();
   await expect(page.getByText('Cópiala ahora: no la volveremos a mostrar')).toBeVisible();
@@ -49,7 +47,6 @@ export async function changeAddress(other: Page, url: string): Promise<void> {
   expect((await fetch(second)).status).toBe(404);
 }
 
-/** The private HTTP address of the calendar. */
 async function subscribedAddress(page: Page): Promise<string> {
   const webcal = (await page.getByRole('link', { name: 'Abrir en mi calendario' }).getAttribute('href'))!;
   expect(webcal).toMatch(/^webcal:\/\//);

@@ -1,4 +1,3 @@
-/** A company's dates and their reasons: from unknown to settled, by keyboard, on a phone, in two windows and in a calendar. */
 import type { Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { changeAddress, dateOf, subscribe } from './calendar.ts';

@@ -1,4 +1,3 @@
-/** A company's bank files: sent, refused in place, retried, and stored for the displayed year. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
@@ -10,7 +9,6 @@ import { formOn } from './own-dates.ts';
 import { readStatements } from './readings.ts';
 
 // The server refuses one; one is sent while offline.
-/** The longest file name. */
 const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
 
 test.use({

@@ -1,4 +1,3 @@
-/** A formed company with known dates. */
 import type { Browser } from '@playwright/test';
 import { openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
@@ -41,7 +40,6 @@ export async function answerTaxes(
     });
 }
 
-/** Moves the reminders to now. */
 export async function makeRemindersDue({ registrationId }: Company): Promise<void> {
   await query(
     'update obligations set remind_at = now() where registration_id = $1 and remind_at < now() + $2::interval',

@@ -3,7 +3,6 @@ import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 
-/** Sets the state's formation date. */
 export async function formOn(registrationId: string, day: string): Promise<void> {
   await query('update companies set formed_on = $2 where registration_id = $1', [registrationId, day]);
 }

@@ -1,4 +1,3 @@
-/** A company's bank files: read, questioned, corrected, duplicated, removed and sent again. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
@@ -6,7 +5,6 @@ import type { Company } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
 
-/** The longest file name. */
 const long = names.company.slice(0, 140);
 const mercuryName = `${long}.csv`;
 
@@ -125,7 +123,6 @@ export async function readStatements(
   await see('a balance that does not follow, and nothing to read');
 }
 
-/** The last of three balances does not follow. */
 function withBrokenBalance(year: number) {
   const file = chaseFile('roto.csv', 500, [
     [`${year}-03-01`, 'Uno', '-10.00'],
@@ -135,7 +132,6 @@ function withBrokenBalance(year: number) {
   return { ...file, buffer: Buffer.from(file.buffer.toString().replace('480.00', '481.00')) };
 }
 
-/** On a phone. */
 async function nameColumns(page: Page, see: See): Promise<void> {
   await lineOf(page, 'otro.csv').getByRole('link', { name: 'Responder: otro.csv' }).click();
   const form = sheet(page).getByRole('form', { name: '¿Qué hay en cada columna?' });

@@ -1,4 +1,3 @@
-/** A near date is announced by mail and on the bell, and is listed first until it is settled. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
@@ -42,13 +41,11 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   expect(await countReminders(company)).toBe(1);
 });
 
-/** Reminder mails of this company, sent or not. */
 async function countReminders({ registrationId }: Company): Promise<number> {
   const about = [`${registrationId}:%`];
   return (await query(`select 1 from outbox where kind = 'tax-near' and ref like $1`, about)).length;
 }
 
-/** Link of the mail's button. */
 async function mailedLink(email: string, subject: string, button: string): Promise<string> {
   const inbox = process.env['INBOX_URL'];
   let id: string | undefined;

@@ -1,4 +1,3 @@
-/** The second factor from the customer's side: an authenticator, and the steps on screen. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
@@ -59,7 +58,6 @@ export async function signInAgain(page: Page, account: Account): Promise<void> {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
 
-/** Through the dialog to the recovery codes, which stay on screen. */
 export async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await button(page, 'Configurar 2FA').click();
   const app = new Authenticator(await scan(page));

@@ -15,7 +15,6 @@ export function writeTextPdf(lines: readonly string[]): Buffer {
   return assemble('<< /Font << /F1 5 0 R >> >>', stream('', Buffer.from(shown.join('\n'))), Buffer.from(font));
 }
 
-/** A one-page PDF that is an image of lines, like a scan: it contains no text. */
 export function writePicturePdf(linesCount: number): Buffer {
   const [width, height] = [306, 396];
   const pixels = Buffer.alloc(width * height, 0xf4);

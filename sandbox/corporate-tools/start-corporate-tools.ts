@@ -38,7 +38,6 @@ export type CorporateToolsSandbox = Listening & {
   addDocument(companyId: string, paper: NewPaper): FilingDocument;
 };
 
-/** Starts the stand-in for Corporate Tools, with its staff, the State of Wyoming and the IRS. */
 export async function startCorporateTools(options: CorporateToolsOptions): Promise<CorporateToolsSandbox> {
   const { accessKey = 'sandbox-access', secretKey = 'sandbox-secret', journal = createJournal() } = options;
   const faults = { ...noCorporateToolsFaults };

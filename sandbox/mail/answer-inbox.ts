@@ -9,7 +9,6 @@ import { htmlPart, messagePage } from './message-page.ts';
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:";
 
-/** The inbox's pages, and the same as JSON under `/api/messages`. */
 export async function answerInbox(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const to = new URLSearchParams(query).get('to') ?? '';

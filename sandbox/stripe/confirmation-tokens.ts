@@ -10,7 +10,6 @@ export function getConfirmationToken(_operating: Operating, id: string): object 
   return { id, object: 'confirmation_token', payment_method_preview: { type: 'card', card } };
 }
 
-/** The refusal of this token. */
 export function refusedToken(id: string): StripeFailure {
   if (isExpired(id))
     return invalidParam('confirmation_token', `The ConfirmationToken ${id} has expired and cannot be used.`);

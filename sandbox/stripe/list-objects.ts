@@ -42,7 +42,6 @@ export function getBalance(): object {
   return { object: 'balance', available: nothing, livemode: false, pending: nothing };
 }
 
-/** Reads one extra record to know whether more follow. */
 function listPage<T>(
   params: Params,
   read: (range: ListRange) => T[],

@@ -42,7 +42,6 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET balance': getBalance,
 };
 
-/** Operations allowed with the browser's publishable key. */
 const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 'POST payment_intents/:id/confirm']);
 
 export function runOperation(operating: Operating): object {

@@ -8,7 +8,6 @@ export type StripeErrorBody = {
   [detail: string]: unknown;
 };
 
-/** Thrown by an operation, answered as `{ error: body }` with `status`. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

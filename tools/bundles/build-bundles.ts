@@ -78,7 +78,6 @@ const templates: Plugin = {
       : undefined,
 };
 
-/** Keeps one of 24 stemmers, for the search of questions. */
 const spanishAlone: Plugin = {
   name: 'spanish-alone',
   transform: (code, id) =>

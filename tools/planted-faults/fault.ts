@@ -1,4 +1,3 @@
-/** A defect that a developer might introduce, and the tests that detect it. */
 export type Fault = {
   /** Describes the defect: 'a code is good twice'. */
   name: string;

@@ -46,7 +46,6 @@ export async function runVitest(
   return { is: 'green' };
 }
 
-/** The output; undefined on a time-out. */
 function ended(
   command: string,
   parameters: string[],

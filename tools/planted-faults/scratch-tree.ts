@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../start/settings.ts';
 
-/** Tracked and untracked files in their current state. */
 export function listSources(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: projectRoot,

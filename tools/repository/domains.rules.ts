@@ -1,4 +1,3 @@
-/** Domain names across floors, and allowed dependencies. */
 import { domains, modules } from '@zarpa/server/domains.ts';
 import { circlesOf } from './floors.rules.ts';
 import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
@@ -25,7 +24,6 @@ const graph: Record<string, readonly string[]> = Object.fromEntries(
 /** Names reserved in the glossary, not all built. */
 const planned = ['signatures', 'profile', 'tax', 'support'];
 const words = [...Object.keys(graph), ...planned];
-/** Folders of the other floors that are no domain. */
 const others: Record<string, readonly string[]> = {
   web: [
     'domains/admin',

@@ -18,6 +18,5 @@ export type Plant = {
   beside?: readonly string[];
   /** The file's text, or a function of the current one. */
   text: string | ((old: string) => string);
-  /** Expected part of the violation's message. */
   part: string;
 };

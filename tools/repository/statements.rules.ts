@@ -1,4 +1,3 @@
-/** Where SQL may be, what it may contain, and what may happen during a transaction. */
 import { modules } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
 import { floorOf, folderOf, isTest, sourceOf, visit, type Tree } from './tree.ts';

@@ -36,7 +36,6 @@ export function readTree(): Tree {
   return { files, sources: files.filter(isSource), read };
 }
 
-/** The tree with these files added or changed. */
 export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
   const files = [...new Set([...tree.files, ...Object.keys(planted)])];
   return { files, sources: files.filter(isSource), read: (file) => planted[file] ?? tree.read(file) };
@@ -130,7 +129,6 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   return found;
 }
 
-/** Exported functions, declared or assigned to a constant. */
 export const exportedOf = (tree: Tree, file: string) =>
   programOf(tree, file).body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;

@@ -1,4 +1,3 @@
-/** Customer texts that must have a single source. */
 import type { Rule } from './rule.ts';
 import { isTest, visit, type Tree } from './tree.ts';
 
@@ -20,7 +19,6 @@ const linesOf = (tree: Tree, file: string) =>
 const span = String.raw`(?:\d+|un|una|dos|tres|cuatro|cinco|seis|ocho|diez|doce|pocas|pocos|unas|unos)\s(?:\p{L}+\s)?(?:días?|semanas?|meses|mes)(?!\p{L})`;
 const agency = String.raw`(?<!\p{L})(?:EIN|IRS)(?!\p{L})`;
 const wait = String.raw`(?:tard|suele|lleg|emit|respond|demor|espera|list[oa])`;
-/** The agency, a word of waiting and a duration in one line, in any order. */
 const waitOfEin = [agency, wait, span].map((part) => new RegExp(part, 'u'));
 
 export const einWaitStandsOnce: Rule = {
@@ -58,7 +56,6 @@ const readByLawyers =
 /** Rules for the assistant, and search words. */
 const notSpoken = /^server\/domains\/support\/chat\//;
 
-/** Promises, advice, checks and statements of law in Spanish. */
 const sayings =
   /[Cc]omprobad[oa]s? (?:el|en su fuente)|lo comprobamos|garanti[zc]|(?<!\p{L})multas?(?!\p{L})|(?:te|les?) conviene|conviene hablar|(?:estás?|están) exent|asesoría (?:legal|fiscal)|consejo fiscal|[Hh]abla con un preparador|[Cc]onfírmalo con un preparador|decide(?:s tú, o)? un preparador|(?:según|exige) la ley|[Ll]a ley (?:exige|obliga|permite)|seguro que no|sin riesgo|no pagas impuestos|no tienes que declarar|nunca caduca/gu;
 

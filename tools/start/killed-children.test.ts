@@ -47,7 +47,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** The starter's next report; rejects with its output when it exits. */
 function nextPids(): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
     starter.once('message', (message) => resolve(message as Record<string, number>));
@@ -60,7 +59,6 @@ const patienceMs = () => Math.max(3_000, startedMs) * Math.min(4, Math.max(1, lo
 
 type Health = { status: number; missing: string[] };
 
-/** The public health check; no answer means that the API is down. */
 async function askWhole(): Promise<Health> {
   try {
     const response = await fetch(`http://127.0.0.1:${base}/health/whole`, { signal: AbortSignal.timeout(5_000) });

@@ -6,7 +6,6 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export type Settings = {
   dataDir: string;
   ports: Ports;
-  /** Parts that we serve because no real one is configured. */
   own: {
     database: boolean;
     identity: boolean;

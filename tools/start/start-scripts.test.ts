@@ -38,7 +38,6 @@ test.each(['start:sandbox', 'start:identity', 'start:worker', 'start:api'])(
       ...(isOurs ? { ...productionSettings, FILES_DIR: TMPDIR, DATABASE_URL: 'postgres://localhost:70000/x' } : {}),
     };
     const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
-    // Missing production settings are reported first.
     if (isOurs)
       expect(String(stdout).split('\n')[0]).toContain(
         '"msg":"CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus"',

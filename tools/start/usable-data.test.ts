@@ -58,7 +58,6 @@ test('a data folder whose database is too old is moved aside whole and said to b
   expect(await onDatabase(kept, (url) => rowsAt(url, 'select text from notes'))).toEqual([{ text: 'kept' }]);
   // A refused database keeps its owners too.
   expect(await onDatabase(kept, (url) => rowsAt(url, owners))).toEqual([{ database: 'app', table: 'app' }]);
-  // The new folder is used from now on.
   expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
     { name: '0200-schema' },
     { name: '0201-company-people' },

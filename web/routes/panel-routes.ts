@@ -1,4 +1,3 @@
-/** Screens of the team, in a bundle of their own. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';

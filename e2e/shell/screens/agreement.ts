@@ -9,7 +9,6 @@ import { allWidths, type See } from '../../see.ts';
 export const agreementRoute = '/empresa/empresas/$registrationId/acuerdo';
 const path = (id: string) => agreementRoute.replace('$registrationId', id);
 
-/** Two members with names of 200 letters. */
 function twoMembers() {
   const details = longDetails();
   const [one] = details.members;

@@ -41,7 +41,6 @@ export const casesScreens: Screen[] = [
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
       const overdue = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
       await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
-      // The queue polls.
       const claimed = { params: { id: await caseOf(customer, overdue.registrationId) }, body: {} };
       await staff.call('POST /api/admin/cases/:id/claim', claimed);
       await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);

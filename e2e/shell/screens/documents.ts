@@ -26,7 +26,6 @@ export const documentsScreens: Screen[] = [
         ...longDetails(),
         company_name: names.company.slice(1),
       });
-      // The page polls.
       await expect(page.getByText('No hay documentos principales')).toBeVisible();
       await expect(page.getByText(/Ahora nos toca a nosotros|Te toca a ti/).first()).toBeVisible();
       await page.getByText(/documentos en camino$/).click();
@@ -40,7 +39,6 @@ export const documentsScreens: Screen[] = [
       const last = await putPaper(staff, id, writtenPdf([['Hola']], 'hola.pdf'), { title: title('Y') });
       // One more than the first page shows.
       await repeatPaper(last, 50);
-      // A job renders the first pages.
       const drawn = async () => {
         const { data } = await customer.call('GET /api/documentos-principales', { query: { company_id: id } });
         return data.documents.filter(({ has_thumbnail }) => has_thumbnail).length;

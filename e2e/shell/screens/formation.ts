@@ -9,7 +9,6 @@ import { longDetails, names, provenAccount } from './names.ts';
 import { fileUnread, seeNoNotices, seeTrouble, seeTroubleInPanel } from './notices.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-/** Incomplete details: no last names, no address, shares below the total. */
 function lackingDetails() {
   const { members, ...details } = longDetails();
   return {
@@ -39,7 +38,6 @@ export const formationScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/ })).toBeVisible();
       await see('the list without a company', allWidths);
       const unread = await fileUnread(context.browser()!, customer);
-      // The page polls.
       await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
       await see('the only one, open', allWidths);
       await seeTrouble(page, customer, unread.registrationId, see);

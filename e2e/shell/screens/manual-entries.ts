@@ -14,7 +14,6 @@ const route = '/empresa/impuestos/movimientos';
 /** A name that the company's documents do not contain. */
 const stranger = 'zumaya'.repeat(16);
 
-/** Data outside bank files: questions, owners, related parties, processors and receipts. */
 export async function enterLedger(page: Page, customer: Customer, see: See): Promise<void> {
   const company = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
   const { registrationId } = company;
@@ -85,7 +84,6 @@ export async function enterLedger(page: Page, customer: Customer, see: See): Pro
   await see('processors: one reconciled, one unknown, one without a gross');
 }
 
-/** Creates a party after showing all missing fields; a sale to it waits for its kind. */
 async function enterParties(page: Page, see: See): Promise<void> {
   await goWithin(page, `${route}?partes=1`);
   const parties = page.getByRole('dialog', { name: 'Partes relacionadas' });

@@ -23,7 +23,6 @@ export async function seeNoNotices(page: Page, see: See): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The partner sent an unreadable document for this company; its mails bounce. */
 export async function seeTrouble(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 40_000 });
@@ -46,7 +45,6 @@ export async function seeTrouble(page: Page, customer: Customer, registrationId:
   await page.keyboard.press('Escape');
 }
 
-/** The customer becomes staff. */
 export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Customer, see: See): Promise<void> {
   // An open page would keep calling without the code.
   await page.goto('about:blank');
@@ -60,7 +58,6 @@ export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Cu
 /** The case, and the staff member who approved it. */
 export type Unread = { registrationId: string; id: string; staff: Customer };
 
-/** Files with the partner; the answer is an image without text. */
 export async function fileUnread(browser: Browser, customer: Customer): Promise<Unread> {
   const staff = await openUnseen(browser, await createAdministrator('an unread paper'));
   await enroll(staff);

@@ -34,7 +34,6 @@ const longRecord: PreparerRecord = {
   },
 };
 
-/** Returns of the current year, the preparer's questions, and missed years, for a company of 2023. */
 export async function seeYears(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await page.goto(`/empresa/impuestos?anio=${year + 1}`);
   await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
@@ -87,7 +86,6 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
   await page.getByText('Contar qué pasó (2024)').click();
   const form = page.getByRole('form', { name: 'Qué pasó en 2024' });
   await form.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
-  // The draft is restored.
   await page.reload();
   await page.getByText('Contar qué pasó (2024)').click();
   await expect(form.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);

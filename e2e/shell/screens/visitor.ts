@@ -19,7 +19,6 @@ export const visitorScreens: Screen[] = [
       await page.getByRole('button', { name: /enlace/ }).click();
       await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
       await see('password mail on its way');
-      // The wizard's gate shows more than the callback page.
       const refusal = new URLSearchParams({ error: 'x'.repeat(200), error_description: 'y'.repeat(500) });
       await page.goto(`/auth/callback?${refusal}`);
       await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();

@@ -156,7 +156,6 @@ export class CardElement {
   }
 }
 
-/** Names of the frames with the element's card, by field type. */
 export function framesOf(element) {
   if (!(element instanceof CardElement))
     throw new Error('IntegrationError: Invalid value for createPaymentMethod: card should be an object or element.');

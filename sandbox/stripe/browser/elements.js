@@ -2,7 +2,6 @@ import { CardElement } from './element.js';
 
 const cardTypes = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
-/** A group of fields for one card. */
 export class Elements {
   constructor(options) {
     this.options = options;

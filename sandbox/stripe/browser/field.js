@@ -87,7 +87,6 @@ window.addEventListener('message', (event) => {
 // Readable only by frames of the same origin, which is the controller.
 window.sandboxField = {
   digits,
-  /** The error that blocks sending, if any; the field shows it too. */
   refusal() {
     const { complete, error } = state(true);
     if (complete || error) {

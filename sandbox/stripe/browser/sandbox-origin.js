@@ -3,7 +3,6 @@ export const sandboxOrigin = new URL(document.currentScript.src).origin;
 
 let framesMade = 0;
 
-/** A frame name unique within the page. */
 export function newFrameName() {
   framesMade += 1;
   return `__privateStripeFrame${framesMade}`;

@@ -40,7 +40,6 @@ export async function downloadHistory(registrationId: string): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** Puts the answer to an action into every query and cancels older fetches in flight. */
 export async function showAction(action: CaseAction): Promise<void> {
   await queryClient.cancelQueries({ queryKey: casesKey });
   const put = (actions: readonly CaseAction[]) => actions.map((each) => (each.id === action.id ? action : each));

@@ -33,7 +33,6 @@ export async function saveClosingBalance(
   reloadReturns();
 }
 
-/** Invalidates one company's ledger, or all. */
 export function reloadLedger(registrationId?: string): Promise<void> {
   reloadReturns();
   return queryClient.invalidateQueries({

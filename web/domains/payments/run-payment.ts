@@ -17,7 +17,6 @@ export type PaymentPorts<Paid> = {
   createMethod: () => Promise<string>;
   /** The server's charge. `clientSecret`: the bank requires authentication first. Throws `ApiError`. */
   charge: (paymentMethodId: string) => Promise<{ paid: Paid; clientSecret: string | null }>;
-  /** Runs the bank's authentication; the next `charge` reports its result. */
   authenticate: (clientSecret: string) => Promise<void>;
   findPaid: () => Promise<Paid | undefined>;
   wait: (ms: number) => Promise<void>;

@@ -44,7 +44,6 @@ function DeletionControls({ state }: { state: DeletionState }) {
     ...cancelDeletionMutation,
     onError: (error) => toast.error(error.message, { title: 'No pudimos cancelar la eliminación' }),
   });
-  // The pressed button disappears with its state.
   const focusBox = () => requestAnimationFrame(() => box.current?.focus());
 
   function ask() {

@@ -7,12 +7,10 @@ type FactProps = {
   label: ReactNode;
   /** Spans both columns, for long values. */
   wide?: boolean;
-  /** Just saved: highlighted once. */
   isHighlighted?: boolean;
   children: ReactNode;
 };
 
-/** One line of a definition list; `No especificado` when empty. */
 export function Fact({ label, wide = false, isHighlighted = false, children }: FactProps) {
   const element = useHighlight<HTMLDivElement>(isHighlighted);
   return (

@@ -7,7 +7,6 @@ export type Editing = { form: string; field?: ProfileKey };
 
 export type ProfileScreen = ReadProfile & {
   registrationId: string;
-  /** Storage key of a form's draft. */
   draftOf: (form: string) => string;
   editing: Editing | undefined;
   /** Opens one form at a time; the previous one's text stays as its draft. */

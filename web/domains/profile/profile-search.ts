@@ -1,6 +1,5 @@
 /** Link target within a profile; validated where it is followed. */
 export type ProfileSearch = {
   seccion?: unknown;
-  /** A field of the section. */
   campo?: unknown;
 };

@@ -49,7 +49,6 @@ export function hrefOf(key: ProfileKey, value: ProfileValue): string | undefined
 
 type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string | null>;
 
-/** Lines in envelope order. */
 export function addressLines({ line1, line2, city, state, zip, country }: Address): string[] {
   const place = [zip, city, state !== city && state].filter(Boolean).join(' ');
   return [line1, line2, place, country && countryLabelOf(country)].filter((line): line is string => !!line);

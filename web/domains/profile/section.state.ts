@@ -9,7 +9,6 @@ import { textOfNumber, typedNumber } from './typed-number.state.ts';
 
 /** By wire names; a switch is `yes` or empty. A choice between two values is stored under `choiceName`. */
 export type SectionEntry = Record<string, string>;
-/** Loaded values, by field. */
 export type SeenValues = Partial<Record<ProfileKey, ProfileValue>>;
 
 export function seenOf(keys: readonly ProfileKey[], values: Readonly<Record<ProfileKey, ProfileValue>>): SeenValues {
@@ -20,7 +19,6 @@ export function entryOf(seen: SeenValues): SectionEntry {
   return Object.fromEntries(Object.entries(seen).map(([key, value]) => [key, textOf(key as ProfileKey, value)]));
 }
 
-/** Text for the input field. */
 export function textOf(key: ProfileKey, value: ProfileValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
@@ -28,7 +26,6 @@ export function textOf(key: ProfileKey, value: ProfileValue): string {
   return profileFieldOf(key).type === 'country' ? (countryCodeOf(value) ?? value) : value;
 }
 
-/** Value for the wire; null when empty. */
 export function valueOf(key: ProfileKey, text = ''): ProfileValue {
   const { type } = profileFieldOf(key);
   if (type === 'switch') return text === 'yes';
@@ -38,7 +35,6 @@ export function valueOf(key: ProfileKey, text = ''): ProfileValue {
   return type === 'country' && countryCodes.includes(typed) ? countryName(typed) : typed;
 }
 
-/** Typed values that differ from the loaded ones. */
 export function changeOf(seen: SeenValues, entry: SectionEntry): ProfileChange {
   const changed = keysIn(seen).filter((key) => !isSame(key, seen[key]!, valueOf(key, entry[key])));
   return Object.fromEntries(changed.map((key) => [key, valueOf(key, entry[key])]));

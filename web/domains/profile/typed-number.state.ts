@@ -16,7 +16,6 @@ export function typedNumber(text: string): number | undefined {
   return Number(hasDecimals ? `${whole}.${typed.slice(last + 1)}` : whole);
 }
 
-/** Text for an input field. */
 export function textOfNumber(value: number): string {
   return String(value).replace('.', ',');
 }

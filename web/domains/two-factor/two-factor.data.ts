@@ -43,7 +43,6 @@ export const endTwoFactor = (body: Proof) => call('POST /api/2fa/disable', { bod
 export const generateRecoveryCodes = async (body: Proof) =>
   (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
 
-/** Resolves with the number of remaining recovery codes. */
 export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
   const body = { ...proof, remember_device: isRemembered };
   return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;

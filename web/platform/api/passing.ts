@@ -2,7 +2,6 @@
 let passing: Promise<unknown> | undefined;
 let passes = 0;
 
-/** Wraps the call that sends the code. */
 export async function whilePassing<T>(work: Promise<T>): Promise<T> {
   passing = work;
   try {

@@ -7,7 +7,6 @@ const strangers: Record<BundleName, RegExp> = {
   panel: /^(domains\/(companies|payments)\/(?!staff\/)|routes\/(app|company)-|main\.ts)|\/@stripe\//,
 };
 
-/** One sentence per source in the wrong bundle. */
 export function boundaryViolations(bundle: BundleName, chunks: ChunkModules): string[] {
   return Object.entries(chunks).flatMap(([file, modules]) =>
     modules

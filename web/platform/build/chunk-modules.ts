@@ -6,7 +6,6 @@ export type ChunkModules = Record<string, string[]>;
 
 const noteOf = (dist: string, bundle: BundleName) => `${dist}/.vite/${bundle}-modules.json`;
 
-/** Records which sources ended in which output file. */
 export function noteModules(dist: string, bundle: BundleName): Plugin {
   let root = '';
   return {

@@ -3,7 +3,6 @@ import type { BundleName } from '../shell/bundle-of.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; name?: string };
 
-/** Vite's manifest: the output and imports of each source. */
 export type Manifest = Record<string, Chunk>;
 
 export function manifestOf(bundle: BundleName): string {

@@ -1,9 +1,7 @@
 import type { BundleName } from '../shell/bundle-of.ts';
 
-/** A page with its whole content in the HTML. */
 export type StaticPage = { kind: 'static'; file: string; paths: string[]; title: string; description: string };
 
-/** A page with the skeleton of its screen in the HTML, and the scripts of one route with its layouts. */
 export type AppPage = {
   kind: 'app';
   bundle: BundleName;

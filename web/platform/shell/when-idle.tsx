@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** Renders its children once the browser is idle. */
 export function WhenIdle({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type RemovalProps = {
-  /** Names the row in the button's accessible label. */
   name: string;
   title: string;
   message: ReactNode;

@@ -14,7 +14,6 @@ const route = getRouteApi('/empresa/empresas');
 
 export function CompaniesPage() {
   const { buscar: search = '' } = readListSearch(route.useSearch());
-  // A customer returning from payment expects the new company.
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
   if (query.data?.length === 0) return <FirstCompany />;
   return (

@@ -108,7 +108,6 @@ function MainPaperCard({ paper }: { paper: Paper }) {
           </Badge>
           <span className="text-xs text-muted">Creado: {formatDay(paper.uploaded_at)}</span>
         </div>
-        {/* Above the link that covers the card. */}
         <DownloadButton paper={paper} describedBy={id} className="relative mt-1" />
         {isUnsigned && <SignHere paper={paper} />}
       </div>

@@ -6,7 +6,6 @@ import type { Find } from './use-find.ts';
 export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { openCount } = find;
-  // Reopening selects the old text.
   useEffect(() => {
     if (openCount > 0) field.current?.select();
   }, [openCount]);

@@ -8,7 +8,6 @@ let library: Promise<PdfLibrary> | undefined;
 
 export function loadPdfLibrary(): Promise<PdfLibrary> {
   library ??= importLibrary().catch((error: unknown) => {
-    // The next try may have a connection.
     library = undefined;
     throw error;
   });
@@ -35,7 +34,6 @@ export function openPdf({ getDocument }: PdfLibrary, url: string): PDFDocumentLo
     standardFontDataUrl: `${place}/standard_fonts/`,
     wasmUrl: `${place}/wasm/`,
     iccUrl: `${place}/iccs/`,
-    // Same glyphs on every machine.
     useSystemFonts: false,
     disableAutoFetch: true,
     disableStream: true,

@@ -83,7 +83,6 @@ type DrawnPage = {
   pieces: readonly HTMLElement[];
 };
 
-/** Renders a page at the given width: a canvas with selectable text above. Throws when cancelled. */
 async function drawPage(
   { TextLayer }: PdfLibrary,
   pdf: Pdf,

@@ -13,7 +13,6 @@ document.querySelector<HTMLButtonElement>('#choose')!.addEventListener('click', 
 field.addEventListener('change', () => {
   const [file] = field.files ?? [];
   if (file) void show(file);
-  // Allows choosing the same file again after it changed.
   field.value = '';
 });
 for (const name of ['dragover', 'dragenter'])

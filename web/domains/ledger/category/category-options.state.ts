@@ -23,5 +23,4 @@ export function groupsOf(keys: readonly CategoryKey[], typed: string): CategoryG
   return explained.length === 0 ? groups : [...groups, { value: 'Por lo que abarcan', items: explained }];
 }
 
-/** Search ignores accents. */
 const flat = (text: string) => plainLetters(text).toLowerCase();

@@ -9,7 +9,6 @@ export function readParts({ parts = '' }: Readonly<Record<string, string>>): Typ
   try {
     const draft: unknown = JSON.parse(parts);
     const isWhole = Array.isArray(draft) && draft.length >= 2 && draft.length <= partsMax && draft.every(isTypedPart);
-    // Each part gets a new unique key.
     return isWhole ? draft.map((part, key) => ({ ...part, key })) : undefined;
   } catch {
     return undefined;

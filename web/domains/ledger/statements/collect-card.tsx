@@ -112,14 +112,12 @@ function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
           ref={input}
           type="file"
           multiple
-          // The visible button opens this hidden input.
           tabIndex={-1}
           aria-label="Archivos de tu banco"
           accept={acceptOf(bankStatementBounds.types)}
           className="sr-only"
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])].map((file) => ({ isFolder: false, file }));
-            // Allows choosing the same file again.
             target.value = '';
             onChosen(chosen);
           }}

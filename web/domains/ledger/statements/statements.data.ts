@@ -19,7 +19,6 @@ export type RowDecision = CallInput<'PUT /api/tax/bank-statements/:id/rows/:row'
 type YearPlace = Pick<Place, 'registrationId' | 'year'>;
 
 const statementsKey = ['bank-statements'];
-/** Reading a file takes seconds. */
 const readingMs = 2_500;
 const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
 

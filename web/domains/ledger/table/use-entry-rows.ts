@@ -42,7 +42,6 @@ export function useEntryRows({ list, total, heightRem, pinned }: RowsOptions) {
   };
 }
 
-/** Document offset of an element; follows changes above it. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

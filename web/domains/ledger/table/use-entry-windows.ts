@@ -5,7 +5,6 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { isNear, windowsAround } from '../entry-windows.state.ts';
 
-/** Delay before fetching a distant part of the list. */
 const restedMs = 120;
 
 type Windows = {

@@ -18,7 +18,6 @@ const entriesMax = 5_000;
 
 type PrintViewProps = { place: LedgerPlace; search: LedgerSearch; onDone: () => void };
 
-/** Prints all entries of the filter, unscrolled ones included, as a plain table once loaded. */
 export function PrintView({ place, search, onDone }: PrintViewProps) {
   const [found, setFound] = useState<{ total: number; entries: Entry[] }>();
   const done = useEffectEvent(onDone);

@@ -1,4 +1,3 @@
-/** Yearly sums for the cards and charts above the entries, in US cents. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   totalsOf,

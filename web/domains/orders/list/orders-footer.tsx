@@ -67,7 +67,6 @@ function Way({ place, search, label, children }: WayProps) {
       // Only a different page can be current; an inactive link is not.
       activeOptions={{ exact: true, includeHash: true }}
       {...(!place && { hash: 'fin' })}
-      // Its orders are fetched on navigation.
       preload={false}
       aria-label={label}
       className={buttonClass({ variant: 'ghost', size: 'sm', className: place ? 'tabular-nums' : 'opacity-55' })}

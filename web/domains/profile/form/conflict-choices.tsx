@@ -10,7 +10,6 @@ type ConflictChoicesProps = {
   control: Control<SectionEntry>;
   clashes: readonly ProfileKey[];
   entry: SectionEntry;
-  /** Current values on the server. */
   seen: SeenValues;
 };
 

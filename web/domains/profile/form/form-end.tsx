@@ -2,7 +2,6 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SaveFailure } from './save-failure.tsx';
 
 type FormEndProps = {
-  /** Problems that belong to no field. */
   others: readonly string[];
   failure: Error | undefined;
   isSending: boolean;

@@ -97,7 +97,6 @@ function typing(name: ProfileKey, type: 'text' | 'phone' | 'email' | 'url') {
   return { inputMode: inputMode[type], autocomplete: autocompletes[name] ?? 'off' };
 }
 
-/** All time zones of the browser, its own first; computed on first use. */
 function zoneOptions(): { value: string; label: string }[] {
   zones ??= zonesHere();
   return zones;

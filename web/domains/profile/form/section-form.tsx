@@ -41,10 +41,8 @@ export type EditedProfile = ProfileValues & { version: number };
 type SectionFormProps = {
   section: ProfileSection;
   profile: EditedProfile;
-  /** Storage key of the draft. */
   draft: string;
   editing: Editing | undefined;
-  /** For a column of the panel. */
   isNarrow?: boolean;
   /** Sends only changes, with the version they were made on. */
   onSave: (change: ProfileChange, version: number) => Promise<EditedProfile>;
@@ -184,7 +182,6 @@ function isSameText(one: SectionEntry, other: SectionEntry): boolean {
   return Object.keys(one).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** Continues a draft, rebased on the current values. */
 function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<Record<ProfileKey, ProfileValue>>) {
   const seen = seenOf(keys, profile);
   const draft = readDraft(key);
@@ -193,7 +190,6 @@ function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<R
   return { seen, ...rebase({ ...entryOf(read), ...draft.entry }, read, seen) };
 }
 
-/** Focuses the linked field, or else the first. */
 function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editing | undefined) {
   useEffect(() => {
     const field = editing?.field;

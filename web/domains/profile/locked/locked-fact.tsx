@@ -11,7 +11,6 @@ const importForm = () => import('./change-request-form.tsx');
 const ChangeRequestForm = lazyPlace(importForm, 'ChangeRequestForm', 'mt-3 h-40 w-full');
 const FactNotes = lazyPlace(() => import('./fact-notes.tsx'), 'FactNotes');
 
-/** A fact registered with agencies: why it is locked, and how to request a change. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {
   const { profile, isBlank, editing, edit } = useProfile();
   const [wasRequested, setWasRequested] = useState(false);

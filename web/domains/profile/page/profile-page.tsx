@@ -12,7 +12,6 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
 const route = getRouteApi('/empresa/empresas/$registrationId/perfil');
 
-/** `/empresa/empresas/:registrationId/perfil` */
 export function ProfilePage() {
   const { registrationId } = route.useParams();
   const search = route.useSearch();

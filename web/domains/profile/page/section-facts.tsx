@@ -9,7 +9,6 @@ import { useProfile } from '../profile-context.ts';
 import type { Profile } from '../profile.data.ts';
 import { addressLines } from '../readable-value.state.ts';
 
-/** Agency facts above the customer's fields; nothing for sections without any. */
 export function SectionFacts({ section }: { section: ProfileSection }) {
   const { profile } = useProfile();
   const facts = lockedFactKeys.filter((fact) => lockedFacts[fact].section === section);

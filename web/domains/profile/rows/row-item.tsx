@@ -15,7 +15,6 @@ type RowItemProps = {
   isLast: boolean;
   onMove: (row: Seen, by: number) => void;
   onRemove: () => void;
-  /** Replaces the content while editing. */
   form: ReactNode;
   children: ReactNode;
 };

@@ -28,7 +28,6 @@ export function isTyped(entry: RowEntry, seen: RowEntry): boolean {
   return Object.keys(seen).some((name) => (entry[name] ?? '').trim() !== seen[name]!.trim());
 }
 
-/** The ids with `id` moved by `by` places. */
 export function moved(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id);
   const to = from + by;

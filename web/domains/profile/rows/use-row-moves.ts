@@ -7,7 +7,6 @@ import { useOrder, type RowKind, type Seen } from './rows.data.ts';
 
 export const moveButtonId = (id: string, by: number) => `${id}-${by < 0 ? 'subir' : 'bajar'}`;
 
-/** Moves a row; the focus stays on its button, and the new position is announced. */
 export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], titleOf: (row: R) => string) {
   const { registrationId } = useProfile();
   const order = useOrder(kind, registrationId);

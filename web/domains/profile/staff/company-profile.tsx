@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
-// Loads the field catalogue on demand.
 const StaffSections = lazyPlace(() => import('./staff-sections.tsx'), 'StaffSections', 'h-40 w-full');
 
 type CompanyProfileProps = { caseId: string; registrationId: string };

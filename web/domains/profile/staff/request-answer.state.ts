@@ -1,4 +1,3 @@
-/** The team's two answers to a change request. Pure. */
 import type { Outcome } from './change-requests.data.ts';
 
 type Words = { label: string; send: string; asks: string };

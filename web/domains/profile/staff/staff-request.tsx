@@ -10,7 +10,6 @@ import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';
 import { outcomeWords } from './request-answer.state.ts';
 
-// Loads the form library.
 const AnswerForm = lazyPlace(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
 type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };

@@ -16,7 +16,6 @@ import { draftKey } from '../profile-drafts.storage.ts';
 import { readableValue } from '../readable-value.state.ts';
 import { saveStaffProfile, staffProfileQuery, type StaffProfile } from './staff-profile.data.ts';
 
-// Loads the form library.
 const SectionForm = lazyPlace(() => import('../form/section-form.tsx'), 'SectionForm', 'h-40 w-full');
 
 type StaffSectionProps = {

@@ -49,7 +49,6 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
         {(returns) =>
           required?.packet ? (
             <RequestedStep
-              // A regenerated packet is a new form.
               key={`${required.packet.id} ${required.packet.generation}`}
               returns={returns}
               required={required}

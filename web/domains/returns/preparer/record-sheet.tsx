@@ -54,7 +54,6 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
         >
           {(view) => (
             <RecordForm
-              // Another company or year is another form.
               key={`${place.registrationId} ${place.year}`}
               place={place}
               view={view}

@@ -176,7 +176,6 @@ function CountriesInput({ text, onType, problem }: CountriesInputProps) {
   const isFull = codes.length >= countriesMax;
   function remove(code: string) {
     onType(codes.filter((one) => one !== code).join(' '));
-    // The pressed button has disappeared.
     requestAnimationFrame(() => part.current?.querySelector('select')?.focus());
   }
   return (

@@ -16,7 +16,6 @@ export type Proof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 export type Notice = CallInput<'POST /api/admin/returns/:id/notices'>['body'];
 
 const key = ['staff-returns'];
-/** A packet is made in seconds. */
 const makingMs = 3_000;
 
 export function returnsQuery({ estado }: ReturnsSearch) {

@@ -13,7 +13,6 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
   const count = chat.messages.length;
   useEffect(() => {
     const { current } = log;
-    // Scrolls the newest message into view.
     if (count === 0 && !isWaiting) return;
     const last = [...(current?.querySelectorAll<HTMLElement>('.chat-line') ?? [])].at(-1);
     // A long answer shows from its beginning, everything else from its end.

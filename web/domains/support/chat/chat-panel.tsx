@@ -97,7 +97,6 @@ function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
     saveText('');
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Ignores the Enter that ends an IME composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

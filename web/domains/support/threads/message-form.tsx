@@ -48,7 +48,6 @@ export function MessageForm({ thread }: { thread: Thread }) {
         }}
       />
       <AttachedFiles
-        // The next message has its own files.
         key={draft.sendKey}
         threadId={thread.id}
         draft={draft}
@@ -96,7 +95,6 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
       ))}
       {!isFull && (
         <FileField
-          // Each uploaded file makes place for the next field.
           key={draft.files.length}
           name="file"
           label="Adjuntar un archivo"

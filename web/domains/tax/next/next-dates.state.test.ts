@@ -41,7 +41,6 @@ test.each([
     'Viernes, 15 de octubre de 2027',
     'en 5 meses',
   ],
-  // A page left open since yesterday.
   [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'Miércoles, 19 de mayo de 2027', 'hoy'],
 ] as const)('%o reads “%s”, “%s”, “%s”', (date, title, day, left) =>
   expect(dateWords(date, now)).toEqual({ title, day, left }),

@@ -82,7 +82,6 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   );
 }
 
-/** After a new sign-in the setup continues where it was requested. */
 function askOfReturn(): TwoFactorAsk | undefined {
   return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
 }

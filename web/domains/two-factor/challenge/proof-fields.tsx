@@ -61,7 +61,6 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
           disabled={proof.isBusy}
           onClick={() => {
             proof.switchKind();
-            // The other field mounts in the same frame.
             requestAnimationFrame(() => input.current?.focus());
           }}
         >

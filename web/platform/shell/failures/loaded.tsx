@@ -7,7 +7,6 @@ type LoadedProps<T> = {
   failure: LoadFailureProps['title'];
   /** A string is the size of a plain skeleton. */
   skeleton: ReactNode;
-  /** Announced with a plain skeleton. */
   waiting?: string;
   children: (data: T) => ReactNode;
 };

@@ -22,7 +22,6 @@ export type FileFieldProps = {
   /** The form's error; a failed upload shows its own. */
   error?: string;
   value: { name: string; size_bytes: number; href?: string } | undefined;
-  /** Called as soon as a file is chosen. */
   send: SendFile;
   /** Removes the uploaded file; without it the file can only be replaced. */
   onRemove?: () => Promise<void>;
@@ -56,7 +55,6 @@ export function FileField({
 
   const settle = useEffectEvent(() => {
     onSending?.(isSending);
-    // The button that had the focus has disappeared.
     if (!isSending && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   });
   const wasSending = useRef(false);
@@ -93,7 +91,6 @@ export function FileField({
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // Allows choosing the same file again.
               target.value = '';
               if (file) choose(file);
             }}

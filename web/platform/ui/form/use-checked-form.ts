@@ -123,7 +123,6 @@ function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => vo
 
     function release() {
       isPressed = false;
-      // After the click that follows this release.
       if (isWaiting) setTimeout(notify);
       isWaiting = false;
     }

@@ -1,4 +1,3 @@
-/** Builds the payload of step 4; missing parts are left out. Pure. */
 import { companyMemberKeys, type CompanyMemberKey } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/values/phones.rules.ts';

@@ -68,7 +68,6 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
     const left = form.getValues(`members.${index}`);
     const whom = memberName(left) || left.email;
     remove(index);
-    // The focus goes to one of these members.
     unfold(fields[index + 1]?.key, fields[index - 1]?.key);
     if (isFilled(left))
       undoing.current = toast.info(`Quitamos ${whom ? `a ${whom}` : `al miembro ${index + 1}`}.`, {

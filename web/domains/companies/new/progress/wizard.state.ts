@@ -1,4 +1,3 @@
-/** The wizard's state, its steps and payloads. Pure; formation.md §3-§5. */
 import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
@@ -27,7 +26,6 @@ export type MemberEntry = {
   email: string;
   role: MemberRole | '';
   phone: PhoneEntry;
-  /** As typed; empty: not given. */
   ownership_percentage: string;
   address: AddressEntry;
 };

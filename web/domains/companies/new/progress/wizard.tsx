@@ -175,7 +175,6 @@ const RestoredBanner = lazyPart(importBanners, 'RestoredBanner');
 const ResetBanner = lazyPart(importBanners, 'ResetBanner');
 const PendingBanner = lazyPart(importBanners, 'PendingBanner');
 
-// Later steps load while the customer reads the first.
 const importBasics = () => import('../basics-step.tsx');
 const importPayment = () => import('../payment/payment-step.tsx');
 const importMembers = () => import('../members/members-step.tsx');

@@ -31,7 +31,6 @@ export function ScreeningCard({
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
     onSuccess: (after) => showTaxes(after),
     onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
-    // A later choice of the same question waits for its own save.
     onSettled: (_after, _error, { question, answer }) =>
       setChoices(({ [question]: last, ...others }) =>
         last === undefined || last === answer ? others : { ...others, [question]: last },
