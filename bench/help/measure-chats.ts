@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order } from './ask-chats.ts';
 import { setTimeout as rest } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { startLlm } from '@zarpa/sandbox/llm/start-llm.ts';
 import { median } from '../median.ts';
 import { percentile, timesUntil } from '../regular-calls.ts';
 import type { Bench } from '../run-bench.ts';
-import { startChatApi } from './start-chat-api.ts';
+import { startProcess } from '../start-process.ts';
 
+const port = '7850';
 const rounds = 11;
 /** Warm-up rounds, because a new API process is slow. */
 const warmingRounds = 6;
@@ -50,6 +53,31 @@ export async function measureChats(bench: Bench): Promise<string[]> {
     asker.disconnect();
     await stop();
   }
+}
+
+async function startChatApi(bench: Bench) {
+  const llm = await startLlm({ port: 0 });
+  const environment = {
+    ...bench.environment,
+    PORT: port,
+    TRUST_PROXY: 'true',
+    LLM_BASE_URL: llm.baseUrl,
+    LLM_API_KEY: 'sandbox',
+    LLM_MODEL: 'sandbox',
+  };
+  const api = await startProcess('server/main.ts', environment, bench.log);
+  const claims = { sub: `auth0|${randomUUID()}`, email: 'pedidos@example.com', email_verified: true };
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    token: await bench.mint(claims),
+    setModelMs: (ms: number) => {
+      llm.faults.delayMs = ms;
+    },
+    stop: async () => {
+      await api.stop();
+      await llm.close();
+    },
+  };
 }
 
 /** The median, so that one disturbed round does not decide. */

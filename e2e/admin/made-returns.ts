@@ -1,9 +1,9 @@
 /** A company with generated returns for 2025: makes all prerequisites and waits for the worker. */
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { mercuryFile } from '../tax/bank-samples.ts';
-import { namePreparer } from './named-preparer.ts';
 import { createCompany } from '../purchase.ts';
 import { activity, answerPapers, endLedger } from '../returns/last-year.ts';
 import { answer } from '../tax/own-dates.ts';
@@ -20,6 +20,15 @@ export async function makeReturn(
   await answerPapers(customer, { registrationId }, { ofYear: year });
   await namePreparer();
   return { registrationId, returnId: await regenerate(customer, registrationId) };
+}
+
+/** With a preparer, the team files new packets. */
+async function namePreparer(): Promise<void> {
+  await query(
+    `insert into preparers (id, name, ptin, firm_name, firm_ein, firm_address, firm_phone, reason, set_by, set_at)
+     values ($1, 'Preparador Inscrito', 'P01234567', 'Firma Inscrita LLC', '', '', '', 'x', 'x', clock_timestamp())`,
+    [randomUUID()],
+  );
 }
 
 /** Waits for the worker; may be called repeatedly. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -7,7 +8,6 @@ import { payRegistration } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { openUnseen } from './case-staff.ts';
-import { giveUp, makeWritable, queueUnwritableMail } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
@@ -106,3 +106,35 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await page.setViewportSize({ width: 1280, height: 720 });
   await changeTeam({ page, browser, see }, administrator);
 });
+
+/** The worker tries it at once and fails; the next try would follow in an hour. */
+async function queueUnwritableMail(userId: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into outbox (id, kind, ref, user_id, payload) values ($1::uuid, $2, $1::uuid::text, $3::text, jsonb_build_object('userId', $3::text))`,
+    [id, 'carta-de-nadie', userId],
+  );
+  await query(
+    `insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+       expire_seconds, heartbeat_seconds, dead_letter)
+     select name, jsonb_build_object('outboxId', $1::text), $1::text, policy, retry_limit, 7200, false, null, expire_seconds, heartbeat_seconds,
+            dead_letter from pgboss.queue where name = 'deliver-outbox'`,
+    [id],
+  );
+  return id;
+}
+
+async function makeWritable(id: string): Promise<void> {
+  await query(`update outbox set kind = 'test' where id = $1`, [id]);
+}
+
+/** A job that gave up, with a cause of 200 letters. */
+async function giveUp(cause: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into pgboss.job (name, data, singleton_key, source_name, source_id, source_root_id, source_created_on, source_retry_count, source_output)
+     values ('dead-letter', '{}', $1::uuid::text, 'make-invoice', $1::uuid, $1::uuid, now(), 26, jsonb_build_object('cause', $2::text))`,
+    [id, cause],
+  );
+  return id;
+}

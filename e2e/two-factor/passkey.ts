@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test, whenQuiet, type Account } from '../journey.ts';
 import type { See } from '../see.ts';
 import { button, challenge, codeField, finish, readRecoveryCodes, signOut, type Enrolled } from './second-factor.ts';
-import { giveKey } from './virtual-key.ts';
 
 const { step } = test;
 const path = '/empresa/cuenta';
@@ -90,4 +89,24 @@ export async function goWithoutTelephone(
     await expect(button(page, 'Cerrar las demás sesiones').first()).toBeVisible();
     await see('off, and offered to close other sessions');
   });
+}
+
+/** Adds a virtual authenticator that always approves; `isWilling(false)` stops approving. */
+async function giveKey(page: Page): Promise<{ isWilling: (isThere: boolean) => Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const isWilling = async (isThere: boolean) => {
+    await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isThere });
+  };
+  return { isWilling };
 }

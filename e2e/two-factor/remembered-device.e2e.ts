@@ -1,6 +1,6 @@
-import { makeNewPassword } from '../identity/new-password.ts';
+import { linkIn } from '../identity/inbox.ts';
 import { openSession } from '../customer.ts';
-import { expect, signIn, whenQuiet } from '../journey.ts';
+import { expect, signIn, whenQuiet, type Account } from '../journey.ts';
 import { test } from '../proven.ts';
 import { goWithoutTelephone } from './passkey.ts';
 import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
@@ -86,3 +86,16 @@ test('a code opens once; a remembered browser is asked for none, until it is for
 
   await goWithoutTelephone(page, { ...account, password: `nueva-${account.password}` }, { app, recoveryCodes }, see);
 });
+
+async function makeNewPassword({ email, password: former }: Account): Promise<string> {
+  await fetch(`${process.env['IDENTITY_URL']}/dbconnections/change_password`, {
+    method: 'POST',
+    body: new URLSearchParams({ email, connection: 'Username-Password-Authentication' }),
+  });
+  const link = new URL(await linkIn(email, { subject: /contraseña/, button: 'Crear una nueva contraseña' }));
+  const password = `nueva-${former}`;
+  const body = new URLSearchParams({ ticket: link.searchParams.get('ticket')!, password });
+  const answer = await fetch(`${process.env['IDENTITY_URL']}/lo/reset`, { method: 'POST', body });
+  expect(answer.url).toContain('/lo/reset/done');
+  return password;
+}

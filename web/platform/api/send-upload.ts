@@ -1,5 +1,7 @@
-import { startSilenceLimit } from './silence-limit.ts';
 import type { CallOptions, Values, WireInput, WireRequest } from './wire-request.ts';
+
+/** Long enough for a slow line to send one more chunk. */
+const silenceMs = 30_000;
 
 /**
  * Sends files by XMLHttpRequest, because fetch reports no upload progress. Answers and fails as fetch does: with
@@ -30,6 +32,18 @@ export function sendUpload(
   if (stop.aborted) reject(stop.reason as Error);
   else request.send(body);
   return promise.finally(limit.end);
+}
+
+/** Aborts like a time-out after `ms` without progress; a big file may take longer in total. */
+export function startSilenceLimit(ms = silenceMs): { signal: AbortSignal; noteMove: () => void; end: () => void } {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function noteMove(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new DOMException('nothing moves', 'TimeoutError')), ms);
+  }
+  noteMove();
+  return { signal: controller.signal, noteMove, end: () => clearTimeout(timer) };
 }
 
 function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
