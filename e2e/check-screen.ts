@@ -35,14 +35,14 @@ export type How = { isWhole: boolean; isInOtherTheme?: boolean };
  * in that. Skips the card provider's frames: they are transparent, and the background is invisible from inside.
  */
 export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
-  let judgement = await page.evaluate(runAxe, how);
-  if (!judgement) {
+  let result = await page.evaluate(runAxe, how);
+  if (!result) {
     await page.evaluate(
       `${axeSource};globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
     );
-    judgement = (await page.evaluate(runAxe, how))!;
+    result = (await page.evaluate(runAxe, how))!;
   }
-  const { theme, violations, right } = judgement;
+  const { theme, violations, right } = result;
   // Stores styles only from clean pages, so that every page with a fault reports it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {

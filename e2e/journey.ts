@@ -72,7 +72,7 @@ type Place = { href: string; pathname: string };
 type Router = { state: { isLoading: boolean; location: Place; resolvedLocation?: Place } };
 
 /** Waits for half a second without network activity. The endless event stream does not count. */
-export async function whenQuiet(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const brought = () => performance.getEntriesByType('resource').length;
     const before = brought();
@@ -82,11 +82,11 @@ export async function whenQuiet(page: Page): Promise<void> {
 }
 
 /** Hovers over a link: prefetches the screen's script, but none of its data. */
-export async function stopOver(page: Page, link: Locator): Promise<void> {
+export async function hoverLink(page: Page, link: Locator): Promise<void> {
   // A press before the page listens has no effect.
-  await whenQuiet(page);
+  await waitUntilIdle(page);
   await link.hover();
-  await whenQuiet(page);
+  await waitUntilIdle(page);
 }
 
 type Limits = { latency?: number; uploadThroughput?: number };
@@ -111,7 +111,7 @@ export async function limitNetwork(page: Page, limits: Limits): Promise<() => Pr
 }
 
 /** Hides the page, which stops its polling. */
-export async function lookAway(page: Page): Promise<void> {
+export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     dispatchEvent(new Event('visibilitychange'));
@@ -119,7 +119,7 @@ export async function lookAway(page: Page): Promise<void> {
 }
 
 /** Focuses the page, which refetches its data. */
-export async function comeBack(page: Page): Promise<void> {
+export async function focusPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     dispatchEvent(new Event('visibilitychange'));

@@ -82,12 +82,12 @@ function asWhom(dir: string, withoutUserNamespaces: boolean): RunAs {
   hydrate(native);
   if (process.getuid?.() !== 0) return { prefix: [], native, dataDir: dir };
   const prefix = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
-  const canUnshare = !withoutUserNamespaces && !isNobodys(dir) && works(prefix[0]!, ...prefix.slice(1), 'true');
+  const canUnshare = !withoutUserNamespaces && !belongsToNobody(dir) && works(prefix[0]!, ...prefix.slice(1), 'true');
   return canUnshare ? { prefix, native, dataDir: dir } : asNobody(native, dir);
 }
 
 /** Data created by a run without user namespaces keeps its owner, even when namespaces work now. */
-function isNobodys(dir: string): boolean {
+function belongsToNobody(dir: string): boolean {
   return isCluster(dir) ? statSync(dir).uid === nobody : isCluster(movedTo(dir));
 }
 

@@ -16,8 +16,8 @@ export type Browsers = {
 };
 
 export function findChromium(environment: Record<string, string | undefined>): Browsers {
-  const given = environment['CHROMIUM_PATH'];
-  if (given) return { chromium: given, shell: given };
+  const configured = environment['CHROMIUM_PATH'];
+  if (configured) return { chromium: configured, shell: configured };
   const find = () => places.find((place) => existsSync(place));
   // Chromium is required; the shell alone is not worth asking for a password.
   if (!find() || (!existsSync(shell) && process.getuid?.() === 0))

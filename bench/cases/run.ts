@@ -113,9 +113,9 @@ async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
 async function explain(client: pg.PoolClient, { text, values }: Statement, mode: string): Promise<PlanNode> {
   await client.query(`set plan_cache_mode = ${mode}`);
   await client.query(`prepare looked as ${text}`);
-  const given = values.map((value) => literal(value)).join(', ');
+  const parameters = values.map((value) => literal(value)).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, format json) execute looked${given && `(${given})`}`,
+    `explain (analyze, format json) execute looked${parameters && `(${parameters})`}`,
   );
   await client.query('deallocate looked');
   return rows[0]!['QUERY PLAN'][0].Plan;

@@ -7,7 +7,7 @@ import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';
 import { discardUnfinished } from '../../server/platform/files/discard-unfinished.ts';
 import { openContext } from '../../server/open-context.ts';
-import { startMortalProcess } from '../payments-chaos/killable-process.ts';
+import { startKillableProcess } from '../payments-chaos/killable-process.ts';
 import { query } from '../query.ts';
 import { linesOf, runBench, someSeed, type Bench } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
@@ -53,7 +53,7 @@ async function measureFiles(bench: Bench): Promise<string[]> {
   }
   await steady.stop();
 
-  const life = await startMortalProcess('bench/files/api.ts', environment, bench.log);
+  const life = await startKillableProcess('bench/files/api.ts', environment, bench.log);
   const storm = { uploads: Number(options.uploads), concurrency: 8, seed: Number(options.seed) };
   const { sent, kills, tries } = await surviveKills(api, life, mint, storm);
   const before = await readBooks(bench.databaseUrl, folder);

@@ -1,7 +1,7 @@
 import type { TestBrowser } from '../../server/testing/people/second-factor.ts';
 import { ss4Answers } from '../../server/testing/companies/ss4-answers.ts';
 import type { Customer, TestApp } from '../../server/testing/app/start-test-app.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { nextName } from './names.rules.ts';
 import { eachOf } from './open-case.ts';
 import type { Partner } from './start-partner.ts';
@@ -17,7 +17,7 @@ export async function actAsPeople(people: People, databaseUrl: string, tally: Ta
       const outcome = await act(people, one).catch(() => 'no answer');
       tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     });
-    await rest(300, stopping);
+    await sleep(300, stopping);
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
 import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/companies.ts';
 import { freePort } from '../run-bench.ts';
-import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
+import { startKillableProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 
 export type Partner = {
   url: string;
@@ -18,7 +18,7 @@ const stepMs = 800;
 
 export async function startPartner(dir: string, log: number): Promise<Partner> {
   const [port, controlPort] = [await freePort(), await freePort()];
-  const life = await startMortalProcess(
+  const life = await startKillableProcess(
     'sandbox/main.ts',
     {
       SANDBOX_PROVIDERS: 'corporate-tools',

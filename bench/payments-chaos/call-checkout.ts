@@ -1,4 +1,4 @@
-import { rest } from './rest.ts';
+import { sleep } from './sleep.ts';
 import type { Random } from './seeded-random.ts';
 import type { Choice, Customer, Shop } from './shop.ts';
 
@@ -17,7 +17,7 @@ const patienceMs = 15_000;
 const attemptsMax = 25;
 
 /** Repeats the same body until the outcome is known, as the page does; `undefined` when the customer left first. */
-export async function insist(
+export async function retryCheckout(
   shop: Shop,
   customer: Customer,
   checkout: Checkout,
@@ -28,7 +28,7 @@ export async function insist(
     const outcome = await click(shop, customer, checkout, random, tally);
     if (outcome.kind !== 'lost') return outcome;
     if (random.happens(0.02)) return undefined;
-    await rest(Math.min(150 * attempt, 1_500) + random.between(0, 200));
+    await sleep(Math.min(150 * attempt, 1_500) + random.between(0, 200));
   }
   return undefined;
 }

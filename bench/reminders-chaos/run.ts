@@ -9,10 +9,10 @@ import { query } from '../query.ts';
 import { endBench, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';
-import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
+import { killAndRestart, killTogether } from '../payments-chaos/inject-faults.ts';
 import { startKillableDatabase } from '../payments-chaos/killable-database.ts';
-import { startMortalProcess } from '../payments-chaos/killable-process.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { startKillableProcess } from '../payments-chaos/killable-process.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
 import { findBroken, type Delivered } from './guarantees.rules.ts';
 import { cloneCompany, datesOf, makeDates, readDelivered } from './many-dates.ts';
@@ -50,13 +50,13 @@ const forWorkers = {
 };
 const worker = join(copyProduct(dir, undefined), 'worker.ts');
 const workers = [
-  await startMortalProcess(worker, forWorkers, log),
-  await startMortalProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
 ] as const;
 const calm = new AbortController();
-const mortals = { 'one worker': workers[0], 'the other worker': workers[1], database };
+const parts = { 'one worker': workers[0], 'the other worker': workers[1], database };
 const killing = killAndRestart(
-  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  { ...parts, 'everything at once': killTogether(Object.values(parts)) },
   ['one worker', 'the other worker', 'one worker', 'the other worker', 'database', 'everything at once'],
   seededRandom(seed),
   calm.signal,
@@ -65,7 +65,7 @@ const killing = killAndRestart(
 );
 
 /** Retries while the database is down. */
-async function persist<T>(
+async function retry<T>(
   what: () => Promise<T>,
   isEnough: (answer: T) => boolean,
   secondsMax: number,
@@ -74,7 +74,7 @@ async function persist<T>(
   while (performance.now() - startedAt < secondsMax * 1000) {
     const answer = await what().catch(() => undefined);
     if (answer !== undefined && isEnough(answer)) return true;
-    await rest(500);
+    await sleep(500);
   }
   return false;
 }
@@ -83,7 +83,7 @@ async function persist<T>(
 const left = `select (select count(*) from obligations where remind_at <= now())::integer +
   (select count(*) from outbox where kind = 'tax-near' and sent_at is null)::integer as left`;
 const isOver = () =>
-  persist(
+  retry(
     () => query<{ left: number }>(databaseUrl, left),
     ([row]) => row!.left === 0,
     waveSecondsMax,
@@ -91,7 +91,7 @@ const isOver = () =>
 
 for (let wave = 0; wave < waves; wave += 1) {
   const startedAt = performance.now();
-  await persist(
+  await retry(
     () => query(ownerUrl, makeDates(wave)),
     () => true,
     waveSecondsMax,

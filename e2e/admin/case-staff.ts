@@ -3,15 +3,15 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import type { Account } from '../account.ts';
 import { query } from '../database.ts';
-import { createProvenAccount } from '../proven.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
 export async function openAgent(
   context: BrowserContext,
   administrator: Customer,
-  names: Parameters<typeof createProvenAccount>[0],
+  names: Parameters<typeof createVerifiedAccount>[0],
 ): Promise<Customer> {
-  const account = await createProvenAccount(names);
+  const account = await createVerifiedAccount(names);
   const agent = await openSession(context, account);
   await enroll(agent);
   await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
@@ -19,7 +19,7 @@ export async function openAgent(
 }
 
 /** Signs in without opening a page. */
-export async function openUnseen(browser: Browser, account: Account): Promise<Customer> {
+export async function signInWithoutPage(browser: Browser, account: Account): Promise<Customer> {
   return openSession(await browser.newContext(), account);
 }
 
@@ -29,7 +29,7 @@ export async function caseOf(customer: Customer, registrationId: string): Promis
 }
 
 /** Creates the task that twelve days without an answer, or a late refund, would create. */
-export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
+export async function createTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
   await query(
     `insert into tasks (id, case_id, user_id, kind, subject, created_at)
        select gen_random_uuid(), id, user_id, $2, $3, now() - interval '3 hours' from cases where id = $1`,

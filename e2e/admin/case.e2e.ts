@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { comeBack, createAccount, expect, lookAway, test } from '../journey.ts';
+import { focusPage, createAccount, expect, hidePage, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
-import { ownWords, walkedBefore } from '../own-words.ts';
+import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, makeOverdue, openAgent } from './case-staff.ts';
 import { correctTogether } from './corrections.ts';
-import { confirmStep, hurry } from './staff-steps.ts';
+import { confirmStep, skipWait } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
 test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
@@ -22,10 +22,10 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   test.setTimeout(150_000);
   const home = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const customer = await openSession(home, await createAccount());
-  const name = ownWords('Cabo Sosegado', ' LLC');
+  const name = uniqueText('Cabo Sosegado', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
-  await makeOverdue(caseId, `${2001 - walkedBefore()}-01-01T10:00:00Z`);
+  await makeOverdue(caseId, `${2001 - earlierRuns()}-01-01T10:00:00Z`);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('a case'));
   await enroll(administrator);
@@ -81,7 +81,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await page.getByRole('button', { name: 'Presentar a mano' }).click();
     await byHand.getByRole('button', { name: 'Cancelar' }).click();
     await expect(byHand).toBeHidden();
-    await comeBack(page);
+    await focusPage(page);
     const params = { id: caseId };
     const { data } = await agent.call('GET /api/admin/cases/:id', { params });
     expect(data.filed_by).toBe('corporate-tools');
@@ -108,7 +108,7 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
       params: { id: action.id },
       body: { version: action.version, answer: { business_purpose: 'Tienda de velas' } },
     });
-    await comeBack(page);
+    await focusPage(page);
     await expect(turn.getByText('Tienda de velas')).toBeVisible();
     await turn.getByRole('button', { name: 'Aceptar' }).click();
     await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
@@ -118,16 +118,16 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await theirs.getByRole('button', { name: 'Rechazar el caso…' }).click();
     const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
     await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
-    await lookAway(theirs);
+    await hidePage(theirs);
     await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
     await confirmStep(turn);
-    await hurry(caseId);
+    await skipWait(caseId);
     await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
     await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
     await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
     await confirmStep(refusal);
     await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
-    await comeBack(theirs);
+    await focusPage(theirs);
     await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
     await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
 

@@ -1,6 +1,6 @@
 import { openSession } from '../customer.ts';
 import { expect, goWithin, signIn, test } from '../journey.ts';
-import { walkedBefore } from '../own-words.ts';
+import { earlierRuns } from '../unique-text.ts';
 import { button, challenge, codeField, finish, setUp } from '../two-factor/second-factor.ts';
 import { createAdministrator, demoStaff } from './staff.ts';
 
@@ -17,7 +17,7 @@ test('a sign-in that began at the panel ends there, and the panel opens to a sec
       scripts.push(new URL(request.url()).pathname);
   });
   // The demo account of `npm start`; its second factor can be set up only once.
-  const account = walkedBefore() === 0 ? demoStaff : await createAdministrator('policies');
+  const account = earlierRuns() === 0 ? demoStaff : await createAdministrator('policies');
   await signIn(page, account, '/admin/panel');
   await test.step('the panel loads nothing of the customers’ pages', async () => {
     const first = page.getByRole('heading', { name: 'Primero, tu segundo factor' });

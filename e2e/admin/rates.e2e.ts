@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { longDetails, names } from '../long-names.ts';
-import { ownWords, walkedBefore } from '../own-words.ts';
+import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -23,7 +23,7 @@ test('the team sees what is due and why, enters the rate of a year that entries 
   see,
 }) => {
   test.setTimeout(180_000);
-  const currency = currencies[walkedBefore() % currencies.length]!;
+  const currency = currencies[earlierRuns() % currencies.length]!;
   const staff = await openSession(context, await createAdministrator('a yearly rate', names.person));
   await enroll(staff);
   const home = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES', timezoneId: 'UTC' });
@@ -112,9 +112,9 @@ test('the team sees what is due and why, enters the rate of a year that entries 
   });
 
   await test.step('a rule for all says what it would match, is kept, and goes', async () => {
-    const words = ownWords('quiosco del fiordo', ' lejano');
+    const words = uniqueText('quiosco del fiordo', ' lejano');
     const note = names.company.slice(0, 300);
-    const before = { id: randomUUID(), how: 'contains', text: ownWords('faro de la regla', ' vista') } as const;
+    const before = { id: randomUUID(), how: 'contains', text: uniqueText('faro de la regla', ' vista') } as const;
     await staff.call('POST /api/admin/ledger/rules', {
       body: { ...before, direction: 'out', category: 'software', note },
     });

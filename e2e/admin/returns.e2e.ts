@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { names } from '../long-names.ts';
-import { ownWords } from '../own-words.ts';
-import { createProvenAccount } from '../proven.ts';
+import { uniqueText } from '../unique-text.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
@@ -34,7 +34,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   see,
 }) => {
   test.setTimeout(240_000);
-  const company = ownWords('Ensenada Serena', ' LLC');
+  const company = uniqueText('Ensenada Serena', ' LLC');
   const staff = await openSession(context, await createAdministrator('returns', names.person));
   await enroll(staff);
   await test.step('a blank form of another year is refused with what differs; one that is as we know it is put into use', async () => {
@@ -66,7 +66,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     locale: 'es-ES',
     timezoneId: 'UTC',
   });
-  const customer = await openSession(telephone, await createProvenAccount());
+  const customer = await openSession(telephone, await createVerifiedAccount());
   const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
   // The longest name; a packet in another name cannot be sent.
@@ -135,7 +135,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await expect(turn.getByText(/tiene que corregir/)).toBeVisible();
 
   await regenerate(customer, registrationId);
-  await comeBack(page);
+  await focusPage(page);
   await turn.getByRole('button', { name: 'Aceptar' }).focus();
   await page.keyboard.press('Enter');
   await expect(turn.getByText(/tiene que leer los papeles/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
-import { comeBack } from '../journey.ts';
+import { focusPage } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 
 const title = 'Formulario 5472 con 1120 pro forma';
@@ -25,7 +25,7 @@ export async function signWithInk(
   await upload(sheet, 'oscura.pdf');
   await expect(sheet.getByText('Comparamos tu firma')).toBeVisible();
 
-  await comeBack(page);
+  await focusPage(page);
   const compared = page.getByRole('region', { name: 'La página firmada' });
   // Rendered at 300 dpi by a queued child process.
   await expect(compared.getByRole('img', { name: 'La página que subió el cliente' })).toBeVisible({ timeout: 40_000 });
@@ -38,7 +38,7 @@ export async function signWithInk(
   await form.getByRole('button', { name: 'Devolver la página' }).click();
   await expect(turn.getByText('El cliente tiene que firmar la página otra vez y subirla.')).toBeVisible();
 
-  await comeBack(telephone);
+  await focusPage(telephone);
   await expect(sheet.getByText('No se lee la fecha.')).toBeVisible();
   await upload(sheet, 'oscura.pdf');
   await expect(sheet.getByText(/^Es la misma página que te devolvimos/)).toBeVisible();

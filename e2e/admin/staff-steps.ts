@@ -18,10 +18,10 @@ export async function takeStep(staff: Customer, caseId: string, step: Step): Pro
     await staff.call('POST /api/admin/case-proposals/:id/review', review);
     return;
   }
-  await hurry(caseId);
+  await skipWait(caseId);
 }
 
-export async function hurry(caseId: string): Promise<void> {
+export async function skipWait(caseId: string): Promise<void> {
   await query(`update pending_moves set due_at = now() - interval '1 minute' where case_id = $1`, [caseId]);
   await expect
     .poll(async () => (await query('select 1 from pending_moves where case_id = $1', [caseId])).length, {

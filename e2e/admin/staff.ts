@@ -1,7 +1,7 @@
 /** Staff accounts; each address belongs to one journey, which creates the account. */
 import { createAccount, type Account } from '../account.ts';
-import { walkedBefore } from '../own-words.ts';
-import { createProvenAccount } from '../proven.ts';
+import { earlierRuns } from '../unique-text.ts';
+import { createVerifiedAccount } from '../verified.ts';
 
 /** The demo account of `npm start`. */
 export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
@@ -37,6 +37,6 @@ export function createAdministrator(
   names: Omit<Parameters<typeof createAccount>[0], 'email'> = {},
 ): Promise<Account> {
   const addresses = process.env['STAFF_EMAILS']!.split(',');
-  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * (walkedBefore() % 2)]!;
-  return createProvenAccount({ ...names, email });
+  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * (earlierRuns() % 2)]!;
+  return createVerifiedAccount({ ...names, email });
 }

@@ -7,7 +7,7 @@ import { names } from '../long-names.ts';
 import { payRegistration } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { openUnseen } from './case-staff.ts';
+import { signInWithoutPage } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
@@ -28,11 +28,11 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   test.setTimeout(180_000);
   const administrator = await openSession(context, await createAdministrator('the house', names.person));
   await enroll(administrator);
-  const given = await giveUp(`Error: ${'a'.repeat(200)}`);
+  const failedJob = await giveUp(`Error: ${'a'.repeat(200)}`);
   const refusing = await createAccount({ email: `cliente-${Date.now()}+rebota@zarpa.test` });
-  await payRegistration(await openUnseen(browser, refusing));
+  await payRegistration(await signInWithoutPage(browser, refusing));
   const account = await createAccount();
-  await (await openUnseen(browser, account)).call('POST /api/session');
+  await (await signInWithoutPage(browser, account)).call('POST /api/session');
   const outboxId = await queueUnwritableMail(await idOf(account.email));
 
   await page.goto('/admin/panel');
@@ -53,7 +53,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(row).toContainText('Enviar un correo', { timeout: 15_000 });
   await expect(row).toContainText(`nobody writes mails of the kind 'carta-de-nadie'`);
   await expect(row).toContainText('1 intento');
-  await expect(page.getByRole('row').filter({ hasText: given })).toContainText('27 intentos');
+  await expect(page.getByRole('row').filter({ hasText: failedJob })).toContainText('27 intentos');
   await see('jobs that failed');
   await goWithin(page, '/admin/sistema?parte=tareas&tipo=nada');
   await expect(page.getByRole('heading', { name: 'No hay tareas fallidas' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, expect, limitNetwork, test, whenQuiet } from '../journey.ts';
-import { openUnseen } from '../admin/case-staff.ts';
+import { createAccount, expect, limitNetwork, test, waitUntilIdle } from '../journey.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
@@ -43,7 +43,7 @@ test.describe(() => {
     const { registrationId } = await createCompany(customer);
     const account = await createAccount();
     const number = someEin();
-    await writeCompanies(await openUnseen(browser, account), hundred(number));
+    await writeCompanies(await signInWithoutPage(browser, account), hundred(number));
     await step('nobody finds the company of another customer', async () => {
       await page.goto(`${route}?buscar=penon`);
       await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe(() => {
     await step('without a connection it says so, and shows the list once there is one', async () => {
       await page.goto('/empresa/ordenes');
       await places(page).getByRole('link', { name: 'Empresas' }).hover();
-      await whenQuiet(page);
+      await waitUntilIdle(page);
       await context.setOffline(true);
       await places(page).getByRole('link', { name: 'Empresas' }).click();
       await expect(page.getByRole('alert')).toContainText(

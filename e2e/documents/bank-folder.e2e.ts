@@ -4,7 +4,7 @@ import { unzipSync, unzlibSync } from 'fflate';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { writtenPdf } from './written-pdf.ts';
 
@@ -81,7 +81,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await replacing.getByRole('button', { name: 'Sustituir', exact: true }).click();
   await expect(papers).toContainText('Versión 2');
   await expect(theirs.getByText('Versiones anteriores (1)')).toBeVisible();
-  await comeBack(page);
+  await focusPage(page);
   await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
   await expect(difference).toBeHidden();
 
@@ -95,7 +95,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await papers.getByLabel('Motivo').fill('Es de otra empresa.');
   await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(papers).toContainText('Oculto al cliente');
-  await comeBack(page);
+  await focusPage(page);
   await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
 
@@ -147,6 +147,6 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
   await expect(page.getByRole('heading', { name: 'Faro Digital LLC' })).toBeVisible();
   await expect(action).toBeHidden();
   await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
-  await comeBack(theirs);
+  await focusPage(theirs);
   await expect(recorded).toContainText('Leído el');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { pictureOf } from '../formation/papers.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -22,7 +22,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
   see,
 }) => {
   test.setTimeout(150_000);
-  const staff = await openUnseen(browser, await createAdministrator('documents'));
+  const staff = await signInWithoutPage(browser, await createAdministrator('documents'));
   await enroll(staff);
   const id = company.registrationId;
   const title = `Acuerdo Operativo ${names.company}`.slice(0, 150);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { findMisplaced } from '../check-screen.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
@@ -20,7 +20,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   await test.step('from the home to the answer: what was typed survives a reload, and what was sent is told', () =>
     answer(page));
   await test.step('another customer’s company is not there', async () => {
-    const stranger = await openUnseen(browser, await createAccount());
+    const stranger = await signInWithoutPage(browser, await createAccount());
     const theirs = await createCompany(stranger);
     await goWithin(page, `/empresa/empresas/${theirs.registrationId}`);
     await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
-import { confirmStep, hurry, takeStep } from '../admin/staff-steps.ts';
+import { confirmStep, skipWait, takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { mailsTo } from '../companies/wizard.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { names } from '../long-names.ts';
-import { walkedBefore } from '../own-words.ts';
+import { earlierRuns } from '../unique-text.ts';
 import { ordinaryMember, payRegistration, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { pictureOf, textPdf } from './papers.ts';
@@ -57,7 +57,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   });
   const caseId = await caseOf(customer, registrationId);
   // An agency's number belongs to one company only.
-  const [filed, ein] = [`2026-00123456${7 + walkedBefore()}`, `98-765432${1 + walkedBefore()}`];
+  const [filed, ein] = [`2026-00123456${7 + earlierRuns()}`, `98-765432${1 + earlierRuns()}`];
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(second, await createAdministrator('whole life'));
   await enroll(staff);
@@ -99,7 +99,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   await test.step('a document is refused, interrupted, cancelled, sent on a slow line, and read', () =>
     sendDocument(page, picture, see));
   await test.step('the team reads it and accepts it, and approves the case', async () => {
-    await comeBack(desk);
+    await focusPage(desk);
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
     await expectPicture(desk, turn.getByRole('link', { name: picture.name }));
     await turn.getByRole('button', { name: 'Aceptar' }).first().click();
@@ -136,12 +136,12 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByRole('heading', { level: 1, name: 'Faro Sereno del Sur LLC' })).toBeVisible();
   });
   await test.step('it is filed again, formed, and has its EIN', async () => {
-    await comeBack(desk);
+    await focusPage(desk);
     await shows('Lista para presentar');
     await expect(desk.getByText('El primero, rechazado por el Estado')).toBeAttached();
     await expect(desk.getByText('El tercero, se presenta este')).toBeAttached();
     await takeAgain(staff, caseId, 'submitted', 'acuse-2.pdf');
-    await comeBack(desk);
+    await focusPage(desk);
     await take(desk, caseId, {
       label: 'Constituida por el Estado',
       fields: { 'Fecha de constitución': new Date().toISOString().slice(0, 10), 'Número de registro': filed },
@@ -149,8 +149,8 @@ test('is asked for a document, chooses another name, and has a company with its 
     });
     await shows('Constituida');
     await takeAgain(staff, caseId, 'ein_requested', 'fax.pdf');
-    await comeBack(page);
-    await comeBack(desk);
+    await focusPage(page);
+    await focusPage(desk);
     await expect(page.getByText('EIN solicitado, desde').first()).toBeVisible();
     await take(desk, caseId, { label: 'EIN emitido', fields: { EIN: ein.replace('-', '') }, proof: 'cp575.pdf' });
     await shows('EIN emitido');
@@ -159,7 +159,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await shows('Completada');
   });
   await test.step('the owner sees it complete, and was told of each step once', async () => {
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Completada').first()).toBeVisible();
     await expect(page.getByText(ein).first()).toBeVisible();
     await expect(page.getByText(filed).first()).toBeVisible();
@@ -191,7 +191,7 @@ test('is asked for a document, chooses another name, and has a company with its 
 
 async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise<void> {
   await Promise.all([desk.waitForResponse(/\/api\/admin\/cases\/[\w-]+\/move$/), confirmStep(form)]);
-  await hurry(caseId);
+  await skipWait(caseId);
 }
 
 async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {

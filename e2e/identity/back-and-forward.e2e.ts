@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../companies/wizard.ts';
-import { expect, test, whenQuiet } from '../journey.ts';
+import { expect, test, waitUntilIdle } from '../journey.ts';
 import { expectCleanHistory, fill, fillLogin, provider, readHistory, watchForms } from './history.ts';
 
 const { step } = test;
@@ -41,7 +41,7 @@ test('signing in, with a wrong password first, and out, and in again; the theme 
   const login = page.getByRole('heading', { name: 'Iniciar sesión' });
   // The link also works after hydration.
   await page.goto('/empresa/ordenes');
-  await whenQuiet(page);
+  await waitUntilIdle(page);
   await see('the sign-in page, as a visitor');
   await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await signInLink(page).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { query } from '../database.ts';
-import { expect, goWithin, stopOver, test } from '../journey.ts';
+import { expect, goWithin, hoverLink, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { allWidths } from '../see.ts';
 
@@ -110,7 +110,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
   await test.step('what does not come says so', async () => {
     await page.goto('/empresa/empresas');
     const link = page.getByRole('link', { name: 'Órdenes' }).first();
-    await stopOver(page, link);
+    await hoverLink(page, link);
     await context.setOffline(true);
     await link.click();
     await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();

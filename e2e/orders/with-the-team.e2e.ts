@@ -4,7 +4,7 @@ import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { comeBack, expect, goWithin, lookAway, test } from '../journey.ts';
+import { focusPage, expect, goWithin, hidePage, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
@@ -141,12 +141,12 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
   // A partial refund without an event for this screen.
-  await lookAway(page);
+  await hidePage(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   const sum = dialog.getByRole('button', { name: 'Cancelar y pedir $349' });
   await expect(sum).toBeVisible();
-  await comeBack(page);
+  await focusPage(page);
   await expect(reason).toHaveValue(why);
   await sum.dblclick();
   await expect(dialog).toBeHidden();

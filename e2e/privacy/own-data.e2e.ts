@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { linkIn, newestLink } from '../identity/inbox.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import { expect, type Account } from '../journey.ts';
 import { payRegistration } from '../purchase.ts';
 import type { See } from '../see.ts';

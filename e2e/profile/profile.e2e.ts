@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
-import { comeBack, expect, listenForErrors, test } from '../journey.ts';
+import { focusPage, expect, listenForErrors, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { payRegistration, submitDetails } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -135,7 +135,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await fillProfile(customer, registrationId);
   // Requests sent before completion may still be answered.
   await expect(async () => {
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await see('full', allWidths);

@@ -1,4 +1,4 @@
-import { comeBack, expect, lookAway, test, whenQuiet } from '../journey.ts';
+import { focusPage, expect, hidePage, test, waitUntilIdle } from '../journey.ts';
 import { pathOf, save, sectionOf } from './profile-screen.ts';
 
 test.use({ expectedErrors: /status of 409/ });
@@ -77,7 +77,7 @@ test('two change the same profile: the later first save goes on from the earlier
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Presidenta');
     // A hidden page does not refetch the list before saving.
-    await lookAway(page);
+    await hidePage(page);
     const theirs = { ...body, position: 'Secretaria', department: 'Ventas', version };
     await customer.call('PUT /api/companies/:id/directors/:rowId', { params: { ...params, rowId }, body: theirs });
     await save(page);
@@ -86,15 +86,15 @@ test('two change the same profile: the later first save goes on from the earlier
     await expect(page.getByLabel('Departamento')).toHaveValue('Ventas');
     await save(page);
     await expect(page.getByText('Presidenta')).toBeVisible();
-    await comeBack(page);
+    await focusPage(page);
     // Waits until idle, because a focus during a running request would share its older answer.
-    await whenQuiet(page);
+    await waitUntilIdle(page);
 
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Consejera');
     const query = { version: version + 2 };
     await customer.call('DELETE /api/companies/:id/directors/:rowId', { params: { ...params, rowId }, query });
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Alguien lo quitó de la lista mientras tanto.')).toBeVisible();
     await expect(page.getByLabel('Cargo')).toHaveValue('Consejera');
     await save(page);

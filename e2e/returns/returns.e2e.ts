@@ -7,7 +7,7 @@ import { upload } from '../admin/signed-with-ink.ts';
 import { query } from '../database.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
@@ -43,7 +43,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
 
   await fillYear(customer, company);
   await answerPapers(customer, company, { left: ['residence', 'foreign_tax_id', 'countries', 'other_assets'] });
-  await comeBack(page);
+  await focusPage(page);
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await answerByHand(page, see);
@@ -92,7 +92,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
     (await packetOf(customer, company)).id,
     note,
   ]);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByText('Qué hay que corregir')).toBeVisible({ timeout: 40_000 });
   await expect(packet.getByText(note)).toBeVisible();
   await see('sent back');
@@ -223,7 +223,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
     params: { id, documentId: signed_pages[0]!.document_id },
     body: { verdict: 'matches' },
   });
-  await comeBack(page);
+  await focusPage(page);
   const filing = sheet(page).getByRole('form', { name: 'Prueba de que llegó' });
   await expect(sheet(page).getByText(/la presentas tú al IRS: por fax al 855-887-7737/)).toBeVisible({
     timeout: 40_000,
@@ -254,11 +254,11 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   const reason = names.company;
   await staff.call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason } });
   await goWithin(page, `/empresa/impuestos?anio=${year}`);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByText(/^Reabierta el/)).toBeVisible();
   await see('opened again');
   await query("update returns set state = 'failed' where id = $1", [id]);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
   await see('could not be made');
   await query(
@@ -266,7 +266,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
     [id, reason],
   );
   await query("update returns set state = 'to_sign_again' where id = $1", [id]);
-  await comeBack(page);
+  await focusPage(page);
   await goWithin(page, `/empresa/impuestos?anio=${year}&aprobar=${id}`);
   await expect(sheet(page).getByText('Qué le falta a la página')).toBeVisible();
   await see('to be signed again');

@@ -3,7 +3,7 @@ import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, goWithin, listenForErrors, test } from '../journey.ts';
 import { names } from '../long-names.ts';
-import { ownWords } from '../own-words.ts';
+import { uniqueText } from '../unique-text.ts';
 import { allWidths, type See } from '../see.ts';
 import { onePage } from '../formation/papers.ts';
 import { newestMail } from '../identity/inbox.ts';
@@ -34,7 +34,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   const reply = desk.getByRole('form', { name: 'Respuesta' });
   const errors = listenForErrors(desk);
   await desk.goto('/admin/ayuda/preguntas');
-  const faqQuestion = ownWords('¿Aceptan criptomonedas', '?');
+  const faqQuestion = uniqueText('¿Aceptan criptomonedas', '?');
   await test.step('the team writes a question and its answer', () => writeQuestion(desk, faqQuestion, see));
 
   const log = page.getByRole('log', { name: 'Mensajes' });
@@ -68,7 +68,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     await goWithin(page, pathname + search);
   });
 
-  const saved = ownWords('Saludo de siempre');
+  const saved = uniqueText('Saludo de siempre');
   await test.step('an answer is saved for later, and not over somebody else’s', () =>
     keepAnswer(desk, staff, saved, see));
   await test.step('it is answered from the panel, and both see what the other writes', async () => {

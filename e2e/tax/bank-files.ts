@@ -36,7 +36,7 @@ export async function copyFirstFile(registrationId: string, names: readonly stri
 
 /** Drops all files at once on the upload area. */
 export async function dropFiles(page: Page, files: readonly SentFile[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const data = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const { name, mimeType, base64 } of all) {
@@ -44,7 +44,7 @@ export async function dropFiles(page: Page, files: readonly SentFile[]): Promise
       transfer.items.add(new File([bytes], name, { type: mimeType }));
     }
     return transfer;
-  }, given);
+  }, contents);
   const target = page.getByRole('button', { name: /^(Seleccionar Archivos|Subiendo\.\.\.)$/ });
   for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: data });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { changeAddress, dateOf, subscribe } from './calendar.ts';
-import { comeBack, expect, test } from '../journey.ts';
+import { focusPage, expect, test } from '../journey.ts';
 import type { Customer } from '../customer.ts';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
@@ -44,7 +44,7 @@ test('what is due of a company is known by answers, told to a calendar, settled 
       params: { id: registrationId },
       body: { fact: 'owners_are', before, value: 'foreign' },
     });
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByRole('heading', { name: form5472 })).toBeVisible();
   });
   const other = await context.newPage();

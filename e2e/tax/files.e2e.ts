@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -38,7 +38,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   await expect(choose(page)).toBeVisible();
   await see('no file yet', allWidths);
   await test.step('a file goes to the company and year that were shown when it was chosen', async () => {
-    const hurry = await sendSlowly(page, 100_000);
+    const liftLimit = await sendSlowly(page, 100_000);
     await section(page)
       .locator('input[type=file]')
       .setInputFiles([csvOf('grande.csv', 2_000_000), csvOf('segundo.csv'), csvOf('tercero.csv')]);
@@ -59,7 +59,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await expect(choose(page)).toBeEnabled();
     await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Brisa Marina LLC' });
     await expect(elsewhere).toContainText('subiendo 2 archivos');
-    await hurry();
+    await liftLimit();
     await expect(elsewhere).toBeHidden();
     await expect(section(page).getByText(/^Todavía no hay archivos/)).toBeVisible();
     await page.getByLabel('Seleccionar Empresa').selectOption(company.registrationId);
@@ -136,7 +136,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     const many = Array.from({ length: 22 }, (_, count) => called(`${count}.csv`));
     await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
     await copyFirstFile(company.registrationId, many);
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
     await see('many');
   });

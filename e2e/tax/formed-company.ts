@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 export async function openFormer(browser: Browser, name: StaffJourney): Promise<Customer> {
-  const staff = await openUnseen(browser, await createAdministrator(name));
+  const staff = await signInWithoutPage(browser, await createAdministrator(name));
   await enroll(staff);
   return staff;
 }

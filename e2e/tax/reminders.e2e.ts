@@ -1,7 +1,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import type { Company } from '../purchase.ts';
 import { answerTaxes, dayIn, formedEarlier, makeRemindersDue } from './formed-company.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, whenQuiet, type Account } from '../journey.ts';
+import { expect, signIn, test, waitUntilIdle, type Account } from '../journey.ts';
 import type { See } from '../see.ts';
 import { button, challenge, codeField, finish, readRecoveryCodes, signOut, type Enrolled } from './second-factor.ts';
 
@@ -13,7 +13,7 @@ export async function goWithoutTelephone(
   { app, recoveryCodes }: Enrolled,
   see: See,
 ): Promise<void> {
-  const key = await giveKey(page);
+  const key = await addAuthenticator(page);
   const recoveryField = page.getByLabel('Código de recuperación');
   const list = page.getByRole('list', { name: 'Llaves de acceso' });
   await step('a passkey is added with a code', async () => {
@@ -29,7 +29,7 @@ export async function goWithoutTelephone(
     await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByText('Añadimos la llave de acceso «Portátil de casa».')).toBeVisible();
     await expect(list).toContainText('sin usar todavía');
-    await whenQuiet(page);
+    await waitUntilIdle(page);
   });
   await step('it opens the next sign-in', async () => {
     await signOut(page);
@@ -92,7 +92,7 @@ export async function goWithoutTelephone(
 }
 
 /** Adds a virtual authenticator that always approves; `isWilling(false)` stops approving. */
-async function giveKey(page: Page): Promise<{ isWilling: (isThere: boolean) => Promise<void> }> {
+async function addAuthenticator(page: Page): Promise<{ isWilling: (isThere: boolean) => Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,7 +1,7 @@
 import { linkIn } from '../identity/inbox.ts';
 import { openSession } from '../customer.ts';
-import { expect, signIn, whenQuiet, type Account } from '../journey.ts';
-import { test } from '../proven.ts';
+import { expect, signIn, waitUntilIdle, type Account } from '../journey.ts';
+import { test } from '../verified.ts';
 import { goWithoutTelephone } from './passkey.ts';
 import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
 
@@ -42,7 +42,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     await page.getByRole('dialog').getByRole('button', { name: 'Desactivar 2FA' }).click();
     await expect(page.getByText('Ese código ya se usó.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await whenQuiet(page);
+    await waitUntilIdle(page);
   });
 
   await step('the remembered browser is asked for none', async () => {

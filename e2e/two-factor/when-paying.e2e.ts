@@ -12,7 +12,7 @@ import {
   typeCard,
   cards,
 } from '../companies/wizard.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { expect } from '../journey.ts';

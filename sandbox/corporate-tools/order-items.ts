@@ -23,13 +23,13 @@ export function listRequiringAttention({ store }: Desk, request: FilingRequest):
 }
 
 export function giveFormData(desk: Desk, request: FilingRequest): OrderItem {
-  const given = readBodyAs<Answer>(request, schema);
-  const item = desk.store.orderItems.get(given.order_item_id);
-  if (!item || item.company_id !== given.company_id) throw notFound('Order item');
+  const answer = readBodyAs<Answer>(request, schema);
+  const item = desk.store.orderItems.get(answer.order_item_id);
+  if (!item || item.company_id !== answer.company_id) throw notFound('Order item');
   if (item.outcome || item.status !== 'awaiting-client-input')
     throw unprocessable('The order item is not awaiting client input.');
-  checkAgainst(findProduct(item.product.id).schema, given.form_data);
-  return presentOrderItem(fileItem(desk, { ...item, form_data: given.form_data }));
+  checkAgainst(findProduct(item.product.id).schema, answer.form_data);
+  return presentOrderItem(fileItem(desk, { ...item, form_data: answer.form_data }));
 }
 
 export function presentOrderItem(item: KeptOrderItem): OrderItem {

@@ -52,9 +52,9 @@ export function mailStore(records: RecordStore): MailStore {
     },
     async open(id) {
       const summary = records.get<MessageSummary>('summary', id);
-      const kept = records.get<Kept & { base64: string }>('source', id);
-      if (!summary || !kept) return undefined;
-      const source = Buffer.from(kept.base64, 'base64');
+      const stored = records.get<Kept & { base64: string }>('source', id);
+      if (!summary || !stored) return undefined;
+      const source = Buffer.from(stored.base64, 'base64');
       return { summary, source, email: await PostalMime.parse(source) };
     },
     clear: () => void ['summary', 'source'].map((kind) => records.trim(kind, 0)),

@@ -53,10 +53,10 @@ async function answerOnce(needs: ApiNeeds, request: ApiRequest, print: string): 
   const { idempotencyKey: key, keyKind, method } = request;
   if (!key || method !== 'POST') return execute(needs, request);
   const keyed: KeyedRequest = { keyKind, key, fingerprint: print };
-  const kept = needs.idempotency.begin(keyed);
-  if (kept) {
-    const headers = { 'idempotency-key': key, 'idempotent-replayed': 'true', 'original-request': kept.requestId };
-    return { status: kept.status, body: kept.body, headers, isRemembered: false };
+  const replay = needs.idempotency.begin(keyed);
+  if (replay) {
+    const headers = { 'idempotency-key': key, 'idempotent-replayed': 'true', 'original-request': replay.requestId };
+    return { status: replay.status, body: replay.body, headers, isRemembered: false };
   }
   let answer: Answer | undefined;
   try {

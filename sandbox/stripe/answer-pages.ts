@@ -10,8 +10,8 @@ const bundles = new Map<string, Promise<string>>();
 
 /** One classic script: Stripe.js must run while its tag is parsed, unlike a module. Supports simple imports only. */
 function bundleScript(name: string): Promise<string> {
-  const known = bundles.get(name);
-  if (known) return known;
+  const cached = bundles.get(name);
+  if (cached) return cached;
   const bundle = inline(name, new Set()).then((code) => `(() => {\n'use strict';\n${code}})();\n`);
   bundles.set(name, bundle);
   return bundle;

@@ -78,9 +78,9 @@ function newPaymentIntent(operating: Operating, params: Params): KeptPaymentInte
 
 /** Without `payment_method_types` the dashboard's methods apply, with redirects unless refused. */
 function automaticMethods(params: Params): PaymentIntent['automatic_payment_methods'] {
-  const given = groupParam(params, 'automatic_payment_methods');
+  const methods = groupParam(params, 'automatic_payment_methods');
   return {
-    enabled: textParam(given, 'enabled') !== 'false',
-    allow_redirects: textParam(given, 'allow_redirects') ?? 'always',
+    enabled: textParam(methods, 'enabled') !== 'false',
+    allow_redirects: textParam(methods, 'allow_redirects') ?? 'always',
   };
 }

@@ -21,8 +21,8 @@ export function createIdempotency(store: StripeStore): Idempotency {
       if (request.key.length > 255)
         throw invalidParam('idempotency_key', 'Idempotency keys are at most 255 characters long.');
       const id = nameOf(request);
-      const kept = store.get('answer', id);
-      const answer = kept && kept.created > nowSeconds() - keptSeconds ? kept : undefined;
+      const stored = store.get('answer', id);
+      const answer = stored && stored.created > nowSeconds() - keptSeconds ? stored : undefined;
       const known = answer?.fingerprint ?? inProgress.get(id);
       if (known !== undefined && known !== request.fingerprint) throw otherParameters(request.key);
       if (inProgress.has(id)) throw stillInProgress();

@@ -42,7 +42,7 @@ try {
   if (words.length === 0) await requireGreen(trees[0]!, environment);
   const work = async (tree: ScratchTree) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const result = await judge(tree, fault, environment);
+      const result = await runFault(tree, fault, environment);
       results.push(result);
       console.log(`${String(results.length).padStart(3)}/${faults.length} ${line(result)}`);
     }
@@ -63,7 +63,7 @@ async function requireGreen(tree: ScratchTree, environment: NodeJS.ProcessEnv): 
   }
 }
 
-async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
+async function runFault(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
   const source = tree.read(fault.file);
   const planted = plant(fault, source);
   if (planted === undefined) return { fault, verdict: 'stale', by: 'its text is not there once' };

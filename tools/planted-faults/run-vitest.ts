@@ -31,8 +31,8 @@ export async function runVitest(
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const told = [...options, '--reporter=json', `--outputFile=${file}`];
-  const output = await ended(process.execPath, [vitest, 'run', ...filters.split(' '), ...told], folder, environment);
+  const args = [...options, '--reporter=json', `--outputFile=${file}`];
+  const output = await ended(process.execPath, [vitest, 'run', ...filters.split(' '), ...args], folder, environment);
   if (output === undefined) return { is: 'late' };
   if (!existsSync(file)) throw new Error(`no report of '${filters}':\n${output.slice(-2_000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -54,16 +54,17 @@ function ended(
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let said = '';
+    let output = '';
     let isLate = false;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const timer = setTimeout(() => {
       isLate = true;
       process.kill(-child.pid!, 'SIGKILL');
     }, runMsMax);
     child.once('close', () => {
       clearTimeout(timer);
-      resolve(isLate ? undefined : said);
+      resolve(isLate ? undefined : output);
     });
   });
 }

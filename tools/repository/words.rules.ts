@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 import { isTest, visit, type Tree } from './tree.ts';
 
 /** Sources with customer texts, without tests and texts quoted from attackers. */
-const spoken = (tree: Tree) =>
+const customerSources = (tree: Tree) =>
   tree.sources.filter(
     (file) =>
       /^(contract|web|server|identity)\//.test(file) &&
@@ -25,7 +25,7 @@ export const einWaitStandsOnce: Rule = {
   name: 'how long the EIN takes is said by contract/tax/words/ein-wait.rules.ts alone',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter((file) => file !== 'contract/tax/words/ein-wait.rules.ts');
+    const files = customerSources(tree).filter((file) => file !== 'contract/tax/words/ein-wait.rules.ts');
     const found = files.flatMap((file) =>
       linesOf(tree, file).filter(({ line }) => waitOfEin.every((part) => part.test(line))),
     );
@@ -54,22 +54,22 @@ export const einWaitStandsOnce: Rule = {
 const readByLawyers =
   /^(?:web\/domains\/legal\/|web\/platform\/shell\/legal-dialogs\.tsx|server\/domains\/returns\/(?:forms\/|official-papers\.ts))/;
 /** Rules for the assistant, and search words. */
-const notSpoken = /^server\/domains\/support\/chat\//;
+const assistantSources = /^server\/domains\/support\/chat\//;
 
-const sayings =
+const legalPhrases =
   /[Cc]omprobad[oa]s? (?:el|en su fuente)|lo comprobamos|garanti[zc]|(?<!\p{L})multas?(?!\p{L})|(?:te|les?) conviene|conviene hablar|(?:estás?|están) exent|asesoría (?:legal|fiscal)|consejo fiscal|[Hh]abla con un preparador|[Cc]onfírmalo con un preparador|decide(?:s tú, o)? un preparador|(?:según|exige) la ley|[Ll]a ley (?:exige|obliga|permite)|seguro que no|sin riesgo|no pagas impuestos|no tienes que declarar|nunca caduca/gu;
 
 export const lawIsSaidByTheContract: Rule = {
   name: 'what promises, advises, or claims a check is said by contract/, of taxes by contract/tax/',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter(
-      (file) => !file.startsWith('contract/') && !readByLawyers.test(file) && !notSpoken.test(file),
+    const files = customerSources(tree).filter(
+      (file) => !file.startsWith('contract/') && !readByLawyers.test(file) && !assistantSources.test(file),
     );
     const found = files.flatMap((file) => {
       // A sentence in JSX may continue on the next line.
       const text = tree.read(file).replaceAll(/\s+/g, ' ');
-      return [...text.matchAll(sayings)].map(([phrase]) => `${file}: ${phrase}`);
+      return [...text.matchAll(legalPhrases)].map(([phrase]) => `${file}: ${phrase}`);
     });
     return { looked: files.length, violations: found };
   },
@@ -129,7 +129,7 @@ export const spanishHasNoEnglish: Rule = {
   name: 'a Spanish sentence has no English word of screens and offices that the specification does not have there',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter((file) => !othersWords.test(file));
+    const files = customerSources(tree).filter((file) => !othersWords.test(file));
     const found = files.flatMap((file) =>
       textsOf(tree, file)
         .map((text) => text.replaceAll(asSpecified, ''))

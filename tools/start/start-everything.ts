@@ -66,10 +66,14 @@ async function openDatabase(
   postgres: StartOptions,
   undo: (() => Promise<void> | void)[],
 ): Promise<DatabaseUrls> {
-  const given = settings.environment;
+  const { environment } = settings;
   if (!settings.own.database) {
-    const app = given['DATABASE_URL']!;
-    return { app, migrate: given['MIGRATE_DATABASE_URL'] || app, identity: given['IDENTITY_DATABASE_URL'] || app };
+    const app = environment['DATABASE_URL']!;
+    return {
+      app,
+      migrate: environment['MIGRATE_DATABASE_URL'] || app,
+      identity: environment['IDENTITY_DATABASE_URL'] || app,
+    };
   }
   const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), {
     template: findClusterTemplate(),

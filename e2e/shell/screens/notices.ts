@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import { caseOf, countUnsentMail, signInWithoutPage, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { focusPage, expect, goWithin } from '../../journey.ts';
 import type { Customer } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -34,7 +34,7 @@ export async function seeTrouble(page: Page, customer: Customer, registrationId:
   await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
   await refuseMail(customer.email);
   await repeatNotices(customer.email, 30);
-  await comeBack(page);
+  await focusPage(page);
   await expect(page.getByText('Tu correo no llega')).toBeVisible();
   await see('the same on the home, and mail does not arrive', allWidths);
   await bellOf(page).click();
@@ -59,7 +59,7 @@ export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Cu
 export type Unread = { registrationId: string; id: string; staff: Customer };
 
 export async function fileUnread(browser: Browser, customer: Customer): Promise<Unread> {
-  const staff = await openUnseen(browser, await createAdministrator('an unread paper'));
+  const staff = await signInWithoutPage(browser, await createAdministrator('an unread paper'));
   await enroll(staff);
   const about = { ...longDetails(), company_name: unreadName, business_purpose: names.company };
   const { registrationId } = await createCompany(customer, about);

@@ -1,7 +1,7 @@
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Page } from '@playwright/test';
 import { year } from '../../returns/last-year.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { focusPage, expect, goWithin } from '../../journey.ts';
 import type { Customer } from '../../customer.ts';
 import { answer, foreignOwner, settle } from '../../tax/own-dates.ts';
 import { allWidths, type See } from '../../see.ts';
@@ -78,7 +78,7 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
     reason: long,
   });
   await goWithin(page, route);
-  await comeBack(page);
+  await focusPage(page);
   await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
   await see('several years');
   await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();

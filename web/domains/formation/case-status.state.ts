@@ -62,8 +62,8 @@ export function filingSentence({ filing, stage }: Pick<Standing, 'filing' | 'sta
   if (!filing || !stagesOfFiling[filing.kind].includes(stage)) return undefined;
   if (filing.trouble) return troubleSentences[filing.trouble.kind];
   if (!filing.sent_at) return 'La estamos entregando al servicio que la presenta.';
-  const sent = `La enviamos el ${formatDay(filing.sent_at)}`;
-  return filing.look_at ? `${sent}. ${nextLook(Date.parse(filing.look_at) - now)}` : `${sent}.`;
+  const sentText = `La enviamos el ${formatDay(filing.sent_at)}`;
+  return filing.look_at ? `${sentText}. ${nextLook(Date.parse(filing.look_at) - now)}` : `${sentText}.`;
 }
 
 function nextLook(inMs: number): string {

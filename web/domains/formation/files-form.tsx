@@ -23,7 +23,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => submitAnswer(action, filesAnswer(action)) });
   const held = heldBy(action, sending.length > 0);
   // Files under review cannot be removed.
-  const looked = action.state === 'answered' ? sentFiles(action).map(({ id }) => id) : [];
+  const reviewedIds = action.state === 'answered' ? sentFiles(action).map(({ id }) => id) : [];
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -53,13 +53,13 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
           value={file && { ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
             setProblems(({ [name]: _said, ...others }) => others);
-            const sent = await sendActionFile(action, name, chosen, options);
-            await showAction(sent);
+            const updated = await sendActionFile(action, name, chosen, options);
+            await showAction(updated);
             // A concurrent upload may have replaced it.
-            return partsOf(sent).find((part) => part.name === name)?.file ?? chosen;
+            return partsOf(updated).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
-            !looked.includes(file.id) && {
+            !reviewedIds.includes(file.id) && {
               onRemove: async () => showAction(await removeActionFile(file.id)),
             })}
           onSending={(isSending) =>

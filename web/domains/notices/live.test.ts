@@ -56,7 +56,7 @@ function openTab(): Tab {
   const stop = followLive({
     userId: 'titular',
     onEvent: (event) => received.push(event),
-    onStanding: (isLive) => standings.push(isLive),
+    onLiveChange: (isLive) => standings.push(isLive),
   });
   return { received, standings, stop };
 }

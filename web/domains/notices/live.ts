@@ -9,7 +9,7 @@ type LiveOptions = {
   /** Separates the channels of different people in one browser. */
   userId: string;
   onEvent: (event: LiveEvent) => void;
-  onStanding: (isLive: boolean) => void;
+  onLiveChange: (isLive: boolean) => void;
 };
 
 type Message = { kind: 'event'; event: LiveEvent } | { kind: 'standing'; isLive: boolean } | { kind: 'question' };
@@ -23,7 +23,7 @@ const retryMs = 30_000;
 const again: LiveEvent = { name: 'again', data: {} };
 
 /** Returns the unsubscribe. Without Web Locks or BroadcastChannel there is no stream, and screens keep polling. */
-export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => void {
+export function followLive({ userId, onEvent, onLiveChange }: LiveOptions): () => void {
   if (!navigator.locks || typeof BroadcastChannel !== 'function') return () => undefined;
   const name = `zarpa.live.${userId}`;
   let channel: BroadcastChannel | undefined;
@@ -52,7 +52,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     endStream?.();
     channel?.close();
     channel = undefined;
-    setStanding(false);
+    setLive(false);
   }
 
   function queue() {
@@ -74,16 +74,16 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
         resolve();
       };
       source.addEventListener('open', () => {
-        publishStanding(true);
+        publishLive(true);
         if (pageMs() - requestedMs > wayMs) pass(again);
       });
       source.addEventListener('error', () => {
-        publishStanding(false);
+        publishLive(false);
         if (source.readyState === EventSource.CLOSED) giveUp();
       });
       // The session ended, so a reconnect would be refused.
       source.addEventListener('end', () => {
-        publishStanding(false);
+        publishLive(false);
         giveUp();
       });
       for (const kind of eventNames)
@@ -110,7 +110,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     if (message.kind === 'event') onEvent(message.event);
     else if (message.kind === 'standing') {
       const isBehind = message.isLive && !isLive && pageMs() - liveUntilMs > wayMs;
-      setStanding(message.isLive);
+      setLive(message.isLive);
       if (isBehind) onEvent(again);
     } else if (endStream) {
       post({ kind: 'standing', isLive });
@@ -133,15 +133,15 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     channel?.postMessage(message);
   }
 
-  function publishStanding(value: boolean) {
-    setStanding(value);
+  function publishLive(value: boolean) {
+    setLive(value);
     post({ kind: 'standing', isLive: value });
   }
 
-  function setStanding(value: boolean) {
+  function setLive(value: boolean) {
     if (isLive) liveUntilMs = pageMs();
     isLive = value;
-    onStanding(value);
+    onLiveChange(value);
   }
 
   const onFocus = () => void (retry !== undefined && tryAgain());

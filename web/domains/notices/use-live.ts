@@ -15,7 +15,7 @@ export function useLive(): void {
   useEffect(() => {
     // The stream needs the session cookie, which comes with the confirmation.
     if (!isConfirmed || !id) return;
-    return followLive({ userId: id, onEvent: refresher(), onStanding: setLive });
+    return followLive({ userId: id, onEvent: refresher(), onLiveChange: setLive });
   }, [id, isConfirmed]);
 }
 

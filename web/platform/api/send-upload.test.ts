@@ -30,9 +30,9 @@ describe('the limit of silence', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('what never moves is given up as a time-out; each move gives it as long again', () => {
-    const { signal, noteMove } = startSilenceLimit(1_000);
+    const { signal, recordProgress } = startSilenceLimit(1_000);
     vi.advanceTimersByTime(999);
-    noteMove();
+    recordProgress();
     vi.advanceTimersByTime(999);
     expect(signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);

@@ -20,10 +20,10 @@ export function sendUpload(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    limit.noteMove();
+    limit.recordProgress();
     onProgress?.({ sentBytes: loaded, totalBytes: total });
   });
-  request.addEventListener('readystatechange', limit.noteMove);
+  request.addEventListener('readystatechange', limit.recordProgress);
   request.addEventListener('load', () => resolve(responseOf(request)));
   request.addEventListener('error', () => reject(new TypeError('Failed to upload')));
   request.addEventListener('abort', () => reject(stop.reason as Error));
@@ -35,15 +35,19 @@ export function sendUpload(
 }
 
 /** Aborts like a time-out after `ms` without progress; a big file may take longer in total. */
-export function startSilenceLimit(ms = silenceMs): { signal: AbortSignal; noteMove: () => void; end: () => void } {
+export function startSilenceLimit(ms = silenceMs): {
+  signal: AbortSignal;
+  recordProgress: () => void;
+  end: () => void;
+} {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function noteMove(): void {
+  function recordProgress(): void {
     clearTimeout(timer);
     timer = setTimeout(() => controller.abort(new DOMException('nothing moves', 'TimeoutError')), ms);
   }
-  noteMove();
-  return { signal: controller.signal, noteMove, end: () => clearTimeout(timer) };
+  recordProgress();
+  return { signal: controller.signal, recordProgress, end: () => clearTimeout(timer) };
 }
 
 function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {

@@ -2,7 +2,7 @@ import type { BundleName } from '../shell/bundle-of.ts';
 import type { ChunkModules } from './chunk-modules.ts';
 
 /** Sources that must not be in a bundle: customers load nothing of the panel, and the panel nothing that only customers see. */
-const strangers: Record<BundleName, RegExp> = {
+const forbidden: Record<BundleName, RegExp> = {
   app: /^(domains\/admin\/|routes\/(panel|staff)-|domains\/staff\/)|^domains\/[^/]+\/staff\//,
   panel: /^(domains\/(companies|payments)\/(?!staff\/)|routes\/(app|company)-|main\.ts)|\/@stripe\//,
 };
@@ -10,7 +10,7 @@ const strangers: Record<BundleName, RegExp> = {
 export function boundaryViolations(bundle: BundleName, chunks: ChunkModules): string[] {
   return Object.entries(chunks).flatMap(([file, modules]) =>
     modules
-      .filter((module) => strangers[bundle].test(module))
+      .filter((module) => forbidden[bundle].test(module))
       .map((module) => `${module} is in ${file}: it must not be in the ${bundle}'s scripts.`),
   );
 }

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { BundleName } from '../shell/bundle-of.ts';
-import { noteModules } from './chunk-modules.ts';
+import { recordModules } from './chunk-modules.ts';
 import { manifestOf } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { spanishAlone } from './spanish-alone.ts';
@@ -25,7 +25,7 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
     plugins: [
       react(),
       tailwindcss(),
-      noteModules(outDir, bundle),
+      recordModules(outDir, bundle),
       ...(bundle === 'app' ? [pdfFiles(), spanishAlone()] : []),
     ],
     // With the first bundle, which empties the folder.
@@ -74,7 +74,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet|use-last)|fields\/(file-field|upload|use-upload|text-area|use-drop|use-rested)|form|theme|drawings|after-paint|use-copy|adopt-style)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet|use-last)|fields\/(file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint|use-copy|adopt-style)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
       path,
     )
   )

@@ -18,12 +18,12 @@ export type GateProps = {
 
 export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
-  const standing = useSessionState(isAuthenticated);
+  const sessionState = useSessionState(isAuthenticated);
   // Deferred: the whole screen mounts at once here, and drawing it in slices keeps taps responsive.
   const isOpening = useDeferredValue(isLoading);
-  if (standing === 'closed') return <ClosedSession />;
+  if (sessionState === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading || isOpening || (isAuthenticated && standing === 'waiting')) return loading ?? <FirstScreen />;
+  if (isLoading || isOpening || (isAuthenticated && sessionState === 'waiting')) return loading ?? <FirstScreen />;
   if (!isAuthenticated) return signIn;
-  return standing === 'challenge' ? challenge : children;
+  return sessionState === 'challenge' ? challenge : children;
 }

@@ -5,9 +5,9 @@ const descriptionLengthMax = 300;
 
 /** Undefined without a refusal. Anyone can craft such an address, so its text is cut, kept on one line, and shown as the provider's words. */
 export function readRefusal(search: string): Refusal | undefined {
-  const sent = new URLSearchParams(search);
-  const code = shorten(sent.get('error'), codeLengthMax);
-  return code ? { code, description: shorten(sent.get('error_description'), descriptionLengthMax) } : undefined;
+  const params = new URLSearchParams(search);
+  const code = shorten(params.get('error'), codeLengthMax);
+  return code ? { code, description: shorten(params.get('error_description'), descriptionLengthMax) } : undefined;
 }
 
 /** Covers OpenID Connect Core §3.1.2.6 and Auth0's additions. */

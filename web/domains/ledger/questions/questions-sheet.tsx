@@ -88,7 +88,7 @@ type QuestionsWalkProps = {
 function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
   const next = (postponed: readonly LedgerQuestionKey[]) => questionsToAsk(questionnaire, postponed)[0];
   const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
-  const given = shown && givenOf(questionnaire, shown);
+  const answer = shown && givenOf(questionnaire, shown);
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -103,10 +103,10 @@ function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWal
             place={place}
             period={period}
             question={shown}
-            given={given}
+            given={answer}
             onDone={(after = questionnaire) => goTo(questionsToAsk(after, postponed)[0])}
           >
-            {!given && questionsToAsk(questionnaire, []).length > 1 && (
+            {!answer && questionsToAsk(questionnaire, []).length > 1 && (
               <Button variant="ghost" onClick={() => putOff(shown)}>
                 Ahora no
               </Button>
@@ -136,12 +136,12 @@ type GivenAnswersProps = {
 
 function GivenAnswers({ questionnaire, shown, onAsk }: GivenAnswersProps) {
   const rows = ledgerQuestionKeys.map((key) => {
-    const given = givenOf(questionnaire, key);
+    const answer = givenOf(questionnaire, key);
     return {
       key,
       title: ledgerQuestions[key].question,
-      given: given && answerWords[given.answer],
-      more: given?.items.map((item, index) => (
+      given: answer && answerWords[answer.answer],
+      more: answer?.items.map((item, index) => (
         <p key={index} dir="auto" className="wrap-anywhere text-muted tabular-nums">
           {itemText(item)}
         </p>

@@ -18,7 +18,7 @@ import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useRested } from '../../../platform/ui/fields/use-rested.ts';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { effectText } from './rule-effect.state.ts';
 
@@ -99,8 +99,8 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
 }
 
 function RulePreview({ registrationId, rule }: { registrationId: string; rule: LedgerRuleInput | undefined }) {
-  const rested = useRested(rule ? JSON.stringify(rule) : '', 300);
-  const debouncedRule = rested === '' ? undefined : (JSON.parse(rested) as LedgerRuleInput);
+  const debounced = useDebounced(rule ? JSON.stringify(rule) : '', 300);
+  const debouncedRule = debounced === '' ? undefined : (JSON.parse(debounced) as LedgerRuleInput);
   const query = useQuery({
     ...ruleEffectQuery(registrationId, debouncedRule ?? noRule),
     enabled: debouncedRule !== undefined,
@@ -117,7 +117,7 @@ function RulePreview({ registrationId, rule }: { registrationId: string; rule: L
       />
     );
   if (!query.data) return <Skeleton className="h-24 w-full rounded-lg" />;
-  return <Effect effect={query.data} isOnItsWay={query.isPlaceholderData || rested !== JSON.stringify(rule)} />;
+  return <Effect effect={query.data} isOnItsWay={query.isPlaceholderData || debounced !== JSON.stringify(rule)} />;
 }
 
 const noRule: LedgerRuleInput = { how: 'contains', text: '', direction: 'out', category: 'unclassified' };

@@ -141,7 +141,7 @@ function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate }
 
 function useReturnToEntry(openId: string | undefined): () => void {
   const [closed] = useState(createClosedEntry);
-  useEffect(() => closed.noteOpen(openId), [closed, openId]);
+  useEffect(() => closed.recordOpen(openId), [closed, openId]);
   useEffect(() => {
     const options = { capture: true, passive: true };
     for (const deed of deeds) addEventListener(deed, closed.reset, options);

@@ -39,8 +39,8 @@ export function CancelDialog({ order, refund, open, onClose, requestsRef }: Canc
     setIsSending(true);
     setFailure(undefined);
     try {
-      const given = reason.trim();
-      await createCancellation(order.id, { expected_refund: refund.total, ...(given && { reason: given }) });
+      const trimmed = reason.trim();
+      await createCancellation(order.id, { expected_refund: refund.total, ...(trimmed && { reason: trimmed }) });
       wasSent.current = true;
       onClose();
     } catch (cause) {

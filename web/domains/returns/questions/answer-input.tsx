@@ -142,7 +142,7 @@ function Choices({ options, text, onType, problem }: ChoicesProps) {
 }
 
 function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
-  const given = givenText(question);
+  const currentText = givenText(question);
   const hasNone = text === noTaxId;
   return (
     <>
@@ -152,7 +152,7 @@ function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
         autocomplete="off"
         maxLength={taxIdLengthMax}
         disabled={hasNone}
-        hint={given === undefined ? 'Se guarda cifrado, y no queda en este navegador.' : `Ahora: ${given}`}
+        hint={currentText === undefined ? 'Se guarda cifrado, y no queda en este navegador.' : `Ahora: ${currentText}`}
         value={hasNone ? '' : text}
         onChange={onType}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}

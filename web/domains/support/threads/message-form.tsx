@@ -85,9 +85,12 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
           label={`Archivo ${index + 1}`}
           value={{ ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
-            const sent = await sendFile(threadId, draft.sendKey, chosen, options);
-            put((before) => ({ ...before, files: before.files.map((each) => (each.id === file.id ? sent : each)) }));
-            return sent;
+            const uploaded = await sendFile(threadId, draft.sendKey, chosen, options);
+            put((before) => ({
+              ...before,
+              files: before.files.map((each) => (each.id === file.id ? uploaded : each)),
+            }));
+            return uploaded;
           }}
           onRemove={() => remove(file.id)}
           onSending={onSending}

@@ -25,7 +25,7 @@ export function CompanyAnswers({
 }: {
   taxes: StaffTaxes['taxes'];
 }) {
-  const known = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
+  const answered = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
   return (
     <section aria-label="Lo que sabemos" className="grid min-w-0 content-start gap-6 text-sm">
       <List title="De los papeles" items={given.map((fact) => reasonWords(fact as UsedFact))} empty="Nada todavía." />
@@ -78,7 +78,7 @@ export function CompanyAnswers({
       ))}
       <div>
         <h2 className="font-semibold">Las cinco preguntas</h2>
-        <p className="mt-1 text-muted">{resultWords[screeningResult(known)]}</p>
+        <p className="mt-1 text-muted">{resultWords[screeningResult(answered)]}</p>
         <ul className="mt-2 grid gap-2">
           {screeningQuestions.map(([key, question]) => (
             <li key={key}>

@@ -79,11 +79,11 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             label="Justificante de lo que hicimos"
             value={undefined}
             send={async (file, sending) => {
-              const sent = await sendStaffProof(registrationId, obligation.key, file, sending);
+              const proof = await sendStaffProof(registrationId, obligation.key, file, sending);
               setOpen(undefined);
               toast.success('Hecho por nosotros. El cliente tiene el justificante.');
               await refresh();
-              return sent;
+              return proof;
             }}
           />
           <Button variant="ghost" size="sm" onClick={() => setOpen(undefined)}>

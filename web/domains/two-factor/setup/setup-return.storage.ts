@@ -4,7 +4,7 @@ const key = 'zarpa.two-factor-return';
 const goodForMs = 15 * 60_000;
 
 /** Reopens the setup when the person returns to this page after a new sign-in. */
-export function noteSetupReturn(path: string, now: number): void {
+export function recordSetupReturn(path: string, now: number): void {
   keepStored('sessionStorage', key, JSON.stringify({ path, at: now }));
 }
 

@@ -3,7 +3,7 @@ import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { sessionQuery } from '../../../platform/api/session.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
-import { noteSetupReturn } from './setup-return.storage.ts';
+import { recordSetupReturn } from './setup-return.storage.ts';
 import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from '../two-factor.data.ts';
 import { useProof } from '../challenge/use-proof.ts';
@@ -25,7 +25,7 @@ export function useSetup() {
   async function signInAgain(): Promise<void> {
     setIsLeaving(true);
     try {
-      noteSetupReturn(location.pathname, Date.now());
+      recordSetupReturn(location.pathname, Date.now());
       await startSignIn(`${location.pathname}${location.search}`, { again: true });
     } catch (cause) {
       setIsLeaving(false);

@@ -34,8 +34,8 @@ export function addressParts(entry: AddressEntry): WireAddress {
 }
 
 function parts(line1: string, city: string, state: string, zip: string, country: string): WireAddress {
-  const given = { line1, city, state_province_region: state, zip_postal_code: zip, country };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+  const parts = { line1, city, state_province_region: state, zip_postal_code: zip, country };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value.trim() !== ''));
 }
 
 export function manualFromDetailed(entry: AddressEntry): AddressEntry {

@@ -65,17 +65,17 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   }
 
   function leaveOut(index: number) {
-    const left = form.getValues(`members.${index}`);
-    const whom = memberName(left) || left.email;
+    const removed = form.getValues(`members.${index}`);
+    const whom = memberName(removed) || removed.email;
     remove(index);
     unfold(fields[index + 1]?.key, fields[index - 1]?.key);
-    if (isFilled(left))
+    if (isFilled(removed))
       undoing.current = toast.info(`Quitamos ${whom ? `a ${whom}` : `al miembro ${index + 1}`}.`, {
         durationMs: 10_000,
         action: {
           label: 'Deshacer',
           run: () => {
-            insert(index, left, { shouldFocus: false });
+            insert(index, removed, { shouldFocus: false });
             focusMember(element.current, index);
           },
         },

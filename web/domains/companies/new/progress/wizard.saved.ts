@@ -17,22 +17,22 @@ import {
 type Read<T> = (value: unknown) => T | undefined;
 
 export function validateSaved(saved: unknown, ids: () => string): WizardState | undefined {
-  const given = record(saved);
-  if (!given) return undefined;
+  const stored = record(saved);
+  if (!stored) return undefined;
   const fresh = emptyWizard(ids);
-  const registration = paidRegistration(given['registration']) ?? null;
+  const registration = paidRegistration(stored['registration']) ?? null;
   return {
-    checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
-    selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
-    selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
-    companyNames: filled(fresh.companyNames)(given['companyNames'])!,
-    companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
-    buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
-    details: details(given['details'], fresh.details, ids),
+    checkoutId: uuid(stored['checkoutId']) ?? fresh.checkoutId,
+    selectedPlan: oneOf(planTypes)(stored['selectedPlan']) ?? null,
+    selectedAddons: listOf(text)(stored['selectedAddons']) ?? [],
+    companyNames: filled(fresh.companyNames)(stored['companyNames'])!,
+    companyFormData: filled(fresh.companyFormData)(stored['companyFormData'])!,
+    buyer: filled(fresh.buyer, { country: countryCode })(stored['buyer'])!,
+    details: details(stored['details'], fresh.details, ids),
     // Must agree: payment without registration is step 4 without a company; the reverse charges again.
     paymentCompleted: registration !== null,
     registration,
-    isCompanyCreated: flag(given['isCompanyCreated']) ?? false,
+    isCompanyCreated: flag(stored['isCompanyCreated']) ?? false,
   };
 }
 
@@ -68,10 +68,10 @@ function country(value: unknown): string | undefined {
 const countryCode = (value: unknown): string | undefined => countryCodeOf(text(value) ?? '');
 
 function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
-  const given = record(value);
+  const stored = record(value);
   const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
-  if (!given || !parts.every((part) => text(given[part]) !== undefined)) return undefined;
-  return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
+  if (!stored || !parts.every((part) => text(stored[part]) !== undefined)) return undefined;
+  return Object.fromEntries(parts.map((part) => [part, stored[part]])) as NonNullable<AddressEntry['detailed']>;
 }
 
 type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
@@ -83,10 +83,10 @@ function filled<T extends object>(
   ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]
 ): Read<T> {
   return (value) => {
-    const given = record(value) ?? {};
+    const stored = record(value) ?? {};
     const names = Object.keys(fallback) as (keyof T & string)[];
     const read = (name: keyof T & string) =>
-      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(given[name]);
+      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(stored[name]);
     return Object.fromEntries(names.map((name) => [name, read(name) ?? fallback[name]])) as T;
   };
 }

@@ -13,14 +13,14 @@ export function answerLines(
   memberNames: readonly string[],
 ): Line[] {
   const fields = fieldsOf(kind, memberNames);
-  const known = fields.flatMap((field) => {
+  const fieldLines = fields.flatMap((field) => {
     const value = answer[field.name] ?? '';
     return value === '' ? [] : [{ label: field.label, value: readableAnswer(field, value, memberNames) }];
   });
   const files = actionCatalogue[kind].files ?? [];
   const others = Object.entries(answer).filter(([name]) => !fields.some((field) => field.name === name));
   return [
-    ...known,
+    ...fieldLines,
     ...others.map(([name, value]) => {
       // Staff need no file id.
       const file = files.find((each) => each.name === name);

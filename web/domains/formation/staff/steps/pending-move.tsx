@@ -52,8 +52,8 @@ export function PendingMove({ pending, caseId }: { pending: Pending; caseId: str
 }
 
 function useSecondsUntil(iso: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);

@@ -26,8 +26,8 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   const [open, setOpen] = useState<number>();
 
   function goOn(after: StatementRow, rows: readonly StatementRow[]) {
-    const mendable = rows.filter(({ is_locked }) => !is_locked);
-    const next = mendable.find(({ row }) => row > after.row) ?? mendable.find(({ row }) => row !== after.row);
+    const editable = rows.filter(({ is_locked }) => !is_locked);
+    const next = editable.find(({ row }) => row > after.row) ?? editable.find(({ row }) => row !== after.row);
     setOpen(next?.row);
     onDecided(after);
     // After the lists redraw. With no row left, the sheet says so and takes the focus.

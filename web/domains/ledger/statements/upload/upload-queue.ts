@@ -54,9 +54,12 @@ async function sendNext(): Promise<void> {
   const show = (percent: number) => publish(withState(snapshot.queue, id, { is: 'sending', file, percent }));
   show(0);
   try {
-    const sent = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
-    showStatement(place, sent);
-    publish(without(snapshot.queue, id), `Subido: ${sent.file_name}`);
+    const statement = await sendStatement(place, file, {
+      signal: stop.signal,
+      onProgress: (progress) => show(percentOf(progress)),
+    });
+    showStatement(place, statement);
+    publish(without(snapshot.queue, id), `Subido: ${statement.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
     else fail(id, name, file, cause as Error);

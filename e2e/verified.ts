@@ -7,17 +7,17 @@ import { names } from './long-names.ts';
 /** `account`, and thereby `customer`, has a verified address. */
 export const test = base.extend({
   account: async ({ isLong }, use) =>
-    use(await createProvenAccount(isLong ? { ...names.person, email: names.email() } : {})),
+    use(await createVerifiedAccount(isLong ? { ...names.person, email: names.email() } : {})),
 });
 
-export async function createProvenAccount(given: NewAccount = {}): Promise<Account> {
+export async function createVerifiedAccount(given: NewAccount = {}): Promise<Account> {
   const account = await createAccount(given);
-  await proveAddress(account);
+  await verifyAddress(account);
   return account;
 }
 
 /** Through the mail's link and the password, in a browser without a session. */
-async function proveAddress({ email, password }: Account): Promise<void> {
+async function verifyAddress({ email, password }: Account): Promise<void> {
   const { text } = await newestMail(email, /^Confirma tu correo/);
   const link = new URL(/\S+\/lo\/verify\?ticket=\S+/.exec(text)![0]);
   const body = new URLSearchParams({ ticket: link.searchParams.get('ticket')!, password });
