@@ -123,10 +123,8 @@ await Promise.all([app.stop(), partner.life.stop()]);
 await database.stop();
 endBench(linesOf(broken), dir);
 
-type Options = { cases: number; seed: number; isBlind: boolean };
-
 /** `--cases 500 --seed N --blind`; throws on anything else. */
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]): { cases: number; seed: number; isBlind: boolean } {
   const { values } = parseArgs({
     args,
     options: {

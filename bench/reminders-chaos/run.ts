@@ -123,9 +123,7 @@ await app.stop();
 await database.stop();
 endBench(broken, dir);
 
-type Options = { companies: number; waves: number; seed: number };
-
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]): { companies: number; waves: number; seed: number } {
   const { values } = parseArgs({
     args,
     options: {

@@ -157,8 +157,6 @@ type PageFigures = {
   cls: number;
 };
 
-type Audits = Record<string, { score: number | null; numericValue?: number }>;
-type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Lighthouse = (
   url: string,
   flags: object,
@@ -166,8 +164,8 @@ type Lighthouse = (
   | {
       lhr: {
         runtimeError?: { message: string };
-        categories: Record<string, Category>;
-        audits: Audits;
+        categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+        audits: Record<string, { score: number | null; numericValue?: number }>;
         finalDisplayedUrl: string;
       };
     }

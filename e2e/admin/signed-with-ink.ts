@@ -5,11 +5,9 @@ import { allWidths, type See } from '../see.ts';
 
 const title = 'Formulario 5472 con 1120 pro forma';
 
-type Desk = { page: Page; turn: Locator; telephone: Page; see: See };
-
 /** `page` shows the packet to the team, `turn` its next steps; `telephone` is the customer's. */
 export async function signWithInk(
-  { page, turn, telephone, see }: Desk,
+  { page, turn, telephone, see }: { page: Page; turn: Locator; telephone: Page; see: See },
   { registrationId, returnId }: { registrationId: string; returnId: string },
 ): Promise<void> {
   await expect(turn.getByText(/Tiene que firmar la página con tinta y subirla/)).toBeVisible();

@@ -2,14 +2,12 @@ import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer, SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 
-type Given = Partial<WireCalls['POST /api/admin/companies/:id/documents']['body']>;
-
 /** Returns its id. Visible to the customer by default. */
 export async function putPaper(
   staff: Customer,
   registrationId: string,
   file: SentFile,
-  given: Given = {},
+  given: Partial<WireCalls['POST /api/admin/companies/:id/documents']['body']> = {},
 ): Promise<string> {
   const body = { category: 'other' as const, title: 'Constancia', is_visible: true, ...given };
   const params = { id: registrationId };

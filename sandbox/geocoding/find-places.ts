@@ -52,7 +52,7 @@ function matchCities(text: string, candidates: Country[], names: (text: string, 
       .filter(
         (city) =>
           names(text, plainText(city.name)) ||
-          city.postalCodes.some((code) => isLongCode(code) && hasWords(text, plainText(code))),
+          city.postalCodes.some((code) => code.length >= 5 && hasWords(text, plainText(code))),
       )
       .map((city) => ({ country, city, weight: scoreOf(text, country, city) })),
   );
@@ -69,8 +69,6 @@ function scoreOf(text: string, country: Country, city: City): number {
   const lateness = Math.max(0, text.lastIndexOf(plainText(city.name))) / (text.length + 1);
   return (hasCode ? 8 : 0) + (hasRegion && regionName !== plainText(city.name) ? 4 : 0) + lateness;
 }
-
-const isLongCode = (code: string) => code.length >= 5;
 
 /** Accepts any typed postal code: the last number with as many digits as the city's own codes. */
 function typedPostalCode(text: string, city: City, street: Street | undefined): string | undefined {

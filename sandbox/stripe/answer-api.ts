@@ -31,7 +31,10 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
     const isServerCall = request.keyKind === 'secret';
     if (isServerCall && happens(needs.faults.swallowRate)) return;
     answer = await answerOnce(needs, request, fingerprint(request.method, request.path, body));
-    const isCut = isServerCall && request.method === 'POST' && isAnswerCut(needs.faults);
+    const isCut =
+      isServerCall &&
+      request.method === 'POST' &&
+      (takeFault(needs.faults, 'dropNext') || happens(needs.faults.dropRate));
     if (isCut) return void incoming.socket.destroy();
   } catch (error) {
     if (incoming.socket.destroyed) return;
@@ -96,8 +99,6 @@ function failureAnswer(error: unknown): Answer {
 }
 
 const pick = ({ status, body }: Answer) => ({ status, body });
-
-const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || happens(faults.dropRate);
 
 type StripeKeys = { secretKey: string; publishableKey: string };
 

@@ -32,7 +32,7 @@ const none: readonly PanelPlace[] = [];
 
 export function PanelHead() {
   const { name, email, staffRole } = useSession();
-  const places = placesOf(staffRole);
+  const places = staffRole ? placesOfRole[staffRole] : none;
   const help = useShortcutsHelp();
   const nav = usePresentInSight();
   usePlaceKeys(places);
@@ -138,10 +138,6 @@ type PanelPlace = {
   key: string;
   role: StaffRole;
 };
-
-function placesOf(role: StaffRole | null): readonly PanelPlace[] {
-  return role ? placesOfRole[role] : none;
-}
 
 type Help = { isOpen: boolean; open: () => void; close: () => void };
 

@@ -49,9 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Tab = { received: LiveEvent[]; standings: boolean[]; stop: () => void };
-
-function openTab(): Tab {
+function openTab(): { received: LiveEvent[]; standings: boolean[]; stop: () => void } {
   const [received, standings]: [LiveEvent[], boolean[]] = [[], []];
   const stop = followLive({
     userId: 'titular',

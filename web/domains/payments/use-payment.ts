@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isDeclined, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
-type PaymentStatus = 'idle' | 'processing' | 'paid';
 type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
 export type PaymentEvents<Paid> = {
@@ -18,7 +17,7 @@ export function usePayment<Paid>(
   ports: Omit<PaymentPorts<Paid>, 'wait'>,
   { onPaid, onDone, onBusy }: PaymentEvents<Paid>,
 ) {
-  const [status, setStatus] = useState<PaymentStatus>('idle');
+  const [status, setStatus] = useState<'idle' | 'processing' | 'paid'>('idle');
   const [failure, setFailure] = useState<PaymentFailure>();
   const keptMethod = useRef<string>(undefined);
   const isRunning = useRef(false);

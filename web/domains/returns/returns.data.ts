@@ -70,11 +70,9 @@ export async function uploadSigned(
   await show(registrationId, returns);
 }
 
-type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
-
 export async function createFilingProof(
   { registrationId }: ReturnsPlace,
-  { returnId, body }: FilingProof,
+  { returnId, body }: { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] },
   file: File,
   options: CallOptions,
 ): Promise<void> {

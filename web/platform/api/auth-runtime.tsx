@@ -3,12 +3,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { loadAppConfig } from './app-config.ts';
 import { publishAuthFailure } from './auth-store.ts';
 
-type Loaded = { Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] };
 type BridgeProps = { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void };
 
 /** Loads the identity SDK beside the tree, as a sibling and not a parent, so that nothing remounts when it arrives. */
 export function AuthRuntime({ onReturn }: Pick<BridgeProps, 'onReturn'>) {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{ Bridge: ComponentType<BridgeProps>; auth: AppConfig['auth'] }>();
   useEffect(() => {
     let isGone = false;
     async function load() {

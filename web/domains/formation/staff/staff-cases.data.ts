@@ -10,12 +10,10 @@ export type CaseAction = StaffCase['all_actions'][number];
 export type CaseTask = StaffCase['tasks'][number];
 export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
 export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
-type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type ActionRequest = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
 export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
 export type Reversal = CallInput<'POST /api/admin/cases/:id/reversals'>['body'];
-type ProposalReview = CallInput<'POST /api/admin/case-proposals/:id/review'>['body'];
 export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'];
 
 const queueKey = ['staff-queue'];
@@ -40,7 +38,7 @@ export const claimCase = (id: string, take_over: boolean) =>
 
 export const releaseCase = (id: string) => call('POST /api/admin/cases/:id/release', { params: { id } });
 
-export const moveCase = async (id: string, body: Move) =>
+export const moveCase = async (id: string, body: CallInput<'POST /api/admin/cases/:id/move'>['body']) =>
   (await call('POST /api/admin/cases/:id/move', { params: { id }, body })).data;
 
 export const checkMove = async (id: string, body: Given) =>
@@ -110,5 +108,5 @@ export const createCorrection = async (id: string, body: Correction) =>
 export const createReversal = (id: string, body: Reversal) =>
   call('POST /api/admin/cases/:id/reversals', { params: { id }, body });
 
-export const reviewProposal = (id: string, body: ProposalReview) =>
+export const reviewProposal = (id: string, body: CallInput<'POST /api/admin/case-proposals/:id/review'>['body']) =>
   call('POST /api/admin/case-proposals/:id/review', { params: { id }, body });

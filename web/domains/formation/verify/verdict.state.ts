@@ -174,9 +174,7 @@ function isRecord(value: unknown): value is FileRecord {
   );
 }
 
-type FileText = { number: number; part: string; salt: string; value: string };
-
-function isText(value: unknown): value is FileText {
+function isText(value: unknown): value is { number: number; part: string; salt: string; value: string } {
   if (!isObject(value)) return false;
   const { number, part, salt, value: text } = value;
   return (

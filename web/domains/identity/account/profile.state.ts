@@ -1,6 +1,5 @@
 /** The identity provider's profile on the account page (formation.md §2, 'Account settings page'). Pure. */
 
-type ProfileClaims = Readonly<Record<string, unknown>>;
 type ProfileField = { key: string; label: string; value: string };
 
 export const unknownValue = 'No especificado';
@@ -28,7 +27,7 @@ const otherLabels: Record<string, string> = {
   phone_number: 'Teléfono',
 };
 
-export function profileFields(claims: ProfileClaims): ProfileField[] {
+export function profileFields(claims: Readonly<Record<string, unknown>>): ProfileField[] {
   const known = new Set<string>(fixedFields.map(([key]) => key));
   const fixed = fixedFields.map(([key, label]) => ({ key, label, value: shownValue(key, claims[key]) }));
   const others = Object.entries(claims)

@@ -1,10 +1,8 @@
-type Refusal = { code: string; description: string | undefined };
-
 const codeLengthMax = 60;
 const descriptionLengthMax = 300;
 
 /** Undefined without a refusal. Anyone can craft such an address, so its text is cut, kept on one line, and shown as the provider's words. */
-export function readRefusal(search: string): Refusal | undefined {
+export function readRefusal(search: string): { code: string; description: string | undefined } | undefined {
   const params = new URLSearchParams(search);
   const code = shorten(params.get('error'), codeLengthMax);
   return code ? { code, description: shorten(params.get('error_description'), descriptionLengthMax) } : undefined;

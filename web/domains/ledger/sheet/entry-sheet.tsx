@@ -73,9 +73,7 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
 
 const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => void };
-
-function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
+function DeleteEntry({ place, entry, onDeleted }: { place: LedgerPlace; entry: Entry; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const removing = useMutation({
     networkMode: 'always',

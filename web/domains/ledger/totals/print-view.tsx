@@ -16,9 +16,7 @@ import { dollarsBeside, entriesText } from '../words.state.ts';
 /** About a hundred pages. */
 const entriesMax = 5_000;
 
-type PrintViewProps = { place: LedgerPlace; search: LedgerSearch; onDone: () => void };
-
-export function PrintView({ place, search, onDone }: PrintViewProps) {
+export function PrintView({ place, search, onDone }: { place: LedgerPlace; search: LedgerSearch; onDone: () => void }) {
   const [found, setFound] = useState<{ total: number; entries: Entry[] }>();
   const done = useEffectEvent(onDone);
   const load = useEffectEvent(() => loadEntries(place, search, entriesMax));

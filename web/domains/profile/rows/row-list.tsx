@@ -34,7 +34,10 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
   const own = editing?.form.startsWith(`${kind}/`) ? editing.form.slice(kind.length + 1) : undefined;
   // The edited row was deleted elsewhere; its draft can still be added.
   const isOrphan =
-    own !== undefined && own !== 'new' && !rows.some(({ id }) => id === own) && hasDraft(draftOf(editing!.form));
+    own !== undefined &&
+    own !== 'new' &&
+    !rows.some(({ id }) => id === own) &&
+    readDraft(draftOf(editing!.form)) !== undefined;
   const isFull = rows.length >= words.max;
   return (
     <>
@@ -98,8 +101,6 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
     </>
   );
 }
-
-const hasDraft = (key: string) => readDraft(key) !== undefined;
 
 function waiting(form: ReactNode) {
   return <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>;

@@ -4,10 +4,8 @@ import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
 const StaffSections = lazyPlace(() => import('./staff-sections.tsx'), 'StaffSections', 'h-40 w-full');
 
-type CompanyProfileProps = { caseId: string; registrationId: string };
-
 /** Collapsed; fetched when first opened. */
-export function CompanyProfile(of: CompanyProfileProps) {
+export function CompanyProfile(of: { caseId: string; registrationId: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details

@@ -37,7 +37,10 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
     fee,
     federal,
     dates: byDeadline(all.filter((one) => !isInGeneral(one))),
-    later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years).filter(isShown)) : [],
+    later:
+      years[0]!.year === year
+        ? byDeadline(laterDates(taxes.obligations, years).filter(({ state }) => state !== 'lapsed'))
+        : [],
     lapsed: ofYear.filter(({ state }) => state === 'lapsed'),
     notDue: taxes.not_due.filter(
       (one) =>
@@ -48,8 +51,6 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
     ),
   };
 }
-
-const isShown = ({ state }: DueDate) => state !== 'lapsed';
 
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
   const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;

@@ -7,9 +7,7 @@ import type { NextDate, NextDates } from './next-dates.data.ts';
 export const isNothing = ({ dates, overdue, open_questions }: NextDates): boolean =>
   dates.length === 0 && overdue === null && open_questions === null;
 
-type DateWords = { title: string; day: string; left: string };
-
-export function dateWords(date: NextDate, now: number): DateWords {
+export function dateWords(date: NextDate, now: number): { title: string; day: string; left: string } {
   const deadline = deadlineOf(date);
   const day = formatPromisedDay(deadline);
   // A page opened before midnight may still list yesterday's date.

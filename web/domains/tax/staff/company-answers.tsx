@@ -124,9 +124,7 @@ const resultWords = {
 
 const FactForm = lazyPlace(() => import('./fact-form.tsx'), 'FactForm');
 
-type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };
-
-function FactButton({ registrationId, answers }: FactButtonProps) {
+function FactButton({ registrationId, answers }: { registrationId: string; answers: StaffTaxes['taxes']['answers'] }) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -172,9 +170,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
   );
 }
 
-type SharesOfDayProps = { title: string; shares: MemberShares['formation']; reason?: string };
-
-function SharesOfDay({ title, shares, reason }: SharesOfDayProps) {
+function SharesOfDay({ title, shares, reason }: { title: string; shares: MemberShares['formation']; reason?: string }) {
   return (
     <div>
       <h3 className="text-muted">{title}</h3>

@@ -25,7 +25,9 @@ const leaveMs = 300;
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
-  const [shown, setShown] = useState(askOfReturn);
+  const [shown, setShown] = useState<TwoFactorAsk | undefined>(() =>
+    isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined,
+  );
   const [offered, setOffered] = useState<'on' | 'off'>();
   useEffect(forgetSetupReturn, []);
   const content = useFocusReturn(shown !== undefined);
@@ -80,10 +82,6 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
       />
     </Frame>
   );
-}
-
-function askOfReturn(): TwoFactorAsk | undefined {
-  return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
 }
 
 type FrameProps = { isActive?: boolean | undefined; ref?: Ref<HTMLDivElement>; children: ReactNode };

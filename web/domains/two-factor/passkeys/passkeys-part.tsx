@@ -113,9 +113,7 @@ function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
-
-function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
   const { name, created_at: createdAt, used_at: usedAt } = passkey;
   const [now] = useState(Date.now);
   return (

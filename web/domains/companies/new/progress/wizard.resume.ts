@@ -4,14 +4,13 @@ import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardSt
 import type { Restored } from './wizard.storage.ts';
 
 export type Banner = 'restored' | 'reset' | 'pending';
-type WizardStart = { state: WizardState; banner: Banner | null };
 
 /** `companies` is undefined when the server could not be reached; the stored progress then decides. */
 export function resumeWizard(
   { state, outcome }: Restored,
   companies: readonly DetailedCompany[] | undefined,
   ids: () => string,
-): WizardStart {
+): { state: WizardState; banner: Banner | null } {
   const ownId = state.registration?.registrationId;
   const pending = companies && pendingCompany(companies, ownId);
   if (pending) return { state: withPendingCompany(state, pending, ids), banner: 'pending' };

@@ -22,8 +22,6 @@ const stepFourDelayMs = 500;
 // formation.md §4: the finished company is removed from the browser.
 const resetDelayMs = 3000;
 
-type Created = { answer: CompanyDetailsAnswer; state: WizardState };
-
 export function Wizard({ userId, companies }: { userId: string; companies: readonly DetailedCompany[] | undefined }) {
   const wizard = useWizard(userId, companies);
   const { state, change, banner } = wizard;
@@ -32,7 +30,7 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
   const formId = useId();
   const [isAskingRestart, setIsAskingRestart] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
-  const [created, setCreated] = useState<Created>();
+  const [created, setCreated] = useState<{ answer: CompanyDetailsAnswer; state: WizardState }>();
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isHeld, setIsHeld] = useState(false);
   const { step, isDone, isElsewhere, goTo, leaveFor } = useWizardStep(state, {

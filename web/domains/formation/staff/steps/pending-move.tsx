@@ -6,9 +6,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { cancelMove, change, type StaffCase } from '../staff-cases.data.ts';
 
-type Pending = NonNullable<StaffCase['pending']>;
-
-export function PendingMove({ pending, caseId }: { pending: Pending; caseId: string }) {
+export function PendingMove({ pending, caseId }: { pending: NonNullable<StaffCase['pending']>; caseId: string }) {
   const { user } = useSession();
   const seconds = useSecondsUntil(pending.due_at);
   const label = transitions.find(({ event }) => event === pending.event)?.label ?? pending.event;

@@ -49,9 +49,7 @@ export function workedText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-type Note = { kind: ThreadNoteKind; staff: string | null; text: string };
-
-export function noteWords({ kind, staff, text }: Note): string {
+export function noteWords({ kind, staff, text }: { kind: ThreadNoteKind; staff: string | null; text: string }): string {
   const who = staff || 'Alguien que ya no está';
   switch (kind) {
     case 'note':

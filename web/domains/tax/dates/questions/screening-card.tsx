@@ -23,7 +23,7 @@ export function ScreeningCard({
 }: {
   taxes: Taxes;
 }) {
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Partial<Record<ScreeningKey, ScreeningAnswer>>>({});
   const save = useMutation({
     networkMode: 'always',
     // Sequential, so that the last choice wins.
@@ -81,8 +81,6 @@ export function ScreeningCard({
     </Card>
   );
 }
-
-type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 
 const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
   Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
