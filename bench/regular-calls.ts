@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 
 const everyMs = 20;
 
-/** Fifty times a second, whether or not the one before has been answered: how many ms each call took that began before `end` came. */
+/** Calls fifty times a second without waiting for answers; returns the duration in ms of each call begun before `end`. */
 export async function timesUntil(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   const ended = end.finally(() => over.abort());
@@ -18,7 +18,7 @@ export async function timesUntil(call: () => Promise<unknown>, end: Promise<unkn
   return times;
 }
 
-/** Infinity of none. */
+/** Infinity for an empty list. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;

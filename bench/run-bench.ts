@@ -8,17 +8,14 @@ import { migrateEverything } from '../tools/migrate.ts';
 
 export type Bench = {
   dir: string;
-  /** What the processes print. */
   log: number;
-  /** Of a PostgreSQL with our schema. */
   databaseUrl: string;
   urlOf: (database: string) => string;
-  /** For an API or a worker, without a port. */
   environment: Record<string, string>;
   mint: (claims: { sub: string; email: string; email_verified?: boolean }) => Promise<string>;
 };
 
-/** A folder, a database and an issuer of tokens for `measure`, which answers the promises that were broken; then the process ends. */
+/** Provides a folder, a database and a token issuer to `measure`, which returns violations; then exits. */
 export async function runBench(
   name: string,
   measure: (bench: Bench) => Promise<readonly string[]>,
@@ -39,7 +36,7 @@ export async function runBench(
         DATABASE_URL: postgres.url,
         AUTH_DOMAIN: issuer.url,
         FILES_DIR: join(dir, 'files'),
-        // One account reads more in a second than a person in an hour.
+        // One account sends more requests per second than a person per hour.
         RATE_LIMIT_FACTOR: '100000',
         ANSWER_CHECKS: '0',
         LOG_LEVEL: 'error',
@@ -56,7 +53,7 @@ export function makeBenchDir(name: string): string {
   return mkdtempSync(join(tmpdir(), `zarpa-${name}-bench-`));
 }
 
-/** Of a promise that was broken the folder stays, with its logs. */
+/** A failed run keeps its folder with the logs. */
 export function endBench(broken: readonly string[], dir?: string): never {
   for (const line of broken) console.log(`BROKEN  ${line}`);
   if (dir && broken.length === 0) rmSync(dir, { recursive: true, force: true });
@@ -65,7 +62,6 @@ export function endBench(broken: readonly string[], dir?: string): never {
   process.exit(broken.length === 0 ? 0 : 1);
 }
 
-/** What breaks a guarantee, and how often. */
 export function linesOf(guarantees: readonly { name: string; findings: readonly string[] }[]): string[] {
   return guarantees
     .filter(({ findings }) => findings.length > 0)

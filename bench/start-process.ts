@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type Running = { child: ChildProcess; stop: () => Promise<void>; kill: () => Promise<void> };
 
-/** One of our processes on its own, ready when it says so. `kill` is kill -9; `logFile` takes what it prints. */
+/** Starts one of our processes and waits until it reports ready. `kill` is kill -9; `logFile` receives its output. */
 export async function startProcess(
   script: string,
   environment: Record<string, string>,

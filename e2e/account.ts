@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 export type Account = { email: string; password: string };
 export type NewAccount = Partial<Account> & { given_name?: string; family_name?: string };
 
-/** By the identity provider's own sign-up call, as a tenant has it. */
+/** Through the identity provider's own sign-up call. */
 export async function createAccount(given: NewAccount = {}): Promise<Account> {
   const account = {
     email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`,

@@ -1,4 +1,3 @@
-/** What is held of everything that is on screen: accessible in both themes, and not wider than the window. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -15,7 +14,6 @@ type Axe = {
   }) => void;
   _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
 };
-/** What the checks store in a page. */
 type Kept = {
   axe: Axe;
   rightTexts: Set<string>;
@@ -25,27 +23,27 @@ type Kept = {
 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What makes the contrast of each text that had enough of it: a text of the same kind has it too. */
+/** Text styles with sufficient contrast; equal ones need no measurement. */
 const rightTexts = new Set<string>();
 
-/** `isWhole`: everything, and not its colours alone. */
+/** `isWhole`: all rules, not only colours. */
 export type How = { isWhole: boolean; isInOtherTheme?: boolean };
 
 /**
- * No violation of WCAG A or AA, nor of good practice, on what is on screen now, in the theme that the page has or in the other one: as its own button
- * would switch it, which is out of reach while a dialog is open. A page of one theme, as the identity provider's, is judged in that. The card
- * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
+ * WCAG A, AA and best-practice violations of the current screen, in the current theme or the other one (switched
+ * directly, because a dialog covers the button). A page with one theme, such as the identity provider's, is checked
+ * in that. Skips the card provider's frames: they are transparent, and the background is invisible from inside.
  */
 export async function findViolations(page: Page, how: How = { isWhole: true }): Promise<string[]> {
-  let judgement = await page.evaluate(runAxe, how);
-  if (!judgement) {
+  let result = await page.evaluate(runAxe, how);
+  if (!result) {
     await page.evaluate(
       `${axeSource};globalThis.standStill = ${standStill};(${rememberRightTexts})(${JSON.stringify([...rightTexts])})`,
     );
-    judgement = (await page.evaluate(runAxe, how))!;
+    result = (await page.evaluate(runAxe, how))!;
   }
-  const { theme, violations, right } = judgement;
-  // Every page that has a fault reports it.
+  const { theme, violations, right } = result;
+  // Stores styles only from clean pages, so that every page with a fault reports it.
   if (violations.length === 0) for (const text of right) rightTexts.add(text);
   return violations.map(({ id, nodes }) => {
     const details = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
@@ -54,9 +52,8 @@ export async function findViolations(page: Page, how: How = { isWhole: true }): 
 }
 
 /**
- * A text's contrast is measured once: where its colour, its size and what is painted behind it are those of a text that had
- * enough, the measurement would find the same. What stands out of the flow, on nothing of its own, may stand over anything:
- * it counts by its classes and the window's width too. Runs in the page.
+ * Measures each text style once: equal colour, size and background give the same contrast. Positioned elements
+ * without a background may overlap anything, so their classes and the window's width count too. Runs in the page.
  */
 function rememberRightTexts(known: string[]): void {
   const kept = globalThis as unknown as Kept;
@@ -70,7 +67,7 @@ function rememberRightTexts(known: string[]): void {
     }
     return (one >>> 0).toString(36) + (other >>> 0).toString(36);
   };
-  // The opacities around a text, and what is painted behind it.
+  // Opacities around a text, and the background behind it.
   const groundOf = (element: Element | null): readonly [dim: string, paint: string] => {
     if (!element) return ['', String(document.documentElement.dataset['theme'])];
     if (!grounds.has(element)) grounds.set(element, withOwn(element, groundOf(element.parentElement)));
@@ -92,7 +89,7 @@ function rememberRightTexts(known: string[]): void {
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     return hash(`${groundOf(element).join(' on ')} ${color} ${isLarge}`);
   };
-  // What is disabled, and what has no text of its own, axe does not measure.
+  // axe does not measure disabled elements and those without text.
   const unmeasured = 'option, [type=checkbox], [type=radio], [type=range], [type=hidden]';
   const isText = (element: Element) =>
     !element.matches(unmeasured) &&
@@ -107,7 +104,7 @@ function rememberRightTexts(known: string[]): void {
   };
   const id = 'color-contrast';
   const inText = 'link-in-text-block';
-  // oxlint-disable-next-line no-underscore-dangle -- a rule can be told anew, and not read, by axe's own calls
+  // oxlint-disable-next-line no-underscore-dangle -- axe's public API can replace a rule but not read it
   const audit = kept.axe._audit;
   const { evaluate } = audit.checks[id]!;
   const { matches } = audit.getRule(id);
@@ -117,7 +114,7 @@ function rememberRightTexts(known: string[]): void {
   kept.axe.configure({
     rules: [
       { id, matches: (node, ...others) => isText(node) && !texts.has(textOf(node)) && matches(node, ...others) },
-      // Either is enough, its style or its colour; the colour alone takes a third of everything to find out.
+      // Distinct style or colour suffices; checking the colour alone takes a third of the total time.
       { id: inText, matches: (node, ...others) => isInText(node, ...others) && isDistinct.call(deaf, node) !== true },
     ],
     checks: [
@@ -133,7 +130,7 @@ function rememberRightTexts(known: string[]): void {
   });
 }
 
-/** What fades in has too little contrast until it is there, and what slides in is in no place: each goes to its end at once. */
+/** Ends running animations: fading elements have low contrast, sliding ones no final position. */
 export async function standStill(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => {
     const { target } = effect as KeyframeEffect;
@@ -143,7 +140,7 @@ export async function standStill(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Runs in the page, of which nothing is known before axe is there. */
+/** Runs in the page, before axe is loaded. */
 async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   const { axe, rightTexts: right, grounds, isEveryTextRight, standStill: still } = globalThis as unknown as Kept;
   if (!axe) return null;
@@ -156,20 +153,20 @@ async function runAxe({ isWhole, isInOtherTheme = false }: How) {
   const theme = dataset['theme'] ?? 'one theme';
   const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
   const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-  // Nothing plays: no sound or film has to be fetched before.
+  // Skips preloading of media; the pages have none.
   const options = { resultTypes: ['violations'], preload: false, ...(isWhole ? {} : colours) };
   const { violations } = !isWhole && isEveryTextRight() ? { violations: [] } : await axe.run(scope, options);
   if (before) dataset['theme'] = before;
   return { theme, violations, right: [...right].slice(known) };
 }
 
-/** What is not where it belongs: {@link overflow}, and where `isAlsoRead` a place that says another turn than the badge above it. */
+/** Layout faults: {@link overflow}, and with `isAlsoRead` a text whose turn differs from the badge above it. */
 export function findMisplaced(page: Page, isAlsoRead: boolean): Promise<string[]> {
   const parts = [overflow, ...(isAlsoRead ? [otherTurns] : [])];
   return page.evaluate(`(${standStill})().then(() => [${parts.map((one) => `...(${one})()`).join(', ')}])`);
 }
 
-/** What is wider than the window, leaves nothing but room below, or is cut off with no way to read the rest. */
+/** Elements wider than the window, empty space at the bottom, and text cut off without a way to read it. */
 export function overflow(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
@@ -180,13 +177,13 @@ export function overflow(): string[] {
   if (scrollHeight > Math.max(clientHeight, bottom) + 1)
     found.push(`the page is ${scrollHeight} px long, and what is on it ends at ${bottom}`);
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    // Most fit: the style of the others alone is asked for.
+    // Most elements fit; computing styles of the others only is faster.
     const isWide = element.scrollWidth > element.clientWidth + 1;
     const isHigh = element.scrollHeight > element.clientHeight + 1;
     if (!isWide && !isHigh && scrollWidth <= clientWidth) continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // Text for screen readers only has a box of one pixel.
+    // Visually hidden text has a box of one pixel.
     if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),

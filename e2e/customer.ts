@@ -1,4 +1,4 @@
-/** A customer who is signed in without walking the sign-in: by the wire that the browser's SDK speaks. */
+/** Signs a customer in over HTTP, as the browser's SDK does. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
@@ -6,18 +6,17 @@ import type { Account } from './account.ts';
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };
 type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>> & {
-  /** Of an upload. */
   file?: SentFile;
 };
-/** Calls the API as the browser would: with its cookies and a bearer token. Throws when it is refused. */
+/** Calls the API as the browser would: with cookies and a bearer token. Throws on refusal. */
 export type Call = <K extends keyof WireCalls>(name: K, parts?: Parts<K>) => Promise<WireCalls[K]['answer']>;
 export type Customer = Account & { call: Call };
 
 const client = { client_id: 'zarpa-web', redirect_uri: () => `${process.env['APP_URL']}/auth/callback` };
 
 /**
- * Signs in at the identity provider; its cookies stay in this browser, with the one by which the SDK knows that there is
- * somebody to restore. Whatever page is opened next is this customer's.
+ * Signs in at the identity provider; the browser keeps its cookies and the one that makes the SDK restore the
+ * session. The next page opened is this customer's.
  */
 export async function openSession(context: BrowserContext, account: Account): Promise<Customer> {
   const verifier = randomBytes(32).toString('base64url');
@@ -30,14 +29,12 @@ export async function openSession(context: BrowserContext, account: Account): Pr
   return { ...account, call: (name, parts) => callAs(context, token, name, parts) };
 }
 
-/** The same person in another browser, as on a telephone. */
 export async function openElsewhere(page: Page, account: Account): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await openSession(context, account);
   return { page: await context.newPage(), close: () => context.close() };
 }
 
-/** From the first page of a sign-in to the code at the application's door. */
 async function askForCode({ request }: BrowserContext, { email, password }: Account, verifier: string) {
   const search = new URLSearchParams({
     client_id: client.client_id,
@@ -87,7 +84,7 @@ async function callAs<K extends keyof WireCalls>(
   return (await answer.json()) as WireCalls[K]['answer'];
 }
 
-/** The one form whose fields are parts of their own, as the specification has it. */
+/** The only form with separate fields (specification). */
 function fieldsOf(name: keyof WireCalls, body: unknown): Record<string, string | number> {
   if (name === 'POST /api/tax/upload-bank-statement') return body as Record<string, string | number>;
   return body === undefined ? {} : { body: JSON.stringify(body) };

@@ -1,12 +1,12 @@
-/** What no call does: another time, another state, another system's row. */
+/** Direct database access, for states that no call produces. */
 import { Client, type QueryResultRow } from 'pg';
 
-/** One statement, or several without values; its rows. */
+/** One statement with values, or several without; returns the rows. */
 export function query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   return queryAt('DATABASE_URL', text, values);
 }
 
-/** What the application's own login may not do. */
+/** With the owner's role, for statements that the application's role may not run. */
 export function queryAsOwner<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   return queryAt('OWNER_DATABASE_URL', text, values);
 }

@@ -1,4 +1,4 @@
-/** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
+/** Base fixtures: a page whose errors fail the test, and a fresh customer. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { openSession, type Customer } from './customer.ts';
@@ -10,20 +10,20 @@ export { expect };
 export { createAccount, type Account } from './account.ts';
 
 type Options = {
-  /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
+  /** Console errors that a journey provokes on purpose; one pattern, since the runner interprets arrays. */
   expectedErrors: RegExp | undefined;
-  /** The customer and the company have names as long as the contract takes them: what is seen fits then with usual ones too. */
+  /** Uses the longest names that the contract accepts: a layout that fits these fits usual ones too. */
   isLong: boolean;
 };
 type Fixtures = Options & {
   see: See;
-  /** Nobody is signed in yet: for what is about signing in. */
+  /** Not signed in, for tests of the sign-in. */
   account: Account;
-  /** That account, signed in in this browser: any page may be opened at once. */
+  /** The account, signed in: any page can be opened. */
   customer: Customer;
-  /** That customer has paid, and the members are missing. */
+  /** The customer has paid; members are missing. */
   registration: Registration;
-  /** That customer has a company with all its details. */
+  /** The customer has a company with all its details. */
   company: Company;
 };
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   company: async ({ customer, isLong }, use) => use(await createCompany(customer, isLong ? longDetails() : {})),
 });
 
-/** What this page complains of from now on. */
+/** Collects the page's errors from now on. */
 export function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -54,11 +54,11 @@ export function listenForErrors(page: Page): string[] {
   return errors;
 }
 
-/** To another screen of the app that is open, as by a link of it: nothing is loaded again. Ends when that screen stands. */
+/** Navigates within the app without a reload, as a link does. Ends when the new screen is shown. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForFunction(() => {
-    // TanStack Router keeps itself under this name. Where a page redirects, its target counts.
+    // TanStack Router registers itself under this name. A redirect resolves to its target.
     const {
       isLoading,
       location: requested,
@@ -71,8 +71,8 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 type Place = { href: string; pathname: string };
 type Router = { state: { isLoading: boolean; location: Place; resolvedLocation?: Place } };
 
-/** Half a second has brought nothing more to this page. The stream of events, which never ends, does not count. */
-export async function whenQuiet(page: Page): Promise<void> {
+/** Waits for half a second without network activity. The endless event stream does not count. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const brought = () => performance.getEntriesByType('resource').length;
     const before = brought();
@@ -81,17 +81,17 @@ export async function whenQuiet(page: Page): Promise<void> {
   });
 }
 
-/** As by a hand that stops over a link: the script of the screen behind it is fetched, and nothing of what it shows. */
-export async function stopOver(page: Page, link: Locator): Promise<void> {
+/** Hovers over a link: prefetches the screen's script, but none of its data. */
+export async function hoverLink(page: Page, link: Locator): Promise<void> {
   // A press before the page listens has no effect.
-  await whenQuiet(page);
+  await waitUntilIdle(page);
   await link.hover();
-  await whenQuiet(page);
+  await waitUntilIdle(page);
 }
 
 type Limits = { latency?: number; uploadThroughput?: number };
 
-/** By milliseconds more to each answer, or to so many bytes a second of what is sent. Returns the way back. */
+/** Adds latency in milliseconds, or limits upload in bytes per second. Call the result to end it. */
 export async function limitNetwork(page: Page, limits: Limits): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limitTo = (limits: Limits) =>
@@ -110,16 +110,16 @@ export async function limitNetwork(page: Page, limits: Limits): Promise<() => Pr
   };
 }
 
-/** Nobody looks at it any more: by itself the page asks for nothing. */
-export async function lookAway(page: Page): Promise<void> {
+/** Hides the page, which stops its polling. */
+export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     dispatchEvent(new Event('visibilitychange'));
   });
 }
 
-/** As when one comes back to the window: what is on screen is asked for again. */
-export async function comeBack(page: Page): Promise<void> {
+/** Focuses the page, which refetches its data. */
+export async function focusPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     dispatchEvent(new Event('visibilitychange'));

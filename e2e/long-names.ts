@@ -1,4 +1,4 @@
-/** What people, companies and places are called where it is judged how they fit: as long as the contract takes it, without a space. */
+/** The longest names that the contract accepts, without spaces, for layout checks. */
 import { randomUUID } from 'node:crypto';
 
 const letters = (count: number) => 'Interminable'.repeat(20).slice(0, count);
@@ -6,7 +6,7 @@ const domain = `${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`;
 
 export const names = {
   person: { given_name: letters(60), family_name: letters(60) },
-  /** Somebody else's at each call. */
+  /** Unique per call. */
   email: () => `${randomUUID().slice(0, 8)}${'interminable'.repeat(4)}@${domain}`,
   company: letters(200),
   alternative: letters(200),
@@ -24,7 +24,6 @@ export const names = {
   },
 };
 
-/** What the wizard's last step asks for. */
 export function longDetails() {
   const { company, member, contact, phone, website, address } = names;
   return {

@@ -1,4 +1,4 @@
-/** What a customer pays for and fills in, as the wizard would send it. The card is the stand-in's that pays. */
+/** Payment and details as the wizard sends them, with a stand-in card that pays. */
 import { randomUUID } from 'node:crypto';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from './customer.ts';
@@ -8,7 +8,7 @@ type Details = WireCalls['POST /api/companies/details']['body'];
 export type Registration = { registrationId: string; name: string };
 export type Company = Registration & { companyId: string };
 
-/** Paid for, and waiting for its members. */
+/** Paid, members missing. */
 export async function payRegistration(
   { email, call }: Customer,
   name = 'Faro Digital LLC',
@@ -17,7 +17,7 @@ export async function payRegistration(
   const { data } = await call('POST /api/companies/initial', {
     body: {
       company_name: name,
-      // With another name, so that none is asked for.
+      // Set, so that the case does not ask for one.
       alternative_company_name: 'Puerto Norte LLC',
       user_email: email,
       payment_method_id: 'pm_card_visa',
@@ -30,13 +30,13 @@ export async function payRegistration(
   return { registrationId: data.company_registration_id, name };
 }
 
-/** Paid for, with nothing missing. */
+/** Paid and complete. */
 export async function createCompany(customer: Customer, details: Partial<Details> = {}): Promise<Company> {
   const registration = await payRegistration(customer, details.company_name);
   return { ...registration, companyId: await submitDetails(customer, registration, details) };
 }
 
-/** What the wizard asks for after the payment; the company's id. */
+/** Sends the details after the payment; returns the company's id. */
 export async function submitDetails(
   customer: Customer,
   registration: Registration,

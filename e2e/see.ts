@@ -1,38 +1,37 @@
-/** A journey checks each screen that it passes: accessible in both themes, nothing wider than the window or cut off, and one turn. */
+/** Checks each visited screen: accessible in both themes, fits the window, nothing cut off, and one turn. */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { findMisplaced, findViolations, standStill } from './check-screen.ts';
 
-/** Checks the present screen, at a desk's and at a telephone's width if no others are named. */
+/** Checks the current screen, at desktop and phone width by default. */
 export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
 
 const usualWidths = [1440, 390];
-/** Also where a tablet is. */
 export const allWidths = [1440, 820, 390];
 const softly = expect.configure({ soft: true });
-/** Where to keep a picture of every checked screen, to be looked at. */
+/** Folder for screenshots of every checked screen. */
 const pictures = process.env['PICTURES_DIR'];
 
-/** `title` begins the pictures' names, which may not be as long as a title. */
+/** `title` begins the screenshots' file names and is cut to fit. */
 export function screenChecker(ownPage: Page, title: string): See {
   let seen = 0;
   return async (state, widths = usualWidths, page = ownPage) => {
     seen += 1;
     const before = page.viewportSize()!;
     for (const [place, requested] of widths.entries()) {
-      // A desk's width is the page's own where it has one.
+      // Uses the page's own width when it is a desktop's.
       const width = place === 0 && requested >= 1280 && before.width >= 1280 ? before.width : requested;
       await resize(page, width === before.width ? before : { width, height: 900 });
       const where = `${state} at ${width} px`;
       const isWidest = place === 0;
-      // What is drawn anew at another width takes a moment.
+      // A resize may redraw with a delay.
       await softly.poll(() => findMisplaced(page, isWidest), { message: where, timeout: 3_000 }).toEqual([]);
       const isAlone = widths.length === 1;
-      // Everything once, and in the other theme the colours: at either end, by turns. In between both are what they are there.
+      // Runs all rules once and colours in the other theme, alternating between the widest and the narrowest. Widths in between repeat both.
       const isWhole = isAlone || (seen % 2 === 0) === isWidest;
       if (isWidest) softly(await findViolations(page, { isWhole }), where).toEqual([]);
       if (place === widths.length - 1) {
-        // What is drawn at this width alone has its colours in both themes.
+        // Elements at this width only: checks their colours in both themes.
         if (!isWidest) softly(await findViolations(page, { isWhole: false }), where).toEqual([]);
         const how = { isWhole: !isAlone && isWhole, isInOtherTheme: true };
         softly(await findViolations(page, how), where).toEqual([]);
@@ -49,13 +48,11 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   if (size.width !== width || size.height !== height) await page.setViewportSize(size);
 }
 
-/** In both themes, as much of it as there is. */
 async function takePictures(page: Page, file: string): Promise<void> {
-  // A picture takes its time.
+  // Screenshots take time.
   test.info().setTimeout(600_000);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
-    // Colours fade into each other.
     await page.evaluate(standStill);
     await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
   }

@@ -1,6 +1,4 @@
-/** Whose turn it is, as one page says it in several places: its badges, what stands below them, and what waits. */
-
-/** Each place of a customer's page that says another turn than the badge above it. Runs in the page. */
+/** Places of a customer's page that show another turn than the badge above. Runs in the page. */
 export function otherTurns(): string[] {
   const main = document.querySelector('main');
   if (!main || !location.pathname.startsWith('/empresa/')) return [];

@@ -23,7 +23,7 @@ export type Settings = {
   controlPort: number;
 };
 
-/** Reads the variables listed in `docs/sandbox.md`; a value that makes no sense ends with one sentence. */
+/** Reads the variables listed in `docs/sandbox.md`; exits with one sentence on an invalid value. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Settings {
   const text = (name: string, fallback: string) => environment[name] ?? fallback;
   const port = (name: string, fallback: number) => {
@@ -32,7 +32,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Settings {
     throw new StartFailure(`${name} debe ser un puerto (0 a 65535), no «${environment[name]}».`);
   };
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET', 'whsec_sandbox');
-  // Empty means none; several are separated by commas.
+  // Empty means none; commas separate several.
   const webhookUrls = text('SANDBOX_WEBHOOK_URL', 'http://localhost:5000/api/payments/webhook');
   return {
     host: environment['SANDBOX_HOST'] || '127.0.0.1',

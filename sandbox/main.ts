@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
-// Half of the start is reading and stripping source; from the second start on, Node has that in its cache. Only what is
-// imported after this line profits, hence the dynamic imports.
+// Half of the start is reading and stripping source, which Node caches from the second start on. Only modules imported
+// after this line profit, hence the dynamic imports.
 enableCompileCache();
 
 try {

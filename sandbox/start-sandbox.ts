@@ -3,7 +3,7 @@ import type { FaultControl } from './control/control-options.ts';
 import { startControl } from './control/start-control.ts';
 import { readEnvironment } from './environment.ts';
 
-/** As a child with an IPC channel it sends `{ ready: true }` once all listens, and ends with the channel. */
+/** As a child with an IPC channel it sends `{ ready: true }` once everything listens, and exits with the channel. */
 export async function startSandbox(): Promise<void> {
   const settings = readEnvironment(process.env);
   const journal = createJournal();
@@ -15,7 +15,7 @@ export async function startSandbox(): Promise<void> {
 
   onEnd(async () => void (await Promise.all(closing.map((close) => close()))));
 
-  // Imported where they are used: a process that runs one provider loads one.
+  // Imported lazily, so that a process with one provider loads only that.
   if (settings.providers.has('stripe')) {
     const { startStripe } = await import('./stripe/start-stripe.ts');
     const { noStripeFaults } = await import('./stripe/stripe-faults.ts');

@@ -1,4 +1,4 @@
-/** A whole cluster with its schema, made once for each state of the migrations: to copy it takes a tenth of making another. */
+/** A cluster with the schema, made once per state of the migrations: copying it takes a tenth of creating one. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { projectRoot } from './start/settings.ts';
 const folder = join(projectRoot, 'node_modules/.cache/zarpa-clusters');
 const sources = ['server/platform/db/migrations', 'server/platform/db/schema', 'package-lock.json'];
 
-/** Where it is; undefined while nobody has made it. Whoever starts on a copy migrates all the same. */
+/** Undefined when not made yet. Callers of a copy must still migrate. */
 export function findClusterTemplate(): string | undefined {
   const template = whereDataAre(join(folder, nameOfTemplate()));
   return existsSync(join(template, 'PG_VERSION')) ? template : undefined;
 }
 
-/** Makes it where it is missing; of two that do so at once one is kept. Returns where it is. */
+/** Creates it when missing; of concurrent creations one is kept. Returns its path. */
 export async function makeClusterTemplate(): Promise<string> {
   const found = findClusterTemplate();
   if (found) return found;
@@ -29,7 +29,7 @@ export async function makeClusterTemplate(): Promise<string> {
     await migrateEverything(server.url).finally(server.stop);
     renameSync(server.dataDir, whereDataAre(join(folder, name)));
   } catch (error) {
-    // Somebody else's is there by now, which is as good.
+    // A concurrent creation succeeded, which is as good.
     if (!findClusterTemplate()) throw error;
   } finally {
     rmSync(server.dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** What a machine can check of the documentation: links, paths, commands and variables. Each test first proves that it found something to look at. */
+/** Checks the documentation's links, paths, commands and variables. Each test first proves that it found something to check. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   .filter((file) => /^(README|CONTRIBUTING|CHANGELOG|docs\/.*)\.md$/.test(file) && existsSync(join(root, file)));
 const texts = files.map((file) => ({ file, text: read(file) }));
 
-/** Every match of `pattern`'s first group, with the file that it stands in. */
 function found(pattern: RegExp): { file: string; what: string }[] {
   return texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, what: match[1]! })));
 }
@@ -38,7 +37,6 @@ describe('what the documentation points at exists', () => {
     const floor = 'contract|server|identity|web|sandbox|e2e|bench|tools|docs|deploy';
     const paths = found(new RegExp(`\`((?:${floor})/[^\`\\s*…]*)\``, 'g'));
     expect(paths.length).toBeGreaterThan(100);
-    // What the build writes, and names with a part to fill in.
     const real = paths.filter(({ what }) => !what.startsWith('web/dist') && !/NNN|<\w+>/.test(what));
     expect(describeAll(real.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
   });
@@ -61,7 +59,7 @@ describe('what the documentation points at exists', () => {
     const codes = found(new RegExp(`\`((?:${areas.join('|')})\\.[a-z]\\w*)\``, 'g')).filter(
       ({ what }) => /_/.test(what.split('.')[1]!) && !/\.(ts|tsx)$/.test(what),
     );
-    // `table.column` and events look the same; they are found in the schema and in the contract's other files.
+    // `table.column` and events look the same; the schema and the contract's files contain them.
     const columns = read('server/platform/db/database.gen.ts') + read('identity/database/001-identity.ts');
     const contracts = readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(^|\/)[\w-]+\.ts$/.test(name),
@@ -105,7 +103,7 @@ describe('variables of the runbook', () => {
     { heading: 'Identity provider', values: identity as Record<string, unknown> },
   ])('defaults are those of the code: $heading', ({ heading, values }) => {
     const rows = rowsOf(runbook, heading);
-    // Computed ones are described in words.
+    // Computed defaults are described in words.
     const plain = [...rows].filter(
       ([name]) =>
         /^(string|number)$/.test(typeof values[name]) &&

@@ -1,4 +1,4 @@
-/** `npm run e2e`: starts everything on ports of its own with fresh data and lets a browser walk through it. */
+/** `npm run e2e`: starts everything on free ports with fresh data and runs the journeys in a browser. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ import { demoSecondStaff, demoStaff } from './start/demo-accounts.ts';
 import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
 
-/** Members of staff whom journeys make for themselves, with addresses as long as addresses are; half of them for journeys walked again. */
+/** Staff addresses that journeys register, of maximal length; half of them for repeated runs. */
 const journeyStaff = Array.from(
   { length: 60 },
   (_, place) =>
     `${'equipo'.repeat(10)}${String(place).padStart(3, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );
 
-/** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
+/** `filters` as for Playwright. Returns the exit code. */
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
   const browsers = findChromium(process.env);
   await buildIfStale({ database: true });
   const dataDir = makeThrowawayDir('zarpa-e2e');
   const generous =
     'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';
-  // A copy of the build, so that building again while a browser walks does not take its files away.
+  // A copy of the build, so that a new build does not remove files in use.
   cpSync(join(projectRoot, 'web/dist'), join(dataDir, 'web'), { recursive: true });
   const settings = readSettings({
     ...process.env,
@@ -40,7 +40,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
     LOG_LEVEL: 'error',
     WEB_DIST: join(dataDir, 'web'),
   });
-  // The data is thrown away afterwards: nothing of it has to outlive a power cut.
+  // The data is temporary, so it need not survive a power cut.
   const everything = await startEverything(settings, {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
@@ -52,7 +52,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
       env: {
         ...process.env,
         ...reporting,
-        // Node reads TypeScript by itself: Playwright's own translation takes seconds where nothing is stored yet.
+        // Node strips types itself: Playwright's own compilation takes seconds without a cache.
         PW_DISABLE_TS_ESM: '1',
         CHROMIUM_PATH: browsers.chromium,
         CHROMIUM_SHELL_PATH: browsers.shell,

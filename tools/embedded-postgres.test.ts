@@ -1,4 +1,4 @@
-/** One folder of data, opened by root with user namespaces and without: nothing is lost, whichever way came first. */
+/** One data folder, opened by root with and without user namespaces: nothing is lost, whichever came first. */
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ async function withPostgres(
 }
 
 const moved: string[] = [];
-// A disk that has much to write takes its time with some thousand files.
+// A busy disk takes long to delete some thousand files.
 afterAll(() => {
   for (const one of moved) rmSync(one, { recursive: true, force: true });
 }, 60_000);

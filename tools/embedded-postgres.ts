@@ -1,4 +1,4 @@
-/** The real PostgreSQL 18 from npm. It refuses to run as root; `asWhom` finds a way that needs no change. */
+/** PostgreSQL 18 from npm. It refuses to run as root; `asWhom` finds an alternative without changing the system. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,10 +24,10 @@ import pg from 'pg';
 export type EmbeddedPostgres = {
   url: string;
   urlOf: (database: string, login?: string) => string;
-  /** Where the data really is: another place than asked only for root without user namespaces. */
+  /** The actual location; differs from the requested one only for root without user namespaces. */
   dataDir: string;
   pid: number;
-  /** Resolves when the server ends by itself, which it should not. */
+  /** Resolves when the server exits by itself, which is a failure. */
   ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
@@ -35,17 +35,17 @@ export type EmbeddedPostgres = {
 export type StartOptions = {
   /** Extra `-c name=value` settings, for tests and benches. */
   settings?: string[];
-  /** Beside its socket it listens here too, as a server of one's own does. */
+  /** Listens here in addition to its socket. */
   tcpPort?: number;
   withoutUserNamespaces?: boolean;
-  /** A cluster that ended well, to begin with a copy of where there is none yet. */
+  /** A cleanly stopped cluster to copy when there is none yet. */
   template?: string | undefined;
 };
 
 const nobody = 65_534;
 const superuser = 'app';
 
-/** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
+/** Starts the server on `dir`, creating the cluster and the database `zarpa` when absent. Throws one clear sentence. */
 export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const who = asWhom(resolve(dir), options.withoutUserNamespaces ?? false);
   makeCluster(who, options);
@@ -82,12 +82,12 @@ function asWhom(dir: string, withoutUserNamespaces: boolean): RunAs {
   hydrate(native);
   if (process.getuid?.() !== 0) return { prefix: [], native, dataDir: dir };
   const prefix = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
-  const canUnshare = !withoutUserNamespaces && !isNobodys(dir) && works(prefix[0]!, ...prefix.slice(1), 'true');
+  const canUnshare = !withoutUserNamespaces && !belongsToNobody(dir) && works(prefix[0]!, ...prefix.slice(1), 'true');
   return canUnshare ? { prefix, native, dataDir: dir } : asNobody(native, dir);
 }
 
-/** Data that a run without user namespaces made stay with whom they belong to, also where namespaces work by now. */
-function isNobodys(dir: string): boolean {
+/** Data created by a run without user namespaces keeps its owner, even when namespaces work now. */
+function belongsToNobody(dir: string): boolean {
   return isCluster(dir) ? statSync(dir).uid === nobody : isCluster(movedTo(dir));
 }
 
@@ -97,7 +97,7 @@ function movedTo(dir: string): string {
   return `/var/tmp/zarpa-data-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
 }
 
-/** `nobody` can neither read root's folders nor write there: binaries are copied, and the data moves if it must. */
+/** `nobody` can neither read nor write root's folders: binaries are copied, and the data moves if necessary. */
 function asNobody(native: string, dir: string): RunAs {
   const version = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const copy = `/var/tmp/zarpa-postgres-${version}`;
@@ -131,7 +131,7 @@ function packageRoot(): string {
   }
 }
 
-/** The package's postinstall makes these links; `npm --ignore-scripts` leaves them out. */
+/** The package's postinstall creates these links; `npm --ignore-scripts` skips them. */
 function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -141,7 +141,7 @@ function hydrate(native: string): void {
   }
 }
 
-/** A half-made cluster is never taken for a whole one: it is made beside and the result is renamed. */
+/** Creates the cluster aside and renames it, so that a partial one is never used. */
 function makeCluster(who: RunAs, { template, settings = [] }: StartOptions): void {
   if (isCluster(who.dataDir)) return takeOver(who);
   const fresh = `${who.dataDir}.new`;
@@ -156,10 +156,10 @@ type Copy = { template: string; fresh: string; isLasting: boolean };
 
 function copyCluster(who: RunAs, { template, fresh, isLasting }: Copy): void {
   cpSync(template, fresh, { recursive: true });
-  // PostgreSQL opens no folder that others may read.
+  // PostgreSQL refuses a folder that others can read.
   chmodSync(fresh, 0o700);
   if (who.uid !== undefined) spawnSync('chown', ['-R', `${who.uid}:${who.uid}`, fresh]);
-  // PostgreSQL writes down what it changes from now on; what was copied has to outlive a power cut too.
+  // New changes are written durably; the copied files must survive a power cut too.
   if (isLasting) initdb(who, ['-D', fresh, '--sync-only']);
 }
 
@@ -181,7 +181,7 @@ function initdb(who: RunAs, options: string[]): void {
     );
 }
 
-/** PostgreSQL opens its own data alone. Root gives them to whom it runs as; anybody else is told whose they are. */
+/** PostgreSQL requires ownership of its data. Root changes the owner; others get an error that names it. */
 function takeOver({ dataDir, uid, prefix }: RunAs): void {
   const owner = statSync(dataDir).uid;
   const runner = uid ?? process.getuid?.();
@@ -205,7 +205,7 @@ function makeParent(who: RunAs): void {
   }
 }
 
-/** After a power cut the lock file's process number may belong to another program. */
+/** After a power cut the lock file's process id may belong to another program. */
 function clearStaleLock(dataDir: string): void {
   const lock = join(dataDir, 'postmaster.pid');
   if (!existsSync(lock) || process.platform !== 'linux') return;
@@ -222,7 +222,7 @@ async function startServer(who: RunAs, socket: string, settings: string[]): Prom
   const server = [join(who.native, 'bin/postgres'), '-D', who.dataDir, '-k', socket];
   const fixed = ['listen_addresses=', 'log_destination=stderr', 'max_connections=200', ...settings];
   const [command, ...args] = [...who.prefix, ...orphanGuard, ...server, ...fixed.flatMap((setting) => ['-c', setting])];
-  // Its own process group: Ctrl-C reaches the application first, which then stops the database.
+  // Own process group: Ctrl-C reaches the application first, which then stops the database.
   const child = spawn(command!, args, {
     detached: true,
     cwd: '/',

@@ -1,4 +1,4 @@
-/** What truly happens when somebody pays, hands in details and gets everything back, beside what `npm run events` prints. */
+/** Compares the actual effects of a payment, its details and its refund with the output of `npm run events`. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NamedClient } from '@zarpa/server/platform/db/named-client.ts';
 import { detailsOf, purchaseOf } from '@zarpa/server/testing/companies/purchase.ts';
@@ -12,7 +12,7 @@ type Effects = { events: string[]; writes: Set<string>; queues: Set<string>; mai
 
 const tree = readTree();
 const tracing = new AsyncLocalStorage<Effects>();
-/** By the event that was published first in its transaction. */
+/** By the first event published in each transaction. */
 const traces = new Map<string, Effects>();
 
 const app = testApp({}, { hasWebhooks: true });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   vi.spyOn(jobs, 'enqueue').mockImplementation((tx, job, ...given) => {
     tracing.getStore()?.queues.add(job.name);
-    // What the queue writes of its own is no table of ours.
+    // The queue's own writes are not tables of ours.
     return tracing.exit(() => enqueue(tx, job, ...given));
   });
   const query = NamedClient.prototype.query;
@@ -49,11 +49,10 @@ function noteStatement(text: string, values: unknown): void {
   }
 }
 
-/** The names that a printed tree has behind a verb. */
 const printed = (lines: readonly string[], verb: string) =>
   lines.flatMap((line) => new RegExp(`^ *${verb} (.+?)(?:, as above)?$`).exec(line)?.[1]?.split(', ') ?? []);
 
-/** What happened, after it was found within the printed tree. */
+/** The recorded effects, after checking that the printed tree contains them. */
 function happenedAfter(event: string) {
   const { events, writes, queues, mails } = traces.get(event)!;
   const lines = treeLines(tree, event);
@@ -74,7 +73,7 @@ const ofProvider = (path: string, body: Record<string, string>) =>
     body: new URLSearchParams(body),
   });
 
-/** Authorised at the bank and never back: the webhook alone says that it is paid. */
+/** Authorised at the bank without returning: only the webhook reports the payment. */
 async function payByWebhook(customer: Customer): Promise<{ registrationId: string; intentId: string }> {
   const body = purchaseOf(customer, { payment_method_id: 'pm_card_threeDSecure2Required' });
   const { data } = (await app.call('POST /api/companies/initial', { token: customer.token, body })).body;

@@ -1,4 +1,4 @@
-/** `npm run events -- payments.captured`: what follows from an event; of all without a name; `--write` keeps docs/events.md true. */
+/** `npm run events -- payments.captured`: effects of an event; of all events without a name; `--write` updates docs/events.md. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventsPage, readReactions, treeLines } from './repository/event-trees.ts';

@@ -1,4 +1,3 @@
-/** `npm run migrate` says in one sentence what went wrong: no stack, no password, and status 1. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -46,7 +45,6 @@ async function shown(url: string): Promise<string> {
   }
 }
 
-/** As a superuser in a database of this name. */
 async function run(database: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.urlOf(database) });
   await client.connect();

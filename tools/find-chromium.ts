@@ -11,15 +11,15 @@ const shell = '/usr/bin/chromium-headless-shell';
 
 export type Browsers = {
   chromium: string;
-  /** The same engine alone, a third quicker; Chromium itself where there is none. */
+  /** The headless shell, a third faster; Chromium itself when missing. */
   shell: string;
 };
 
 export function findChromium(environment: Record<string, string | undefined>): Browsers {
-  const given = environment['CHROMIUM_PATH'];
-  if (given) return { chromium: given, shell: given };
+  const configured = environment['CHROMIUM_PATH'];
+  if (configured) return { chromium: configured, shell: configured };
   const find = () => places.find((place) => existsSync(place));
-  // Chromium is needed; the shell alone is worth no question for a password.
+  // Chromium is required; the shell alone is not worth asking for a password.
   if (!find() || (!existsSync(shell) && process.getuid?.() === 0))
     installPackages('Chromium', ['chromium', 'chromium-headless-shell']);
   const chromium = find();
@@ -28,5 +28,5 @@ export function findChromium(environment: Record<string, string | undefined>): B
   return { chromium, shell: existsSync(shell) ? shell : chromium };
 }
 
-/** Installs it where it is missing: `npm test` does so while it runs what needs no browser. */
+/** Standalone use: `npm test` installs it in parallel with steps that need no browser. */
 if (import.meta.main) findChromium(process.env);

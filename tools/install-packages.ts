@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Some machines forbid it, so the caller looks at what is there afterwards. */
+/** Some machines forbid it, so callers check the result. */
 export function installPackages(label: string, names: readonly string[]): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -14,7 +14,7 @@ export function installPackages(label: string, names: readonly string[]): void {
   console.log(`Instalando ${label}…`);
   try {
     run('apt-get', 'update', '-qq');
-    // Each by itself: where one is unknown, the other still comes.
+    // Separately, so that an unknown name does not block the others.
     for (const name of names)
       try {
         run('apt-get', 'install', '-y', '-qq', name);

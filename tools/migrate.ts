@@ -12,9 +12,7 @@ import type { Kysely } from 'kysely';
 import { explainFailure } from './explain-failure.ts';
 import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
-/**
- * Safe to run at any time. A login that may make roles makes the three of the installation and goes on as the owner.
- */
+/** Idempotent. A login that may create roles creates the installation's three and continues as the owner. */
 export async function migrateEverything(
   url: string,
   { identityUrl, appUrl }: { identityUrl?: string | undefined; appUrl?: string | undefined } = {},
@@ -25,7 +23,7 @@ export async function migrateEverything(
       'Este usuario de la base de datos no puede migrar: indica en MIGRATE_DATABASE_URL el del dueño, zarpa_owner.',
     );
   if (rights === 'all') {
-    // What is refused keeps its owners too.
+    // A refused database keeps its owners too.
     await withDatabase(url, (db) => db.transaction().execute(takeOver));
     await prepareRoles(url, [appUrl, identityUrl]);
   }

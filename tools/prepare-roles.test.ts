@@ -1,4 +1,3 @@
-/** The three logins: on the embedded server, on one that asks for passwords over TCP, and on data that one login made. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ const dir = mkdtempSync(join(tmpdir(), 'zarpa-roles-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const settings = ['fsync=off'];
-/** Nothing but the cluster: a copy takes a tenth of making another. */
+/** Only the cluster: a copy takes a tenth of creating one. */
 const template = join(dir, 'template');
 beforeAll(async () => {
   await (await startEmbeddedPostgres(template, { settings })).stop();
@@ -40,7 +39,6 @@ async function withClient<T>(url: string, run: (client: Client) => Promise<T>): 
 const rowsAt = (url: string, text: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
-/** A job is put into its queue and taken out again, by this login. */
 async function worksJobs(url: string): Promise<void> {
   const jobs = openJobs(configOf(readEnv({ DATABASE_URL: url })), openLog('test', 'silent'));
   const { db } = openDatabase(url, { connectionsMax: 1 });
@@ -78,7 +76,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
   try {
     await rowsAt(server.url, `alter role app password 'de-todo'`);
     await expect(rowsAt(appUrl, 'select 1')).rejects.toThrow('password authentication failed');
-    // The first time as who may do everything; from then on as the owner, who is not.
+    // The first run as superuser; later ones as the owner, who is none.
     await migrateEverything(adminUrl, { appUrl, identityUrl });
     await rowsAt(server.url, `alter role zarpa_owner password 'dueño'`);
     await migrateEverything(ownerUrl, { appUrl, identityUrl });
@@ -103,7 +101,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
       expect(await notRefused(client, ['select * from identity.account'])).toEqual([]);
     });
     await migrateEverything(ownerUrl);
-    // A table of a later release is the application's by itself.
+    // The application gets rights on later tables automatically.
     await rowsAt(appUrl, 'insert into later values (1)');
   } finally {
     await server.stop();
@@ -116,7 +114,7 @@ test('a hosted server, whose first login is no superuser, hands over what was ma
   try {
     await rowsAt(server.url, 'create role master login createrole createdb');
     await rowsAt(server.urlOf('postgres', 'master'), 'create database hosted');
-    // What the host has put there stays the host's.
+    // The host's extensions keep their owner.
     await rowsAt(server.urlOf('hosted'), 'create extension pg_stat_statements');
     const { db } = openDatabase(at('master'), { connectionsMax: 1 });
     await migrate(db as never);
@@ -138,7 +136,6 @@ test('a hosted server, whose first login is no superuser, hands over what was ma
 
 const histories = ['users', 'cases', 'case_events', 'case_event_texts', 'staff_actions', 'security_events', 'invoices'];
 
-/** Two people, and a row in each history. */
 const oldRows = `
   set session_replication_role = replica;
   insert into users (id, email) values ('auth0|una', 'una@example.com'), ('auth0|otra', 'otra@example.com');

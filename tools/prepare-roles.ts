@@ -16,18 +16,18 @@ export async function rightsOf(url: string): Promise<'all' | 'owner' | 'none'> {
   }
 }
 
-/** The same address, as somebody else of whom the login is a member. */
+/** The same URL with another role, of which the login is a member. */
 export function asRole(url: string, role: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${role}`)}`;
 }
 
-/** Object by object: what a cluster's first superuser has made cannot be reassigned at once. */
+/** Works object by object: those of a cluster's first superuser cannot be reassigned at once. */
 export async function prepareRoles(adminUrl: string, urls: readonly (string | undefined)[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // Roles belong to the whole server: of several databases too, one after the other.
+    // Roles belong to the whole server, so databases take turns.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
     for (const statement of [...makeLogins, joinThem, ...passwordsOf(urls), ...handOver]) await client.query(statement);
     await client.query('commit');
@@ -42,7 +42,7 @@ const makeLogins = Object.values(logins).map(
   end $$`,
 );
 
-/** A hosted server's first login is no superuser: it has to belong to whom it hands something over. */
+/** A hosted server's first login is no superuser: it must be a member of the role that it hands objects to. */
 const joinThem = `do $$ begin
   if not (select rolsuper from pg_roles where rolname = current_user) then
     grant ${logins.owner}, ${logins.identity} to current_user;
@@ -58,7 +58,7 @@ function passwordsOf(urls: readonly (string | undefined)[]): string[] {
   });
 }
 
-/** Sequences of a column and indexes follow their table; what an extension brought stays whose it is. */
+/** Sequences of a column and indexes follow their table; an extension's objects keep their owner. */
 const handOver = [
   `do $$ begin execute format('alter database %I owner to ${logins.owner}', current_database()); end $$`,
   `create schema if not exists identity authorization ${logins.identity}`,

@@ -1,4 +1,4 @@
-/** `npm run scenarios`: every scenario of the tax rules with what it has to come to; ends with 1 where one came to something else. */
+/** `npm run scenarios`: runs every scenario of the tax rules; exits with 1 on a different result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeOf, readScenarios, type Scenario } from '@zarpa/contract/tax/scenarios/read-scenarios.rules.ts';

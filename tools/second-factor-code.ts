@@ -1,4 +1,4 @@
-/** `npm run code -- <key>`: what an authenticator would show for the key beside the QR picture, where no telephone is at hand. */
+/** `npm run code -- <key>`: the authenticator code for the key beside the QR code, without a phone. */
 import { generate } from 'otplib';
 
 const stepSeconds = 30;

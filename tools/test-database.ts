@@ -1,4 +1,4 @@
-/** Global set-up: one PostgreSQL with a migrated template. After a whole passed run, an unseen promise fails it. */
+/** Global set-up: one PostgreSQL with a migrated template. A complete passed run fails when a part of the contract was never exercised. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,7 +11,7 @@ import { makeThrowawayDir } from './throwaway-dir.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = makeThrowawayDir('zarpa-test');
-  // Whoever runs many small runs (`npm run faults`) gives one for all of them.
+  // `npm run faults` shares one database among many small runs.
   const stop = process.env['TEST_TEMPLATE'] ? undefined : await startDatabase(join(dir, 'postgres'));
   const answers = join(dir, 'answers');
   mkdirSync(answers);
@@ -21,14 +21,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await stop?.();
     const unseen = (await wasWhole(project)) ? unseenAnswers(operations, readSeen(answers)) : [];
-    // A child of a test may still be writing what it compiled.
+    // A test's child may still be writing its compile cache.
     rmSync(dir, { recursive: true, force: true, maxRetries: 20 });
     if (unseen.length > 0) throw new Error(`No test has seen of the contract:\n${unseen.join('\n')}`);
   };
 }
 
 async function startDatabase(dir: string): Promise<() => Promise<void>> {
-  // What it has learnt of a table decides on plans: it learns when a test says so, not in the background.
+  // Statistics influence plans: tests update them explicitly, without autovacuum.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   const server = await startEmbeddedPostgres(dir, { settings, template: await makeClusterTemplate() });
   await migrateEverything(server.url);
@@ -37,7 +37,7 @@ async function startDatabase(dir: string): Promise<() => Promise<void>> {
   return () => server.stop();
 }
 
-/** Every file of the project ran to its end, and well: what was not seen then is seen by nobody. */
+/** All files of the project ran and passed, so anything unexercised is untested. */
 async function wasWhole(project: TestProject): Promise<boolean> {
   if (project.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();

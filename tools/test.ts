@@ -30,15 +30,15 @@ const unsteady: string[] = [];
 const slowest: [test: string, seconds: number][] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
-// Batch scheduling (Linux): a process that wakes does not interrupt one that computes. On two cores it saves a tenth of the processor time.
+// Batch scheduling (Linux): waking processes do not interrupt computing ones. On two cores it saves a tenth of the processor time.
 spawnSync('chrt', ['--batch', '--pid', '0', String(process.pid)]);
-// The type checker is a Go program: this collects its garbage less often.
+// The type checker is a Go program: this makes it collect garbage less often.
 process.env['GOGC'] ??= '400';
 
 if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
-// The operation tests wait for their database half of the time: everything else but the browser runs beside them.
+// The operation tests wait for their database half of the time, so everything but the browser runs in parallel.
 const browser = runCommand('node', ['tools/find-chromium.ts']);
 await Promise.all([step('integration', () => vitest('integration')), besideIt(), browser]);
 await step('recorridos', journeys);
@@ -71,7 +71,6 @@ async function step(name: string, run: () => Promise<Count>): Promise<void> {
   counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
 }
 
-/** A check that is right or wrong as a whole. */
 async function npm(script: string): Promise<Count> {
   const status = await runCommand('npm', ['run', '--silent', script]);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -95,7 +94,7 @@ async function runCommand(command: string, words: string[]): Promise<number | nu
 
 async function vitest(project: string): Promise<Count> {
   const file = join(reports, `${project}.json`);
-  // A machine that others have taken away for a while fails what waits for a clock: in CI it is asked once more, and named at the end.
+  // Overloaded machines fail time-dependent tests: CI retries once and lists these at the end.
   const again = process.env['CI'] && !['unit', 'web'].includes(project) ? ['--retry=1'] : [];
   const reporting = [...again, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const status = await runCommand('vitest', ['run', '--project', project, ...reporting]);
@@ -132,7 +131,7 @@ function journeysOf({ title, specs = [], suites = [] }: Suite): (Journey & { nam
   return all.map((journey) => ({ ...journey, name: `${title} › ${journey.name}` }));
 }
 
-/** A run that found nothing to run has failed. */
+/** A run without tests has failed. */
 function counted(passed: number, failed: number): Count {
   return { passed, failed: passed + failed === 0 ? 1 : failed };
 }

@@ -7,8 +7,8 @@ const roomBytes = 4e9;
 const hourMs = 3_600_000;
 
 /**
- * A new folder for data that is thrown away afterwards: in memory where the system has room for it there, else on disk.
- * What a run that was killed left behind goes first: a hundred megabytes each, and nobody else would take them away.
+ * A new folder for temporary data: in memory when there is room, else on disk. First removes folders of killed
+ * runs, a hundred megabytes each.
  */
 export function makeThrowawayDir(kind: 'zarpa-test' | 'zarpa-e2e', base = roomyTmpdir()): string {
   for (const name of readdirSync(base)) {
@@ -32,12 +32,12 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive too.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Another run may have taken it away meanwhile. */
+/** Another run may have removed it meanwhile. */
 function ageMs(folder: string): number {
   return Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

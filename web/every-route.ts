@@ -3,8 +3,8 @@ import type { appRoutes } from './routes/app-routes.ts';
 import type { panelRoutes } from './routes/panel-routes.ts';
 import type { rootRoute } from './routes/root.tsx';
 
-// Either application may link to any path of both: one of the other is a document of its own (routes/root.tsx). Types
-// alone: nothing of the trees comes with them.
+// Links may lead to any path of both applications; a path of the other one loads a new document (routes/root.tsx).
+// Types only, so no route tree is bundled.
 type EveryRoute = ReturnType<typeof rootRoute.addChildren<[...typeof appRoutes, ...typeof panelRoutes]>>;
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,11 @@
-/** For `npm run dev` alone: both applications behind one server. What is served otherwise is built by platform/build/build.ts. */
+/** Used by `npm run dev` only: both applications behind one server. platform/build/build.ts makes the production build. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { pdfFiles } from './platform/build/pdf-files.ts';
 import { bundleOf } from './platform/shell/bundle-of.ts';
 
-/** A page of the panel: its sources are asked for by scripts. */
+/** Serves the panel's page; scripts request its sources. */
 const panelPages: Plugin = {
   name: 'panel-pages',
   configureServer: ({ middlewares }) => {
@@ -26,7 +26,6 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** In development Vite stands in front of the API. */
 function proxyTo(api = 'http://localhost:5000') {
   return { '/api/': api, '/config.json': api };
 }

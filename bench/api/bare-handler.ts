@@ -1,4 +1,4 @@
-/** The rival: no framework, no validation, no authentication; the same statement, named, and JSON.stringify. */
+/** The baseline: no framework, validation or authentication; the same named statement and JSON.stringify. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { measuredLists } from './measured-lists.ts';

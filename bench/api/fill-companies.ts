@@ -2,7 +2,10 @@ import pg from 'pg';
 
 export const measuredUser = { id: 'auth0|medida', email: 'medida@example.com' };
 
-/** Fills a migrated database with `count` companies, five to a user, each with two members, a paper and its order; the measured one's has twelve. */
+/**
+ * Fills a migrated database with `count` companies, five per user, each with two members, a document and an order;
+ * the measured user has twelve.
+ */
 export async function fillCompanies(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -54,10 +57,8 @@ function papers(from: string): string {
       select id, user_id, subject::uuid, 'other', id::text, 'Papel', 'staff', 1, true, now() from kept`;
 }
 
-/** Whose orders are searched. */
 export const buyer = { id: 'auth0|compra-mucho', email: 'compra@example.com' };
 
-/** This many orders of one customer among all the others'. */
 export async function fillOrders(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

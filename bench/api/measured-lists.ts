@@ -3,7 +3,7 @@ import { paidCompaniesText } from '@zarpa/server/domains/companies/paid-companie
 import { orderPageStatement } from '@zarpa/server/domains/orders/listed-orders.queries.ts';
 import { measuredUser } from './fill-companies.ts';
 
-/** A list that is read all the time: our call, and the one statement behind it. `companyId` is one of the measured customer's. */
+/** A frequently read list: our path and its statement. `companyId` belongs to the measured customer. */
 export type MeasuredList = {
   pathOf: (companyId: string) => string;
   text: string;

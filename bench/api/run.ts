@@ -1,6 +1,6 @@
 /**
- * Lists of the portal against a bare `node:http` + `pg` handler, and with 1 000 and 200 000 companies; then a search
- * among 10 000 orders. Promises: `measured-lists.ts`. Needs `wrk`.
+ * Lists of the portal against a bare `node:http` + `pg` handler, with 1 000 and 200 000 companies; then a search
+ * among 10 000 orders. Limits: `measured-lists.ts`. Needs `wrk`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -123,7 +123,7 @@ async function sameAnswer(
   if (!one || one !== other) throw new Error('the two handlers answer differently');
 }
 
-/** Requests per second over four seconds from 16 connections; throws when an answer was not 2xx or wrk is missing. */
+/** Requests per second over four seconds from 16 connections; throws on a non-2xx answer or without wrk. */
 async function requestsPerSecond(url: string, token: string): Promise<number> {
   const args = ['-t1', '-c16', '-d4s', '-H', `Authorization: Bearer ${token}`, url];
   const { stdout } = await run('wrk', args).catch((error: unknown) => {

@@ -4,7 +4,7 @@ export const measured = { userId: 'auth0|medida', staffId: 'auth0|equipo-1' };
 
 export type Sizes = { cases: number; orders: number };
 
-/** Four of five cases are completed; five companies to a user, the measured one has 100. */
+/** Four of five cases are completed; five companies per user, 100 for the measured one. */
 export async function fillCases(url: string, { cases, orders }: Sizes): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -16,7 +16,7 @@ export async function fillCases(url: string, { cases, orders }: Sizes): Promise<
   }
 }
 
-/** Of a hundred cases so many stand there; whose turn follows from it. */
+/** Cumulative percentage of cases per stage, with the turn. */
 const spread: readonly [stage: string, turn: string, upTo: number][] = [
   ['completed', 'nobody', 80],
   ['cancelled', 'nobody', 83],

@@ -11,15 +11,15 @@ export type PlanNode = {
 };
 
 export type Reading = {
-  /** Tables that were read in no order, from one end on, further than a count goes. */
+  /** Tables read by sequential scan beyond a count. */
   scanned: string[];
-  /** Rows that the busiest node looked at, kept or not. */
+  /** Rows read by the busiest node, filtered ones included. */
   rowsRead: number;
 };
 
 const countedMax = 1_001;
 
-/** A table of a handful of rows is read whole with good reason. */
+/** Sequential scans of tiny tables are fine. */
 export function readingOf(plan: PlanNode, small: ReadonlySet<string>): Reading {
   const scanned: string[] = [];
   let rowsRead = 0;

@@ -1,6 +1,6 @@
 /**
- * Every list on 60 000 cases and 300 000 orders: at most 5 000 rows in a node; the queue's page at most 1.3× of that on
- * 1 000 cases; the figures of *Sistema* in 250 ms.
+ * Every list on 60 000 cases and 300 000 orders: at most 5 000 rows in a node; the queue's page at most 1.3× the
+ * rows on 1 000 cases; the figures of *Sistema* within 250 ms.
  */
 import { filersOf } from '@zarpa/server/config.ts';
 import { getSystemFigures } from '@zarpa/server/domains/system/get-system-figures.ts';
@@ -56,7 +56,6 @@ await runBench(
 function open(url: string, logged?: Statement[]): Needs {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pools.push(pool);
-  // The database may be gone before a connection has said goodbye.
   pool.on('error', () => undefined);
   const noted = {
     query: (text: string, values: readonly unknown[]) => {
@@ -77,7 +76,6 @@ function open(url: string, logged?: Statement[]): Needs {
   };
 }
 
-/** How many statements broke the promise; each is printed. */
 async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
   const { id: caseId, registration_id: registrationId } = await needs.db
     .selectFrom('cases')
@@ -115,9 +113,9 @@ async function lookAtPlans(needs: Needs, logged: Statement[]): Promise<number> {
 async function explain(client: pg.PoolClient, { text, values }: Statement, mode: string): Promise<PlanNode> {
   await client.query(`set plan_cache_mode = ${mode}`);
   await client.query(`prepare looked as ${text}`);
-  const given = values.map((value) => literal(value)).join(', ');
+  const parameters = values.map((value) => literal(value)).join(', ');
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, format json) execute looked${given && `(${given})`}`,
+    `explain (analyze, format json) execute looked${parameters && `(${parameters})`}`,
   );
   await client.query('deallocate looked');
   return rows[0]!['QUERY PLAN'][0].Plan;

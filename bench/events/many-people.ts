@@ -21,7 +21,7 @@ export async function openManyPeople(databaseUrl: string, count: number): Promis
   );
   return {
     cookies: tokens.map((token) => `zarpa_session=${token}`),
-    /** In one transaction, as `notify` writes them; the moment of its commit. */
+    /** One transaction, as `notify` writes them; returns the time of its commit. */
     giveEachANotice: async () => {
       await client.query('begin');
       await client.query(

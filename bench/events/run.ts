@@ -20,7 +20,7 @@ const atOnce = 50;
 const growthMbMax = 100;
 const waitMsMax = 2_000;
 const rounds = 3;
-/** The seventh tab against the only one; below so many ms it is noise. */
+/** Limit of the seventh tab's time relative to a single tab; differences below `tabMsFree` are noise. */
 const tabFactorMax = 3;
 const tabMsFree = 30;
 
@@ -40,7 +40,7 @@ async function measureStreams(bench: Bench, count: number): Promise<void> {
   const api = await startProcess('server/main.ts', environment, bench.log);
   const origin = 'http://127.0.0.1:7860';
   const rssMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.child.pid)]).toString()) / 1024;
-  // As warm as it will be anyway: every customer has read their notices.
+  // Warms up: every customer has read their notices.
   for (const cookie of people.cookies)
     await (await fetch(`${origin}/api/notifications`, { headers: { cookie } })).text();
   const beforeMb = rssMb();
@@ -126,7 +126,7 @@ async function openStreams(origin: string, cookies: readonly string[]): Promise<
       request.on('error', reject);
       requests.push(request);
     });
-  // People do not come all in one moment; after a restart their browsers come back within two seconds.
+  // Clients connect in batches; after a restart browsers reconnect within two seconds.
   for (let from = 0; from < cookies.length; from += atOnce)
     await Promise.all(cookies.slice(from, from + atOnce).map((cookie, n) => open(cookie, from + n)));
   return {

@@ -7,7 +7,7 @@ const tabsCount = 7;
 const fetches = 40;
 const patienceMs = 5_000;
 
-/** How long a call takes in the only tab, and in the seventh. `isShared` false: each tab opens a stream of its own besides. */
+/** Duration of a call in a single tab, and in the seventh. With `isShared` false each tab also opens its own stream. */
 export async function measureTabs(
   context: BrowserContext,
   app: string,

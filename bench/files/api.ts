@@ -1,4 +1,4 @@
-/** The API as `server/main.ts` starts it, with one operation more: something that takes large files. */
+/** The API of `server/main.ts` plus an operation that accepts large files. */
 import { z } from 'zod';
 import { receivingErrors } from '@zarpa/contract/documents/files.ts';
 import type { Operations } from '@zarpa/contract/core/operation.ts';

@@ -7,7 +7,7 @@ import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';
 import { discardUnfinished } from '../../server/platform/files/discard-unfinished.ts';
 import { openContext } from '../../server/open-context.ts';
-import { startMortalProcess } from '../payments-chaos/killable-process.ts';
+import { startKillableProcess } from '../payments-chaos/killable-process.ts';
 import { query } from '../query.ts';
 import { linesOf, runBench, someSeed, type Bench } from '../run-bench.ts';
 import { startProcess } from '../start-process.ts';
@@ -53,7 +53,7 @@ async function measureFiles(bench: Bench): Promise<string[]> {
   }
   await steady.stop();
 
-  const life = await startMortalProcess('bench/files/api.ts', environment, bench.log);
+  const life = await startKillableProcess('bench/files/api.ts', environment, bench.log);
   const storm = { uploads: Number(options.uploads), concurrency: 8, seed: Number(options.seed) };
   const { sent, kills, tries } = await surviveKills(api, life, mint, storm);
   const before = await readBooks(bench.databaseUrl, folder);
@@ -74,7 +74,7 @@ async function measureFiles(bench: Bench): Promise<string[]> {
   const wrong: string[] = [];
   for (const { token, id, digest, isPicture } of sent) {
     const read = await digestOfDownload(api, token, id).catch(String);
-    // A picture is made anew; that it can be read to its end shows that it is whole.
+    // Images are re-encoded, so the digest differs; being readable to the end proves them whole.
     if (isPicture ? !/^[0-9a-f]{64}$/.test(read) : read !== digest) wrong.push(`${id}: ${read}`);
   }
   if (wrong.length > 0)
@@ -116,7 +116,7 @@ function findingsOf({ rows, objects, doubled }: Books): Record<string, string[]>
 
 type Growth = { what: string; seconds: number; baseMb: number; peakMb: number };
 
-/** Above what it is after twenty small files: Node keeps some 64 MB of spent buffers before it collects them. */
+/** Growth over the level after twenty small files: Node keeps some 64 MB of freed buffers before collecting them. */
 async function measureMemory(api: Api, pid: number, token: string, megabytes: number): Promise<Growth[]> {
   const idleMb = rssOf(pid);
   for (let n = 1; n <= 20; n += 1) {

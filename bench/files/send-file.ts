@@ -18,7 +18,7 @@ export async function upload(api: Api, token: string, content: Buffer, name: str
       'content-length': String(head.length + content.length + tail.length),
     },
     body: Readable.toWeb(Readable.from(pieces([head, content, tail]))) as globalThis.ReadableStream,
-    // Node's own; the DOM's types do not know it.
+    // A Node option missing from the DOM types.
     duplex: 'half',
   } as RequestInit);
   const body = (await response.json()) as { id: string; code?: string };

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { pdfOf } from '../../server/testing/files/sample-files.ts';
 import type { KillableProcess } from '../payments-chaos/killable-process.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { sha256, upload, type Api } from './send-file.ts';
 
-/** A file whose upload was confirmed to its customer. `digest` is of what was sent. */
+/** A file whose upload was confirmed. `digest` is of the sent bytes. */
 export type Sent = { token: string; id: string; digest: string; isPicture: boolean };
 export type Survived = { sent: Sent[]; kills: number; tries: number };
 
-/** So many uploads, some at once, each sent again until it is answered, while kill -9 hits the API. */
+/** Sends `uploads` files concurrently and repeats each until it is answered, while kill -9 hits the API. */
 export async function surviveKills(
   api: Api,
   life: KillableProcess,
@@ -33,7 +33,7 @@ export async function surviveKills(
           sent.push({ token, id, digest: sha256(content), isPicture: name.endsWith('.jpg') });
           break;
         }
-        await rest(random.between(50, 400));
+        await sleep(random.between(50, 400));
       }
     }
   });
@@ -42,7 +42,7 @@ export async function surviveKills(
   const random = seededRandom(seed);
   let kills = 0;
   while (!over.signal.aborted) {
-    await rest(random.between(300, 2_500));
+    await sleep(random.between(300, 2_500));
     if (over.signal.aborted) break;
     await life.kill();
     kills += 1;

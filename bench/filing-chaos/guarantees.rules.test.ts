@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guarantees, type Evidence } from './guarantees.rules.ts';
 
-/** One company that the state accepted at its second attempt, with a stranger's paper among its own. */
+/** A company accepted by the state at the second attempt, with another company's document in its list. */
 const intact = (): Evidence => ({
   outside: {
     companies: [

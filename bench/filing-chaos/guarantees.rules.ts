@@ -1,10 +1,9 @@
-/** What must hold once everything is over. Pure: records of both sides in, broken promises out. */
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import type { Books } from './read-books.ts';
 import type { Outside } from './read-partner.ts';
 
 export type Evidence = { outside: Outside; books: Books; mails: { messageId: string; copies: number }[] };
-/** Each finding names what breaks the promise; none means that it was kept. */
+/** Returns violations; empty when the guarantee holds. */
 type Guarantee = (evidence: Evidence) => string[];
 
 export const guarantees: Record<string, Guarantee> = {
@@ -65,7 +64,7 @@ export const guarantees: Record<string, Guarantee> = {
     const files = Map.groupBy(books.files, ({ caseId }) => caseId);
     return books.cases.flatMap(({ id, name, externalId }) => {
       const papers = companies.get(externalId ?? '')?.papers.filter(({ isOwn }) => isOwn) ?? [];
-      // The same bytes are one file, even when the partner gives them twice.
+      // Equal bytes are one file, even when the partner delivers them twice.
       const expected = new Set(papers.map(({ digest }) => digest)).size + sentOf(books, id).length;
       const count = files.get(id)?.length ?? 0;
       return count === expected ? [] : [`${name}: ${count} instead of ${expected}`];

@@ -1,6 +1,6 @@
-/** What the companies of the bench are called; their words decide what the agencies do (`docs/sandbox.md`). Pure. */
+/** Company names of the bench; their words decide the agencies' answers (`docs/sandbox.md`). Pure. */
 
-/** Of each twenty: most go straight, and every way that a case can take is taken by some. */
+/** Of twenty names most succeed directly; the others cover every path of a case. */
 const words = [
   ...Array<string>(8).fill('Faro'),
   'Faro Rechazada',
@@ -19,7 +19,7 @@ const words = [
 
 export const nameOf = (number: number): string => `${words[number % words.length]} ${number} LLC`;
 
-/** What the customer chooses after the state has refused that one: every third again a name that it refuses. */
+/** The customer's next name after a rejection; every third is rejected again. */
 export function nextName(refused: string): string {
   const number = Number(/(\d+) LLC$/.exec(refused)?.[1]);
   const isSecond = refused.startsWith('Faro') && number % 3 === 0;

@@ -1,7 +1,7 @@
 import type { TestBrowser } from '../../server/testing/people/second-factor.ts';
 import { ss4Answers } from '../../server/testing/companies/ss4-answers.ts';
 import type { Customer, TestApp } from '../../server/testing/app/start-test-app.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { nextName } from './names.rules.ts';
 import { eachOf } from './open-case.ts';
 import type { Partner } from './start-partner.ts';
@@ -10,7 +10,6 @@ import { query } from '../query.ts';
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
 export type Tally = Map<string, number>;
 
-/** Customers and team: they answer what waits for them until stopped, and retry what failed. */
 export async function actAsPeople(people: People, databaseUrl: string, tally: Tally, stopping: AbortSignal) {
   while (!stopping.aborted) {
     const waiting = await listWaiting(databaseUrl).catch(() => []);
@@ -18,7 +17,7 @@ export async function actAsPeople(people: People, databaseUrl: string, tally: Ta
       const outcome = await act(people, one).catch(() => 'no answer');
       tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     });
-    await rest(300, stopping);
+    await sleep(300, stopping);
   }
 }
 

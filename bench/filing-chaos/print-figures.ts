@@ -1,7 +1,7 @@
-import type { Kills } from '../payments-chaos/make-trouble.ts';
+import type { Kills } from '../payments-chaos/inject-faults.ts';
 import type { Evidence } from './guarantees.rules.ts';
 import type { Tally } from './people.ts';
-import type { Counts } from './start-gate.ts';
+import type { Counts } from './start-proxy.ts';
 
 type Figures = Evidence & {
   tally: Tally;
@@ -34,7 +34,7 @@ export function printFigures(all: Figures): void {
     ['  answered 5xx or 429', counts.failed],
     ['  refused', counts.refused],
     ['calls that check out', counts.orders],
-    ...(hidden === undefined ? [] : ([['things not found behind the veil', hidden]] as [string, number][])),
+    ...(hidden === undefined ? [] : ([['records hidden from look-ups', hidden]] as [string, number][])),
     ['mails', mails.length],
     ['  that came again, same Message-ID', mails.reduce((sum, { copies }) => sum + copies - 1, 0)],
     ...[...tally].toSorted().map(([what, count]): [string, number] => [`people: ${what}`, count]),

@@ -25,7 +25,7 @@ export type Books = {
     isWatched: boolean;
   }[];
   documents: { documentId: string; caseId: string; state: string; fileId: string | null }[];
-  /** Papers of cases; `digest` of the bytes that the store gave back, empty where they are not those that were kept. */
+  /** Documents of cases; `digest` of the bytes in the store, empty when they differ from the stored digest. */
   files: { id: string; caseId: string; digest: string }[];
   events: { caseId: string; number: number; kind: string }[];
   messages: { id: string; kind: string; ref: string; isSent: boolean }[];
@@ -42,7 +42,7 @@ export async function readBooks(app: TestApp, databaseUrl: string): Promise<Book
   ))
     files.push({ id, caseId, digest: await digestOfKept(app, id) });
   return {
-    // By the product's own connection, which opens sealed numbers.
+    // Through the product's connection, which decrypts sealed numbers.
     cases: await app.context.db
       .selectFrom('cases')
       .leftJoin('companies', 'companies.id', 'cases.company_id')

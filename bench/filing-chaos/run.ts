@@ -1,6 +1,6 @@
 /**
- * Companies are filed by the partner while workers, PostgreSQL and the partner are killed. Exit code 1 names every
- * broken guarantee; `--blind` hides what a lost answer has made, and must fail. See `bench/README.md`.
+ * The partner files companies while workers, PostgreSQL and the partner are killed. Exit code 1 lists violated
+ * guarantees; `--blind` hides results of lost answers and must fail. See `bench/README.md`.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { migrateEverything } from '../../tools/migrate.ts';
 import { endBench, linesOf, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';
-import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
+import { killAndRestart, killTogether } from '../payments-chaos/inject-faults.ts';
 import { startKillableDatabase } from '../payments-chaos/killable-database.ts';
-import { startMortalProcess } from '../payments-chaos/killable-process.ts';
+import { startKillableProcess } from '../payments-chaos/killable-process.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { guarantees } from './guarantees.rules.ts';
 import { nameOf } from './names.rules.ts';
@@ -22,18 +22,18 @@ import { printFigures } from './print-figures.ts';
 import { readBooks } from './read-books.ts';
 import { readPartner } from './read-partner.ts';
 import { awaitShare, settle } from './settle.ts';
-import { startGate } from './start-gate.ts';
+import { startProxy } from './start-proxy.ts';
 import { startPartner, type Partner } from './start-partner.ts';
-import { openVeil } from './veil.ts';
+import { createLookupFilter } from './lookup-filter.ts';
 import { parseArgs } from 'node:util';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 
-/** Later than this after a lost answer nothing is made any more; our workers wait for longer. */
+/** Longest delay of an execution after a lost answer; our workers wait longer. */
 const lateMsMax = 1_500;
 
 const options = readOptions(process.argv.slice(2));
-/** A longer one would only show how slow the machine is. */
+/** A longer run would only measure the machine. */
 const stormSecondsMax = 120 + 2 * options.cases;
 const dir = makeBenchDir('filing-chaos');
 const log = openSync(join(dir, 'processes.log'), 'a');
@@ -44,12 +44,12 @@ console.log(`seed ${options.seed}${options.isBlind ? ', blind' : ''}; log in ${d
 const database = await startKillableDatabase(join(dir, 'postgres'));
 await migrateEverything(database.url);
 const partner = await startPartner(dir, log);
-const veil = options.isBlind ? openVeil() : undefined;
-const gate = await startGate(partner.url, veil);
+const lookups = options.isBlind ? createLookupFilter() : undefined;
+const proxy = await startProxy(partner.url, lookups);
 process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?');
 process.env['TEST_TEMPLATE'] = 'zarpa';
 const environment = {
-  FILING_API_URL: gate.url,
+  FILING_API_URL: proxy.url,
   FILING_ACCESS_KEY: 'sandbox-access',
   FILING_SECRET_KEY: 'sandbox-secret',
   FILING_POLL_MS: '500',
@@ -80,15 +80,15 @@ const forWorkers = {
 };
 const worker = join(copyProduct(dir, undefined), 'worker.ts');
 const workers = [
-  await startMortalProcess(worker, forWorkers, log),
-  await startMortalProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
 ] as const;
 const tally: Tally = new Map();
 const calm = new AbortController();
 const over = new AbortController();
-const mortals = { 'one worker': workers[0], 'the other worker': workers[1], database, partner: partner.life };
+const parts = { 'one worker': workers[0], 'the other worker': workers[1], database, partner: partner.life };
 const killing = killAndRestart(
-  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  { ...parts, 'everything at once': killTogether(Object.values(parts)) },
   ['one worker', 'one worker', 'the other worker', 'the other worker', 'database', 'partner', 'everything at once'],
   seededRandom(options.seed),
   calm.signal,
@@ -110,23 +110,21 @@ const evidence = {
   books: await readBooks(app, databaseUrl),
   mails: await mails.counted(),
 };
-const figures = { tally, kills, counts: gate.counts, hidden: veil?.count(), stormSeconds: storm.seconds };
+const figures = { tally, kills, counts: proxy.counts, hidden: lookups?.count(), stormSeconds: storm.seconds };
 printFigures({ ...evidence, ...figures, calmSeconds: settled.seconds });
 const broken = Object.entries(guarantees).map(([name, find]) => ({ name, findings: find(evidence) }));
 if (!settled.isSettled) broken.push({ name: 'everything is settled in time', findings: ['something is left to do'] });
 const ownEnds = [...workers, partner.life].reduce((sum, life) => sum + life.ownEnds(), 0);
 broken.push({ name: 'no process ends unless it is killed', findings: ownEnds > 0 ? [`${ownEnds} times`] : [] });
 
-gate.close();
+proxy.close();
 await mails.stop();
 await Promise.all([app.stop(), partner.life.stop()]);
 await database.stop();
 endBench(linesOf(broken), dir);
 
-type Options = { cases: number; seed: number; isBlind: boolean };
-
 /** `--cases 500 --seed N --blind`; throws on anything else. */
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]): { cases: number; seed: number; isBlind: boolean } {
   const { values } = parseArgs({
     args,
     options: {
@@ -138,11 +136,10 @@ function readOptions(args: string[]): Options {
   return { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed), isBlind: values.blind };
 }
 
-/** Changing faults, now and then none. */
 async function injectFaults(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await partner.setFaults(someFaults(random));
-    await rest(random.between(500, 2_000), stopping);
+    await sleep(random.between(500, 2_000), stopping);
   }
 }
 

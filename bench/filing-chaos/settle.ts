@@ -1,11 +1,11 @@
-import { rest } from '../payments-chaos/rest.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { query } from '../query.ts';
 import { countOpenJobs } from './read-books.ts';
 
-/** A killed worker's lease ends after 45 s and no pause is longer than half of this: what has not moved has stopped. */
+/** A killed worker's lease ends after 45 s and no pause exceeds half of this, so a case without progress has stopped. */
 const stillSecondsMax = 90;
 
-/** Seconds until this share of the cases has its EIN, none moves any more, or it took so long. */
+/** Seconds until this share of the cases has its EIN, no case progresses, or `secondsMax` is over. */
 export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax = Infinity) {
   const startedAt = performance.now();
   const sinceStart = () => (performance.now() - startedAt) / 1000;
@@ -20,7 +20,7 @@ export async function awaitShare(databaseUrl: string, cases: number, share: numb
     }
     const isReached = seen !== undefined && seen.ended >= cases * share;
     if (isReached || seconds > secondsMax || seconds - moved > stillSecondsMax) return { seconds, isReached };
-    await rest(1_000);
+    await sleep(1_000);
   }
 }
 
@@ -29,7 +29,7 @@ export async function settle(databaseUrl: string, cases: number): Promise<{ seco
   const startedAt = performance.now();
   let open = await countOpenJobs(databaseUrl);
   while (open > 0 && performance.now() - startedAt < 30_000) {
-    await rest(500);
+    await sleep(500);
     open = await countOpenJobs(databaseUrl);
   }
   return { seconds: seconds + (performance.now() - startedAt) / 1000, isSettled: isReached && open === 0 };

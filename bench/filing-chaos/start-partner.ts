@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
 import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/companies.ts';
 import { freePort } from '../run-bench.ts';
-import { startMortalProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
+import { startKillableProcess, type KillableProcess } from '../payments-chaos/killable-process.ts';
 
 export type Partner = {
   url: string;
   life: KillableProcess;
-  /** All others return to none. It may be dead just now: then it has none anyway. */
+  /** Resets all other faults. A dead partner has none anyway. */
   setFaults: (faults: Partial<CorporateToolsFaults>) => Promise<void>;
-  /** By its own records. `name`: part of it, or its number. */
+  /** From the partner's records. `name`: part of the name, or the id. */
   companies: (name?: string) => Promise<DescribedCompany[]>;
   paper: (documentId: string) => Promise<Buffer>;
 };
@@ -18,7 +18,7 @@ const stepMs = 800;
 
 export async function startPartner(dir: string, log: number): Promise<Partner> {
   const [port, controlPort] = [await freePort(), await freePort()];
-  const life = await startMortalProcess(
+  const life = await startKillableProcess(
     'sandbox/main.ts',
     {
       SANDBOX_PROVIDERS: 'corporate-tools',

@@ -1,12 +1,12 @@
-/** A process of its own that asks the assistant, so that what it costs to ask is not measured as what it costs to be answered. */
+/** Asks the assistant in a separate process, so that the client's cost does not distort the measurement. */
 import { once } from 'node:events';
 
-/** They come to the page, which reads the questions; then each asks one of their own over the connection that is there. */
+/** `come` loads the page's questions; `ask` sends a question over the same connection. */
 export type Order = { url: string; chats: number; does: 'come' | 'ask' };
 
 process.on('message', async ({ url, chats, does }: Order) => {
   const one = async (number: number): Promise<string> => {
-    // Each is somebody else.
+    // A different visitor each.
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` };
     const body = JSON.stringify({ message: '¿Qué es Zarpa?' });
     const request =

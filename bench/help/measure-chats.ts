@@ -3,19 +3,22 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order } from './ask-chats.ts';
 import { setTimeout as rest } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { startLlm } from '@zarpa/sandbox/llm/start-llm.ts';
 import { median } from '../median.ts';
 import { percentile, timesUntil } from '../regular-calls.ts';
 import type { Bench } from '../run-bench.ts';
-import { startChatApi } from './start-chat-api.ts';
+import { startProcess } from '../start-process.ts';
 
+const port = '7850';
 const rounds = 11;
-/** Before anything is measured: an API that has just begun is slow at everything. */
+/** Warm-up rounds, because a new API process is slow. */
 const warmingRounds = 6;
 const chats = 200;
 const modelMs = 10_000;
 const timesMax = 1.5;
 
-/** Asked fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
+/** Calls fifty times a second, alone and beside 200 people whose assistant's model takes ten seconds. */
 export async function measureChats(bench: Bench): Promise<string[]> {
   const { url, token, setModelMs, stop } = await startChatApi(bench);
   const orders = () => textOf(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
@@ -52,7 +55,32 @@ export async function measureChats(bench: Bench): Promise<string[]> {
   }
 }
 
-/** One round in which the machine did something else does not decide. */
+async function startChatApi(bench: Bench) {
+  const llm = await startLlm({ port: 0 });
+  const environment = {
+    ...bench.environment,
+    PORT: port,
+    TRUST_PROXY: 'true',
+    LLM_BASE_URL: llm.baseUrl,
+    LLM_API_KEY: 'sandbox',
+    LLM_MODEL: 'sandbox',
+  };
+  const api = await startProcess('server/main.ts', environment, bench.log);
+  const claims = { sub: `auth0|${randomUUID()}`, email: 'pedidos@example.com', email_verified: true };
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    token: await bench.mint(claims),
+    setModelMs: (ms: number) => {
+      llm.faults.delayMs = ms;
+    },
+    stop: async () => {
+      await api.stop();
+      await llm.close();
+    },
+  };
+}
+
+/** The median, so that one disturbed round does not decide. */
 function middle(rounds: readonly number[][], share: number): number {
   return median(rounds.map((times) => percentile(times, share)));
 }

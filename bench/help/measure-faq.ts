@@ -6,14 +6,13 @@ import { median } from '../median.ts';
 const itemsCount = 500;
 const msMax = 5;
 
-/** Each letter of a question is a search; the longest ones are what people write to the assistant. Returns what is not kept. */
+/** Each typed letter is a search; long questions go to the assistant. Returns violations. */
 export function measureFaq(): string[] {
   const items = manyItems();
   const began = performance.now();
   const search = openFaqSearch(items);
   const openingMs = performance.now() - began;
   const questions = manyQuestions();
-  // The first ones are compiled while they run.
   for (const question of questions.slice(0, 50)) search(question);
   let found = 0;
   const times = questions.map((question) => {
@@ -34,7 +33,6 @@ export function measureFaq(): string[] {
   ];
 }
 
-/** As long as the product's own, each with words of its trade and of its own. */
 function manyItems(): FaqText[] {
   const phrases = Object.values(faqSynonyms).flat();
   return Array.from({ length: itemsCount }, (_, index) => {
@@ -49,7 +47,6 @@ function manyItems(): FaqText[] {
   });
 }
 
-/** As people write them: whole, half typed, wrongly typed, long, and about something else. */
 function manyQuestions(): string[] {
   const whole = [...faqEntries.map(({ question }) => question), ...Object.values(faqSynonyms).flat().slice(0, 90)];
   const half = whole.map((question) => question.slice(0, Math.ceil(question.length * 0.6)));

@@ -1,4 +1,4 @@
-/** `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, beside Typst alone. */
+/** `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, compared with Typst alone. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
 
 const times = { ours: [] as number[], alone: [] as number[] };
 let pages = Infinity;
-// The first ones start the thread, the compiler and its fonts. Each number is another company: nothing is made before.
+// The first ones start thread, compiler and fonts. Each number is another company, so nothing is cached.
 for (let number = 0; number < papersCount + warmUps; number += 1) {
   const [one, other] = [await ours(2 * number), await alone(2 * number + 1)];
   pages = Math.min(pages, pagesOf(one.pdf), pagesOf(other.pdf));

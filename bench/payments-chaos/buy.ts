@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insist, type Checkout, type Tally, type CheckoutOutcome } from './call-checkout.ts';
-import { rest } from './rest.ts';
+import { retryCheckout, type Checkout, type Tally, type CheckoutOutcome } from './call-checkout.ts';
+import { sleep } from './sleep.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { answerBank, chooseSomething, newCustomer, typeCard, type Customer, type Shop } from './shop.ts';
 
@@ -17,7 +17,6 @@ const cards = {
   askingThenDeclined: ['4000008260003178', '4000008400001629'],
 } as const;
 
-/** One checkout from the first card to its end: up to four cards, each by its nature and the customer's. */
 export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit> {
   const random = seededRandom(seed);
   const customer = await newCustomer(shop);
@@ -25,7 +24,7 @@ export async function buy(shop: Shop, seed: number, tally: Tally): Promise<Visit
   const checkout_id = randomUUID();
   let choice = chooseSomething(shop, random);
   for (let card = 1; card <= 4; card += 1) {
-    await rest(random.between(500, 2_500));
+    await sleep(random.between(500, 2_500));
     const payment_method_id = await typeCard(shop, someCard(random, card));
     const checkout = { ...choice, checkout_id, payment_method_id, company_name: `Empresa ${seed} LLC` };
     const outcome = await pay(shop, customer, checkout, random, tally);
@@ -43,7 +42,7 @@ function someCard(random: Random, attempt: number): string {
   return random.pick(random.pick([cards.declined, cards.asking, cards.asking, cards.askingThenDeclined]));
 }
 
-/** Presses the button, answers the bank if it asks, and calls again; some close the tab at the bank, before or after. */
+/** Pays, authenticates if the bank asks, and calls again; some customers close the tab at the bank, before or after. */
 async function pay(
   shop: Shop,
   customer: Customer,
@@ -51,11 +50,11 @@ async function pay(
   random: Random,
   tally: Tally,
 ): Promise<CheckoutOutcome | 'vanished' | undefined> {
-  const outcome = await insist(shop, customer, checkout, random, tally);
+  const outcome = await retryCheckout(shop, customer, checkout, random, tally);
   if (outcome?.kind !== 'asked') return outcome;
   if (random.happens(0.08)) return 'vanished';
-  await rest(random.between(200, 2_000));
+  await sleep(random.between(200, 2_000));
   await answerBank(shop, outcome, random.happens(0.8) ? 'authorize' : 'reject');
   if (random.happens(0.25)) return 'vanished';
-  return insist(shop, customer, checkout, random, tally);
+  return retryCheckout(shop, customer, checkout, random, tally);
 }

@@ -1,4 +1,4 @@
-import { rest } from './rest.ts';
+import { sleep } from './sleep.ts';
 import type { Random } from './seeded-random.ts';
 import type { Choice, Customer, Shop } from './shop.ts';
 
@@ -12,12 +12,12 @@ export type CheckoutOutcome =
 
 export type Tally = Map<string, number>;
 
-/** Gives up waiting after this; the product's page is more patient, which would only make the bench longer. */
+/** Time-out per call; the product's page waits longer, which would only lengthen the bench. */
 const patienceMs = 15_000;
 const attemptsMax = 25;
 
-/** Sends the same body until the outcome is known, as the page does; `undefined` when the customer walked away first. */
-export async function insist(
+/** Repeats the same body until the outcome is known, as the page does; `undefined` when the customer left first. */
+export async function retryCheckout(
   shop: Shop,
   customer: Customer,
   checkout: Checkout,
@@ -28,12 +28,12 @@ export async function insist(
     const outcome = await click(shop, customer, checkout, random, tally);
     if (outcome.kind !== 'lost') return outcome;
     if (random.happens(0.02)) return undefined;
-    await rest(Math.min(150 * attempt, 1_500) + random.between(0, 200));
+    await sleep(Math.min(150 * attempt, 1_500) + random.between(0, 200));
   }
   return undefined;
 }
 
-/** One press of the button, now and then a nervous two. The better answer of the two is what the page shows. */
+/** One click, sometimes a double click. The better answer is what the page shows. */
 async function click(
   shop: Shop,
   customer: Customer,

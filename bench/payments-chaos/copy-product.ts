@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One safeguard each: the file that holds it, its text, and what stands there without it. */
+/** Each removal: the file of a safeguard, its text, and the replacement without it. */
 export const removals = {
   reconciler: {
     file: 'domains/payments/payments.domain.ts',
@@ -23,7 +23,7 @@ export const removals = {
 } as const;
 export type Removal = keyof typeof removals;
 
-/** A copy of our server, which later edits cannot reach. Throws when the removed text is not there exactly once. */
+/** A copy of the server, independent of later edits. Throws unless the removed text occurs exactly once. */
 export function copyProduct(dir: string, without: Removal | undefined): string {
   const copy = join(dir, 'product', 'server');
   mkdirSync(join(dir, 'product'));

@@ -1,6 +1,6 @@
 import type { MailSandbox } from '@zarpa/sandbox/mail/start-mail.ts';
 
-/** Copies of each Message-ID in the inbox. Read every second, because the inbox keeps only its newest thousand. */
+/** Counts copies by Message-ID. Polls every second, because the inbox keeps only the newest thousand. */
 export function countMails(mail: MailSandbox) {
   const seen = new Set<string>();
   const mails = new Map<string, { messageId: string; to: string; copies: number }>();

@@ -1,7 +1,7 @@
 import type { StandIns } from './ask-stand-ins.ts';
 import { captured } from './guarantees.rules.ts';
 import { readBooks } from './read-books.ts';
-import { rest } from './rest.ts';
+import { sleep } from './sleep.ts';
 
 export const drainSecondsMax = 30;
 
@@ -13,7 +13,7 @@ export async function drain(standIns: StandIns, databaseUrl: string): Promise<Dr
     const left = await listPending(standIns, databaseUrl);
     const seconds = (performance.now() - startedAt) / 1000;
     if (left.length === 0 || seconds > drainSecondsMax) return { seconds, left };
-    await rest(500);
+    await sleep(500);
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guarantees, type Evidence } from './guarantees.rules.ts';
 
-/** One customer who paid, and one whose card was refused. */
 const intact = (): Evidence => ({
   outside: {
     intents: [

@@ -1,10 +1,9 @@
-/** What must hold once the storm is over. Pure: records in, broken promises out. */
 import type { Visit } from './buy.ts';
 import type { Books } from './read-books.ts';
 import type { Outside } from './stand-ins.ts';
 
 export type Evidence = { outside: Pick<Outside, 'intents' | 'charges' | 'mails'>; books: Books; visits: Visit[] };
-/** Each finding names what breaks the promise; none means that it was kept. */
+/** Returns violations; empty when the guarantee holds. */
 type Guarantee = (evidence: Evidence) => string[];
 
 export const guarantees: Record<string, Guarantee> = {

@@ -19,7 +19,7 @@ export async function startKillableDatabase(dir: string): Promise<KillableDataba
   let server = await startEmbeddedPostgres(join(dir, 'data'));
   openDoor();
 
-  /** Each life has a socket folder of its own: the one that is told stays, as a link to the present one. */
+  /** Each run has its own socket folder; this link points to the current one. */
   function openDoor(): void {
     const socket = new URL(server.url).searchParams.get('host')!;
     symlinkSync(socket, `${door}.new`);
@@ -40,7 +40,7 @@ export async function startKillableDatabase(dir: string): Promise<KillableDataba
   };
 }
 
-/** kill -9 of the postmaster and everything under it, so that nobody is left to write a checkpoint. */
+/** kill -9 of the postmaster and its children, so that no checkpoint is written. */
 async function killFamily(server: EmbeddedPostgres): Promise<void> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const children = stdout
@@ -60,7 +60,7 @@ function killIfAlive(pid: number): void {
   }
 }
 
-/** Refused for a moment while the kernel still counts a dying backend's memory. */
+/** Starting fails for a moment while the kernel still counts a dying backend's memory. */
 async function startedAgain(dir: string): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ export type KillableProcess = {
   ownEnds: () => number;
 };
 
-export async function startMortalProcess(
+export async function startKillableProcess(
   script: string,
   environment: Record<string, string>,
   logFile: number,

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Our side of the story: what the database says. Amounts in cents. */
 export type Books = {
   registrations: {
     id: string;

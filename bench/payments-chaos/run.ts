@@ -1,6 +1,6 @@
 /**
- * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 names every
- * broken guarantee; each `--without` takes a safeguard away and must fail. See `bench/README.md`.
+ * Customers buy while API, worker and PostgreSQL are killed and the provider loses answers. Exit code 1 lists
+ * violated guarantees; each `--without` removes a safeguard and must fail. See `bench/README.md`.
  */
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { startStandIns } from './ask-stand-ins.ts';
 import type { Tally } from './call-checkout.ts';
 import { drain, drainSecondsMax, type Drained } from './drain.ts';
 import { guarantees, captured, mailsRepeated, type Evidence } from './guarantees.rules.ts';
-import { killAndRestart, together, troubleTheOutside, type Kills } from './make-trouble.ts';
+import { killAndRestart, killTogether, injectFaults, type Kills } from './inject-faults.ts';
 import { startKillableDatabase } from './killable-database.ts';
-import { startMortalProcess } from './killable-process.ts';
+import { startKillableProcess } from './killable-process.ts';
 import { copyProduct, removals, type Removal } from './copy-product.ts';
 import { readBooks } from './read-books.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -42,22 +42,22 @@ const environment = {
   RECONCILE_AFTER_SECONDS: '2',
   LOG_LEVEL: 'warn',
 };
-const apiProcess = await startMortalProcess(join(product, 'main.ts'), environment, log);
-const worker = await startMortalProcess(join(product, 'worker.ts'), environment, log);
+const apiProcess = await startKillableProcess(join(product, 'main.ts'), environment, log);
+const worker = await startKillableProcess(join(product, 'worker.ts'), environment, log);
 
 console.log(`seed ${options.seed}${options.without ? `, without ${options.without}` : ''}; log in ${dir}`);
 const shop = await openShop(api, addresses);
 const tally: Tally = new Map();
 const calm = new AbortController();
 const startedAt = performance.now();
-const mortals = { api: apiProcess, worker, database };
+const parts = { api: apiProcess, worker, database };
 const killing = killAndRestart(
-  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  { ...parts, 'everything at once': killTogether(Object.values(parts)) },
   ['api', 'api', 'worker', 'worker', 'database', 'database', 'everything at once'],
   seededRandom(options.seed),
   calm.signal,
 );
-const troubling = troubleTheOutside(standIns, seededRandom(options.seed + 1), calm.signal);
+const troubling = injectFaults(standIns, seededRandom(options.seed + 1), calm.signal);
 const visits = await storm(shop, options, tally);
 calm.abort();
 const [kills] = await Promise.all([killing, troubling]);

@@ -1,4 +1,4 @@
-/** Numbers and choices that a seed repeats. What the operating system does in between, no seed repeats. */
+/** Seeded numbers and choices. The scheduling of processes is not reproducible. */
 export type Random = {
   /** From 0 to 1. */
   number: () => number;
@@ -8,7 +8,7 @@ export type Random = {
   shuffled: <T>(items: readonly T[]) => T[];
 };
 
-/** Mulberry32, which is enough for choices. Each customer takes a seed of its own, so that the order does not matter. */
+/** Mulberry32, sufficient for choices. Each customer has an own seed, so their order does not matter. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const number = () => {

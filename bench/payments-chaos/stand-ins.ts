@@ -1,4 +1,4 @@
-/** A process of its own: card provider, mail service and token issuer, never blocked by what the bench does. */
+/** A separate process for card provider, mail service and token issuer, so that the bench never blocks them. */
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
@@ -13,12 +13,12 @@ export type Addresses = { stripe: string; smtp: string; issuer: string };
 export type Faults = { stripe?: Partial<StripeFaults>; mail?: Partial<MailFaults> };
 export type Outside = {
   intents: { id: string; status: string; amountReceived: number; currency: string; registrationId: string }[];
-  /** Of successful charges only. */
+  /** Successful charges only. */
   charges: { intentId: string; amount: number }[];
   mails: { messageId: string; to: string; copies: number }[];
   tries: ReturnType<ReturnType<typeof countTries>['figures']> & { resent: number };
 };
-/** `reply` is the answer's type; questions arrive as `{ id, name, input }` and are answered `{ id, answer }`. */
+/** `reply` is the answer's type; messages are `{ id, name, input }` and `{ id, answer }`. */
 export type Questions = {
   addresses: { input: undefined; reply: Addresses };
   faults: { input: Faults; reply: null };
@@ -92,7 +92,7 @@ function countTries() {
   };
   return {
     journal,
-    /** Call it often enough that none of the newest 5000 attempts is missed. */
+    /** Must be called before more than 5000 new attempts accumulate. */
     take: (attempts: WebhookAttempt[]) => {
       for (const attempt of attempts) {
         if (seen.has(attempt)) continue;

@@ -1,7 +1,7 @@
 import { query } from '../query.ts';
 import type { Delivered } from './guarantees.rules.ts';
 
-/** Days from today on which something is due in a wave: one for each threshold but the last, always other days. */
+/** Days until due for each date of a wave: one per reminder threshold but the last, different in each wave. */
 export const datesOf = (wave: number): readonly [rule: string, days: number][] => [
   ['form_5472', 58 - wave],
   ['be_13', 28 - wave],
@@ -36,7 +36,6 @@ export function cloneCompany(registrationId: string, count: number): string[] {
   ];
 }
 
-/** What is due of every company is due on new days, and it is time to say so. */
 export function makeDates(wave: number): string {
   const days = datesOf(wave).map(([rule, count]) => `('${rule}', ${count})`);
   return `

@@ -1,6 +1,4 @@
-/**
- * Dates come near while workers and PostgreSQL are killed; each company hears once of each day. See `bench/README.md`.
- */
+/** Dates approach while workers and PostgreSQL are killed; each company is reminded once per date. See `bench/README.md`. */
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { formedCompany } from '../../server/testing/taxes/own-taxes.ts';
@@ -11,10 +9,10 @@ import { query } from '../query.ts';
 import { endBench, makeBenchDir, someSeed, wholeNumber } from '../run-bench.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';
-import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
+import { killAndRestart, killTogether } from '../payments-chaos/inject-faults.ts';
 import { startKillableDatabase } from '../payments-chaos/killable-database.ts';
-import { startMortalProcess } from '../payments-chaos/killable-process.ts';
-import { rest } from '../payments-chaos/rest.ts';
+import { startKillableProcess } from '../payments-chaos/killable-process.ts';
+import { sleep } from '../payments-chaos/sleep.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
 import { findBroken, type Delivered } from './guarantees.rules.ts';
 import { cloneCompany, datesOf, makeDates, readDelivered } from './many-dates.ts';
@@ -32,13 +30,13 @@ process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?')
 process.env['TEST_TEMPLATE'] = 'zarpa';
 const app = await startTestApp();
 const databaseUrl = app.context.config.database.url;
-/** The product's own login may neither make a table nor empty one. */
+/** The product's own role may neither create nor truncate tables. */
 const ownerUrl = asLogin(databaseUrl, logins.owner);
 const mails = countMails(app.mail);
 const first = await formedCompany(app);
 await query(ownerUrl, `delete from tax_refreshes`);
 await query(ownerUrl, `delete from obligations`);
-// Notices about the formation are no part of this bench.
+// Formation notices are outside this bench.
 await query(ownerUrl, `delete from outbox`);
 for (const statement of cloneCompany(first.registrationId, companies - 1)) await query(ownerUrl, statement);
 
@@ -52,22 +50,22 @@ const forWorkers = {
 };
 const worker = join(copyProduct(dir, undefined), 'worker.ts');
 const workers = [
-  await startMortalProcess(worker, forWorkers, log),
-  await startMortalProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
+  await startKillableProcess(worker, forWorkers, log),
 ] as const;
 const calm = new AbortController();
-const mortals = { 'one worker': workers[0], 'the other worker': workers[1], database };
+const parts = { 'one worker': workers[0], 'the other worker': workers[1], database };
 const killing = killAndRestart(
-  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  { ...parts, 'everything at once': killTogether(Object.values(parts)) },
   ['one worker', 'the other worker', 'one worker', 'the other worker', 'database', 'everything at once'],
   seededRandom(seed),
   calm.signal,
-  // Long enough to come into the middle of a wave, too short for one to end in peace.
+  // Long enough to hit a wave midway, too short for one to finish.
   [800, 3_000],
 );
 
-/** As often as it takes: the database may be away. */
-async function persist<T>(
+/** Retries while the database is down. */
+async function retry<T>(
   what: () => Promise<T>,
   isEnough: (answer: T) => boolean,
   secondsMax: number,
@@ -76,16 +74,16 @@ async function persist<T>(
   while (performance.now() - startedAt < secondsMax * 1000) {
     const answer = await what().catch(() => undefined);
     if (answer !== undefined && isEnough(answer)) return true;
-    await rest(500);
+    await sleep(500);
   }
   return false;
 }
 
-/** Told, and gone: a mail whose date moves before it leaves is rightly never sent. */
+/** Counts unsent reminders; a mail whose date moves before sending is rightly dropped. */
 const left = `select (select count(*) from obligations where remind_at <= now())::integer +
   (select count(*) from outbox where kind = 'tax-near' and sent_at is null)::integer as left`;
 const isOver = () =>
-  persist(
+  retry(
     () => query<{ left: number }>(databaseUrl, left),
     ([row]) => row!.left === 0,
     waveSecondsMax,
@@ -93,7 +91,7 @@ const isOver = () =>
 
 for (let wave = 0; wave < waves; wave += 1) {
   const startedAt = performance.now();
-  await persist(
+  await retry(
     () => query(ownerUrl, makeDates(wave)),
     () => true,
     waveSecondsMax,
@@ -125,9 +123,7 @@ await app.stop();
 await database.stop();
 endBench(broken, dir);
 
-type Options = { companies: number; waves: number; seed: number };
-
-function readOptions(args: string[]): Options {
+function readOptions(args: string[]): { companies: number; waves: number; seed: number } {
   const { values } = parseArgs({
     args,
     options: {

@@ -13,7 +13,7 @@ import { query } from '@zarpa/e2e/database.ts';
 import { findChromium } from '@zarpa/tools/find-chromium.ts';
 import { buildIfStale } from '@zarpa/tools/start/build-if-stale.ts';
 import { readSettings } from '@zarpa/tools/start/settings.ts';
-import { startDemoLife } from '@zarpa/tools/start/start-demo-life.ts';
+import { startDemoLife } from '@zarpa/tools/start/start-from-command-line.ts';
 import { startEverything } from '@zarpa/tools/start/start-everything.ts';
 import { endBench, makeBenchDir } from '../run-bench.ts';
 import { visitors, type Screen } from './customers.ts';

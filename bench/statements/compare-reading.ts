@@ -18,13 +18,12 @@ const rows = 100_000;
 const rounds = 3;
 const timesMax = 3;
 const mbMax = 700;
-/** Each beside the library that reads it, alone. */
 const files = [
   { name: 'mercury.csv', make: mercuryFile, library: 'papaparse', readBare: readText },
   { name: 'mercury.xlsx', make: mercuryWorkbook, library: 'hucre', readBare: readWorkbook },
 ];
 
-/** From the upload's answer until the file is read, each into a company of its own. In turns, medians. */
+/** From the upload's answer until the file is read, each in its own company. Alternating runs, medians. */
 export function compareReading(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const { client } = bench;
@@ -79,7 +78,7 @@ async function requireEntries({ client }: Bench, registrationId: string): Promis
   if (found[0]?.entries !== rows) throw new Error(`${found[0]?.entries} entries of ${rows} rows`);
 }
 
-/** With the same columns, checks and indexes; without what binds an entry to its file and its company. */
+/** Same columns, checks and indexes; without foreign keys to file and company. */
 const bareTable = 'create table bare_entries (like ledger_entries including all)';
 
 async function readText(content: Buffer): Promise<string[][]> {
@@ -92,7 +91,7 @@ async function readWorkbook(content: Buffer): Promise<string[][]> {
   return read;
 }
 
-/** As the text has it: the library makes times of days. */
+/** Converts back to text, because the library turns days into times. */
 const asText = (cell: unknown) =>
   cell instanceof Date ? cell.toISOString().replace(/^(\d+)-(\d+-\d+).*/, '$2-$1') : String(cell ?? '');
 
@@ -122,7 +121,7 @@ function* lines(rows: readonly string[][], registrationId: string): Generator<st
   yield text;
 }
 
-/** Looks at a process and what it started, from outside, every 50 ms; the most that each weighed, in MB, when it is stopped. */
+/** Samples a process and its child from outside every 50 ms; `stop` returns the peak memory of each in MB. */
 function watch(pid: number): { stop: () => { ownMb: number; childMb: number } } {
   let [ownMb, childMb] = [0, 0];
   const looking = setInterval(() => {

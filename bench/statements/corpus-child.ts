@@ -1,4 +1,4 @@
-/** Runs as a child of `corpus-reader.ts`: reads the files of one kind, whole and damaged, and prints what became of each. */
+/** Child of `corpus-reader.ts`: reads the files of one kind, whole and damaged, and prints each result. */
 import { readContent } from '@zarpa/server/domains/ledger/reading/read-content.ts';
 import { readTable } from '@zarpa/server/domains/ledger/reading/tables/read-table.rules.ts';
 import { openTypesetter } from '@zarpa/server/platform/runners/open-typesetter.ts';
@@ -7,7 +7,7 @@ import { pdfKinds } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { runCorpusFile } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
 import type { CorpusOptions, CorpusLine } from './corpus-reader.ts';
 
-// Libraries log every record that they repair.
+// Libraries log every repaired record.
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 

@@ -13,7 +13,7 @@ export type CorpusLine = { file: number; end: CorpusEnd };
 export type GivenUp = { givenUp: string };
 
 const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
-/** Of one damaged file, by the processor: on a busy machine the clock says nothing. The product waits longer, for 100 000 rows. */
+/** CPU time for one damaged file, because wall time depends on the machine. The product waits longer, for 100 000 rows. */
 const cpuSecondsMax = 15;
 
 export async function* readCorpusKind(options: Omit<CorpusOptions, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
@@ -61,7 +61,7 @@ function startReading(options: CorpusOptions): { lines: AsyncGenerator<CorpusLin
 
 const ticksPerSecond = 100;
 
-/** What a process has taken of a core so far; 0 once it has ended. */
+/** CPU seconds used by a process so far; 0 once it has ended. */
 function cpuSecondsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

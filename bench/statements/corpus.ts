@@ -1,6 +1,6 @@
 /**
- * `node bench/statements/corpus.ts [--files 3] [--damages 8] [--seed N] [--only csv]`: damaged files of every format.
- * No number may be another than the bank's, no row lost, no process held or ended.
+ * `node bench/statements/corpus.ts [--files 3] [--damages 8] [--seed N] [--only csv]`: damaged files of every
+ * format. No number may change, no row may vanish, no process may hang or crash.
  */
 import { parseArgs } from 'node:util';
 import { openLog } from '@zarpa/server/log.ts';
@@ -36,7 +36,7 @@ for (const kind of kinds) {
   for await (const end of readCorpusKind({ kind, ...plan })) {
     if ('givenUp' in end) {
       givenUp += 1;
-      // Over some the library for old workbooks goes on for ever: the product ends that process, and the file is unread.
+      // The library for old workbooks loops forever on some: the product kills that process, and the file is unread.
       if (wrapping === 'xls') console.log(`given up, as is known: ${end.givenUp}`);
       else broken.push(end.givenUp);
       continue;

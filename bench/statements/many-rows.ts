@@ -12,7 +12,6 @@ const header = [
   'Note',
 ];
 
-/** As they come: shops that everybody knows, customers whom nobody does, people, an account of one's own. */
 const parties = [
   ['AWS', 'AWS EMEA aws.amazon.co'],
   ['Figma', 'FIGMA MONTHLY RENEWAL'],
@@ -33,7 +32,7 @@ function* rows(count: number, mark: number): Generator<Row> {
     const day = new Date(first + Math.floor((n * 360) / count) * 86_400_000).toISOString().slice(0, 10);
     const cents = 100 + ((n * 7_919 + mark * 104_729) % 9_999_900);
     const isIn = name === 'Stripe' || name === 'Cliente';
-    // Four hundred of each name that is no shop's.
+    // Four hundred variants of each unknown name.
     const party = /Cliente|Alquiler/.test(name) ? `${name} ${surname(n % 400)}` : name;
     yield { day, party, description: `${description} ${n}`, amount: (isIn ? cents : -cents) / 100 };
   }
@@ -54,7 +53,7 @@ export function mercuryFile(count: number, mark: number, noteLength = 0): Buffer
   return Buffer.from(writeCsv([header, ...cells], usualCsv));
 }
 
-/** The same, once a spreadsheet has kept it: days and amounts are numbers. */
+/** The same as a spreadsheet stores it: days and amounts are numbers. */
 export function mercuryWorkbook(count: number, mark: number): Buffer {
   const cells = Array.from(rows(count, mark), ({ day, party, description, amount }): SheetCell[] => [
     shownAs('mm-dd-yyyy', serialOf(day)),

@@ -6,14 +6,14 @@ import { putStatement } from './put-statement.ts';
 import { untilRead } from './until-read.ts';
 
 const greedyFiles = 6;
-/** As many rows as a file may have, with notes that make them 24 MB. */
+/** The maximal number of rows, with notes that make 24 MB. */
 const greedyRows = 100_000;
 const noteLength = 138;
 const rows = 200;
 const times = 3;
 const msMax = 10_000;
 
-/** One customer sends six files of 24 MB; beside them others send 200 rows each, and wait until they are read. */
+/** One customer sends six files of 24 MB; others send 200 rows each and wait until they are read. */
 export function measureFair(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const greedy = await addCompany(bench.client, 'seis-grandes');

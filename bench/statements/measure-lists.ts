@@ -12,7 +12,7 @@ const rows = 100_000;
 const turns = 7;
 const msMax = 300;
 
-/** What a person asks of a ledger with 100 000 entries in one year, by the product's own operations; medians. */
+/** Typical requests on a ledger of 100 000 entries in one year, through the product's operations; medians. */
 export function measureLists(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const company = await addCompany(bench.client, 'listas');

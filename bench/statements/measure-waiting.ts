@@ -7,16 +7,16 @@ import { mercuryFile } from './many-rows.ts';
 import { putStatement } from './put-statement.ts';
 import { untilRead } from './until-read.ts';
 
-/** A hundredth of one round is some twenty calls, which chance moves. */
+/** One percent of a round is some twenty calls, which is noisy. */
 const port = '7830';
 const rounds = 3;
 const files = 6;
 const rows = 20_000;
-/** What nobody notices. With two cores, each reading takes one of them. */
+/** Limit of a noticeable delay. With two cores, each file reader takes one. */
 const msMax = 50;
 const aloneSeconds = 7;
 
-/** Asked fifty times a second, in turns with nothing to read and while a worker reads six files. */
+/** Calls fifty times a second, alternating between idle and a worker that reads six files. */
 export async function measureWaiting(bench: Bench): Promise<string[]> {
   const caller = await addCompany(bench.client, 'llama');
   const token = await bench.mint({ sub: caller.userId, email: caller.email, email_verified: true });

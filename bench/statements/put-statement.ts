@@ -3,7 +3,7 @@ import type { Context } from '@zarpa/server/context.ts';
 import { uploadBankStatement } from '@zarpa/server/domains/ledger/statements/bank-statement.ts';
 import { actorOf, caller, type Company } from './company-of-2025.ts';
 
-/** A file of a company's bank as its owner uploads it: kept, and queued to be read. Answers what its job carries. */
+/** Uploads a bank file as the owner does: stored and queued. Returns the job's data. */
 export async function putStatement(
   context: Context,
   company: Company,

@@ -1,6 +1,6 @@
 /**
- * `node bench/statements/run.ts [--only ratio|fair|waiting|lists]`: files of 100 000 rows beside papaparse and `COPY`;
- * fairness, the API meanwhile, and a ledger of 100 000 entries. Within five minutes.
+ * `node bench/statements/run.ts [--only ratio|fair|waiting|lists]`: files of 100 000 rows beside papaparse and
+ * `COPY`; fairness, the API meanwhile, and a ledger of 100 000 entries. Takes five minutes at most.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

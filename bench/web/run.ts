@@ -1,6 +1,6 @@
 /**
- * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, median of three. Promised: sign-in 98, signed-in screens
- * 95, accessibility 100, the guide 100. A page of one line before each shows the machine's own share.
+ * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, median of three. Limits: sign-in 98, signed-in
+ * screens 95, accessibility 100, the guide 100. A one-line page before each shows the machine's share.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -133,7 +133,7 @@ async function signInCustomerOfYears(context: BrowserContext): Promise<void> {
   await repeatPaper(await receiptOf(registrationId), papers);
 }
 
-/** The worker files it some moments after the payment. */
+/** The worker stores it some moments after the payment. */
 async function receiptOf(registrationId: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const [found] = await query<{ id: string }>(
@@ -157,8 +157,6 @@ type PageFigures = {
   cls: number;
 };
 
-type Audits = Record<string, { score: number | null; numericValue?: number }>;
-type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Lighthouse = (
   url: string,
   flags: object,
@@ -166,15 +164,15 @@ type Lighthouse = (
   | {
       lhr: {
         runtimeError?: { message: string };
-        categories: Record<string, Category>;
-        audits: Audits;
+        categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+        audits: Record<string, { score: number | null; numericValue?: number }>;
         finalDisplayedUrl: string;
       };
     }
   | undefined
 >;
 
-/** One Lighthouse run with its default mobile throttling, in a browser that keeps its session; of a page of ours it says what fails. */
+/** One Lighthouse run with default mobile throttling in a browser that keeps its session; lists the failures of our own pages. */
 async function measurePage(url: string, debuggingPort: number, isOurs = true): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port: debuggingPort,
@@ -185,7 +183,7 @@ async function measurePage(url: string, debuggingPort: number, isOurs = true): P
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits, finalDisplayedUrl } = result.lhr;
-  // The wizard puts its step into the address; whoever is not signed in would be led elsewhere.
+  // The wizard adds its step to the address; a visitor would be redirected.
   if (finalDisplayedUrl.split('?')[0] !== url) throw new Error(`Lighthouse was led to ${finalDisplayedUrl}`);
   for (const [name, { auditRefs, score }] of Object.entries(categories)) {
     const failing = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id);

@@ -1,4 +1,3 @@
-/** Customers load nothing of the panel, and the panel nothing of the wizard. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
@@ -8,7 +7,7 @@ const dist = `${import.meta.dirname}/../../web/dist`;
 const pages = readdirSync(dist).filter((file) => file.endsWith('.html'));
 const panelPages = pages.filter((file) => file.startsWith('panel-'));
 
-/** Every script that can ever be loaded from these pages: named in them, or in one of those scripts. */
+/** All scripts reachable from these pages: named in them, or in one of those scripts. */
 function scriptsFrom(files: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const read = (text: string, folder: string) => {

@@ -1,38 +1,35 @@
-/** The team and a customer around one case. */
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import type { Account } from '../account.ts';
 import { query } from '../database.ts';
-import { createProvenAccount } from '../proven.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
-/** A member of the team in a browser of their own, taken in by an administrator; with a second factor. */
 export async function openAgent(
   context: BrowserContext,
   administrator: Customer,
-  names: Parameters<typeof createProvenAccount>[0],
+  names: Parameters<typeof createVerifiedAccount>[0],
 ): Promise<Customer> {
-  const account = await createProvenAccount(names);
+  const account = await createVerifiedAccount(names);
   const agent = await openSession(context, account);
   await enroll(agent);
   await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
   return agent;
 }
 
-/** Somebody signed in in a browser that nobody looks at. */
-export async function openUnseen(browser: Browser, account: Account): Promise<Customer> {
+/** Signs in without opening a page. */
+export async function signInWithoutPage(browser: Browser, account: Account): Promise<Customer> {
   return openSession(await browser.newContext(), account);
 }
 
-/** The case of a registration. */
 export async function caseOf(customer: Customer, registrationId: string): Promise<string> {
   const { data } = await customer.call('GET /api/cases');
   return data.cases.find((standing) => standing.registration_id === registrationId)!.case_id;
 }
 
-/** As twelve days without an answer, or a late refund, leave it. */
-export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
+/** Creates the task that twelve days without an answer, or a late refund, would create. */
+export async function createTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
   await query(
     `insert into tasks (id, case_id, user_id, kind, subject, created_at)
        select gen_random_uuid(), id, user_id, $2, $3, now() - interval '3 hours' from cases where id = $1`,
@@ -40,7 +37,7 @@ export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_
   );
 }
 
-/** Asked so many days ago. */
+/** Moves the request's date `days` back. */
 export async function moveRequestBack(caseId: string, days: number): Promise<void> {
   await query(`update required_actions set asked_at = asked_at - make_interval(days => $2) where case_id = $1`, [
     caseId,
@@ -48,7 +45,7 @@ export async function moveRequestBack(caseId: string, days: number): Promise<voi
   ]);
 }
 
-/** What an agency answered, as a member of staff would have put it into the case; its id. */
+/** Stores an agency's answer in the case as staff would; returns its id. */
 export async function keepPaper(caseId: string): Promise<string> {
   const id = randomUUID();
   await query(
@@ -60,7 +57,7 @@ export async function keepPaper(caseId: string): Promise<string> {
   return id;
 }
 
-/** As a mail server that knows nobody of that name leaves it. */
+/** Marks the address as bouncing. */
 export async function refuseMail(email: string): Promise<void> {
   await query(
     `insert into mail_refusals (user_id, email, source, refused_at)
@@ -69,7 +66,7 @@ export async function refuseMail(email: string): Promise<void> {
   );
 }
 
-/** Mails to this person that are still on their way: one that arrives ends what {@link refuseMail} left. */
+/** Unsent mails to this person: a delivered one would undo {@link refuseMail}. */
 export async function countUnsentMail(email: string): Promise<number> {
   const rows = await query(
     'select 1 from outbox where sent_at is null and user_id = (select id from users where email = $1)',
@@ -78,7 +75,7 @@ export async function countUnsentMail(email: string): Promise<number> {
   return rows.length;
 }
 
-/** The newest notice of this person, so many times more. */
+/** Copies the person's newest notice `times` times. */
 export async function repeatNotices(email: string, times: number): Promise<void> {
   await query(
     `insert into notices (id, user_id, kind, ref, facts, created_at)
@@ -89,7 +86,7 @@ export async function repeatNotices(email: string, times: number): Promise<void>
   );
 }
 
-/** Promised long ago: before every case of another journey in the queue. */
+/** Puts the case before those of other journeys in the queue. */
 export async function makeOverdue(caseId: string, dueAt: string): Promise<void> {
   await query('update cases set due_at = $2 where id = $1', [caseId, dueAt]);
 }

@@ -1,13 +1,12 @@
-/** A case in the hands of two of the team: who has it, what is asked of its customer, and what was wrong and is put right. */
 import type { Page } from '@playwright/test';
-import { comeBack, createAccount, expect, lookAway, test } from '../journey.ts';
+import { focusPage, createAccount, expect, hidePage, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
-import { ownWords, walkedBefore } from '../own-words.ts';
+import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, makeOverdue, openAgent } from './case-staff.ts';
 import { correctTogether } from './corrections.ts';
-import { confirmStep, hurry } from './staff-steps.ts';
+import { confirmStep, skipWait } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
 test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
@@ -23,17 +22,16 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
   test.setTimeout(150_000);
   const home = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const customer = await openSession(home, await createAccount());
-  const name = ownWords('Cabo Sosegado', ' LLC');
+  const name = uniqueText('Cabo Sosegado', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
-  // Before what an earlier walk left.
-  await makeOverdue(caseId, `${2001 - walkedBefore()}-01-01T10:00:00Z`);
+  await makeOverdue(caseId, `${2001 - earlierRuns()}-01-01T10:00:00Z`);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('a case'));
   await enroll(administrator);
   const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
-  // A browser without channels receives no live events: it still shows the case as unassigned.
+  // Without BroadcastChannel there are no live events, so this page still shows the case as unassigned.
   await theirs.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await theirs.goto(`/admin/casos/${caseId}`);
   await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
@@ -76,14 +74,14 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
     await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
   });
   await test.step('what the customer answers is accepted', async () => {
-    // Folded where the partner files, open where somebody of the team does.
+    // Collapsed for the partner's filings, open for the team's.
     await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
     await expect(checklist).toBeHidden();
     const byHand = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Presentar a mano' }).click();
     await byHand.getByRole('button', { name: 'Cancelar' }).click();
     await expect(byHand).toBeHidden();
-    await comeBack(page);
+    await focusPage(page);
     const params = { id: caseId };
     const { data } = await agent.call('GET /api/admin/cases/:id', { params });
     expect(data.filed_by).toBe('corporate-tools');
@@ -110,31 +108,29 @@ test('by keyboard alone an agent takes what is overdue, and the second one learn
       params: { id: action.id },
       body: { version: action.version, answer: { business_purpose: 'Tienda de velas' } },
     });
-    // As when one comes back to the window.
-    await comeBack(page);
+    await focusPage(page);
     await expect(turn.getByText('Tienda de velas')).toBeVisible();
     await turn.getByRole('button', { name: 'Aceptar' }).click();
     await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
   });
   await test.step('what another one typed of a case that moved on stays, and what needs a proof waits for it', async () => {
-    // The other one still sees it in review: their step is refused, and what they typed stays.
+    // The other page still shows 'in review': its step is refused, and the typed text stays.
     await theirs.getByRole('button', { name: 'Rechazar el caso…' }).click();
     const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
     await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
-    await lookAway(theirs);
+    await hidePage(theirs);
     await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
     await confirmStep(turn);
-    await hurry(caseId);
+    await skipWait(caseId);
     await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
     await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
     await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
     await confirmStep(refusal);
     await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
-    await comeBack(theirs);
+    await focusPage(theirs);
     await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
     await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
 
-    // What needs a proof waits for it.
     await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
     await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
     await page.getByRole('link', { name: 'Peticiones' }).click();

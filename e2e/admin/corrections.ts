@@ -1,9 +1,8 @@
-/** What was wrong in a case, put right by two of the team. */
 import { expect, test, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
-import { comeBack, goWithin } from '../journey.ts';
+import { focusPage, goWithin } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
-import { ownWords, walkedBefore } from '../own-words.ts';
+import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { caseOf, keepPaper } from './case-staff.ts';
 import { takeStep } from './staff-steps.ts';
 
@@ -11,9 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar/ });
 
 type Pages = {
-  /** The agent’s. */
   page: Page;
-  /** The administrator’s. */
   theirs: Page;
 };
 
@@ -22,13 +19,12 @@ export async function correctTogether(
   { page, theirs }: Pages,
   { agent, administrator, customer }: { agent: Customer; administrator: Customer; customer: Customer },
 ): Promise<void> {
-  // A number of an agency is one company's alone.
-  const [wrong, right] = ['8', '9'].map((last) => `6${1 + walkedBefore()}-234567${last}`) as [string, string];
-  const name = ownWords('Cabo Corregido', ' LLC');
+  // An agency's number belongs to one company only.
+  const [wrong, right] = ['8', '9'].map((last) => `6${1 + earlierRuns()}-234567${last}`) as [string, string];
+  const name = uniqueText('Cabo Corregido', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   const params = { id: caseId };
-  // Its steps are taken below, one by one.
   await agent.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
   const proof = await keepPaper(caseId);
   const steps = [
@@ -43,7 +39,7 @@ export async function correctTogether(
   const facts = part(page, 'Datos');
   const form = page.getByRole('form', { name: 'Corregir datos' });
   await test.step('a wrong EIN is found by its whole number, and a correction of it is proposed with its paper', async () => {
-    // Found by its whole number; of a part, or another number, nothing is known.
+    // Found by the complete number only.
     await goWithin(page, '/admin/panel');
     const search = page.getByRole('searchbox', { name: 'Buscar por EIN' });
     await search.fill(right);
@@ -94,7 +90,7 @@ export async function correctTogether(
     await expect(part(theirs, 'Historia').getByRole('listitem').first()).toContainText('Datos corregidos');
   });
   await test.step('of two who correct the same, the later one sees both values beside their own', async () => {
-    await comeBack(page);
+    await focusPage(page);
     await facts.getByRole('button', { name: 'Corregir…' }).click();
     await form.getByLabel('Qué dato').selectOption('Contacto');
     await form.getByLabel('Contacto', { exact: true }).fill('Recepción, piso 3');
@@ -117,7 +113,7 @@ export async function correctTogether(
     await expect(facts.getByText('Recepción, piso 3', { exact: true })).toBeVisible();
   });
   await test.step('one of the team proposes to undo the step; any colleague may confirm it', async () => {
-    await comeBack(theirs);
+    await focusPage(theirs);
     await expect(part(theirs, 'Datos').getByText('Recepción, piso 3', { exact: true })).toBeVisible();
     const turn = part(theirs, 'Qué toca');
     await turn.getByRole('button', { name: 'Deshacer el último paso…' }).click();
@@ -126,7 +122,7 @@ export async function correctTogether(
     await undoing.getByLabel('Motivo').fill('El IRS todavía no había respondido.');
     await undoing.getByRole('button', { name: 'Proponer deshacerlo' }).click();
     await expect(waiting(theirs)).toContainText('EIN solicitado');
-    await comeBack(page);
+    await focusPage(page);
     await expect(waiting(page).getByRole('button', { name: 'Confirmar' })).toBeEnabled();
     await waiting(theirs).getByRole('button', { name: 'Retirar' }).click();
     await expect(waiting(theirs)).toHaveCount(0);

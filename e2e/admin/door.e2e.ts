@@ -1,7 +1,6 @@
-/** The panel's door: where a sign-in ends, what it asks for first, and what staff may ask of everybody. */
 import { openSession } from '../customer.ts';
 import { expect, goWithin, signIn, test } from '../journey.ts';
-import { walkedBefore } from '../own-words.ts';
+import { earlierRuns } from '../unique-text.ts';
 import { button, challenge, codeField, finish, setUp } from '../two-factor/second-factor.ts';
 import { createAdministrator, demoStaff } from './staff.ts';
 
@@ -13,12 +12,12 @@ test('a sign-in that began at the panel ends there, and the panel opens to a sec
   test.setTimeout(120_000);
   const scripts: string[] = [];
   page.on('request', (request) => {
-    // Workers of the identity SDK are made in the page.
+    // Excludes the identity SDK's workers, which come from blob URLs.
     if (request.resourceType() === 'script' && request.url().startsWith('http'))
       scripts.push(new URL(request.url()).pathname);
   });
-  // As `npm start` makes them; that account has no second factor but once.
-  const account = walkedBefore() === 0 ? demoStaff : await createAdministrator('policies');
+  // The demo account of `npm start`; its second factor can be set up only once.
+  const account = earlierRuns() === 0 ? demoStaff : await createAdministrator('policies');
   await signIn(page, account, '/admin/panel');
   await test.step('the panel loads nothing of the customers’ pages', async () => {
     const first = page.getByRole('heading', { name: 'Primero, tu segundo factor' });
@@ -39,7 +38,7 @@ test('a sign-in that began at the panel ends there, and the panel opens to a sec
     await goWithin(page, '/admin/politicas');
     const row = page.getByRole('form', { name: 'Crear una empresa' });
     const mode = row.getByLabel('Crear una empresa');
-    // Whatever an earlier walk left.
+    // Left by an earlier run.
     if ((await mode.inputValue()) !== 'off') {
       await mode.selectOption('off');
       await row.getByRole('button', { name: /Guardar/ }).click();
@@ -51,7 +50,7 @@ test('a sign-in that began at the panel ends there, and the panel opens to a sec
     await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
     await see('the policies, with days refused');
 
-    // Recommended asks nobody for anything: other journeys may pay meanwhile.
+    // 'Recommended' blocks nobody, so other journeys can still pay.
     await mode.selectOption('Se recomienda');
     await row.getByRole('button', { name: /Guardar/ }).click();
     await expect(page.getByText('Política guardada: Crear una empresa.')).toBeVisible();

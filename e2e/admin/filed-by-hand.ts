@@ -1,8 +1,7 @@
-/** An approved packet, sent and proved as a member of the team does it: with a slip of the pages, and a connection that is lost. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allWidths, type See } from '../see.ts';
 
-/** `page` shows the packet; `turn` is what there is to do with it. */
+/** `page` shows the packet; `turn` is its section of next steps. */
 export async function fileByHand(page: Page, turn: Locator, see: See): Promise<void> {
   await turn.getByRole('button', { name: 'Anotar el envío…' }).click();
   const sending = page.getByRole('form', { name: 'Enviada' });
@@ -38,7 +37,7 @@ export async function fileByHand(page: Page, turn: Locator, see: See): Promise<v
   await expect(page.getByRole('region', { name: 'Qué pasó' }).getByText(/F-7731/)).toBeVisible();
 }
 
-/** What went by fax comes back as its own confirmation: a real PDF of as many pages. */
+/** A fax confirmation: a real PDF with as many pages as the packet. */
 async function lastPaper(page: Page): Promise<Buffer> {
   const papers = page.getByRole('navigation', { name: 'Papeles de la declaración' }).getByRole('link');
   await papers.last().click();

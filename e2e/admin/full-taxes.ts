@@ -1,9 +1,7 @@
-/** More dates and entries of one company than anybody makes one by one, as years leave them. */
 import type { SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 import { names } from '../long-names.ts';
 
-/** Sixty dates, around today. */
 const makeDates = `
   insert into obligations (registration_id, key, user_id, rule, period, due_on, state, reason, settled_at, changed_at)
   select r.id, 'fbar:' || (2100 + n), r.user_id, 'fbar', (2100 + n)::text, current_date + (n - 10) * 3,
@@ -11,7 +9,6 @@ const makeDates = `
          case when n % 20 = 0 then now() end, now()
     from registrations r, generate_series(1, 60) n where r.id = $1`;
 
-/** A hundred and nineteen entries in a currency that only this company has. */
 const makeEntries = `
   insert into ledger_entries (id, registration_id, user_id, kind, account, day, currency, amount_minor, description,
     counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, note)
@@ -33,7 +30,7 @@ export async function fillTaxes(registrationId: string, currency: string): Promi
   await query(makeEntries, [registrationId, names.company, currency]);
 }
 
-/** One line of a bank, of today, under an account whose name is as long as a bank may write it. */
+/** A bank line of today, with an account name of the maximal length. */
 export function statementLine(): SentFile {
   const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
   const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';

@@ -1,7 +1,7 @@
-/** Blank forms as the IRS makes them, made by a process of its own: journeys know nothing of the server. */
+/** Blank IRS forms, made in a child process because journeys do not import the server. */
 import { execFileSync } from 'node:child_process';
 
-/** With the fields of Form 7004 of December 2025, or of a year of which we know nothing. */
+/** With the fields of Form 7004 of December 2025, or of an unknown year. */
 export function makeBlankForm({ isOfAnotherYear = false } = {}): Buffer {
   const making = isOfAnotherYear
     ? `{ title: 'Form 7004 (Rev. December 2031)', change: (fields) => fields.slice(0, -3) }`

@@ -1,16 +1,15 @@
-/** A company whose papers of 2025 are made: everything said of which they hang, as its owner would, and the worker's part waited for. */
+/** A company with generated returns for 2025: makes all prerequisites and waits for the worker. */
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { mercuryFile } from '../tax/bank-samples.ts';
-import { namePreparer } from './named-preparer.ts';
 import { createCompany } from '../purchase.ts';
 import { activity, answerPapers, endLedger } from '../returns/last-year.ts';
 import { answer } from '../tax/own-dates.ts';
 
 const year = 2025;
 
-/** Its packet of 5472 with a pro forma 1120, in review; ids of company and packet. */
 export async function makeReturn(
   customer: Customer,
   details: Parameters<typeof createCompany>[1] = {},
@@ -23,7 +22,16 @@ export async function makeReturn(
   return { registrationId, returnId: await regenerate(customer, registrationId) };
 }
 
-/** Made by the worker, however often. */
+/** With a preparer, the team files new packets. */
+async function namePreparer(): Promise<void> {
+  await query(
+    `insert into preparers (id, name, ptin, firm_name, firm_ein, firm_address, firm_phone, reason, set_by, set_at)
+     values ($1, 'Preparador Inscrito', 'P01234567', 'Firma Inscrita LLC', '', '', '', 'x', 'x', clock_timestamp())`,
+    [randomUUID()],
+  );
+}
+
+/** Waits for the worker; may be called repeatedly. */
 export async function regenerate(customer: Customer, registrationId: string): Promise<string> {
   const params = { id: registrationId };
   const packet = async () => {
@@ -35,7 +43,6 @@ export async function regenerate(customer: Customer, registrationId: string): Pr
   return (await packet())!.id;
 }
 
-/** As the state and the IRS would have said it, and its owner. */
 async function knowCompany(customer: Customer, registrationId: string): Promise<void> {
   const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
   await query(`update companies set formed_on = '2025-02-10', ein = $2 where registration_id = $1`, [
@@ -57,7 +64,6 @@ async function knowCompany(customer: Customer, registrationId: string): Promise<
   });
 }
 
-/** Three lines of a bank that the rules of the house place, and nothing to add. */
 async function fillLedger(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const file = mercuryFile('mercury.csv', [

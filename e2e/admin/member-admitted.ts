@@ -1,4 +1,3 @@
-/** The team records facts of a company and a second member from its second year on; its owner sees both periods. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
@@ -30,7 +29,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   }
 
   await settleDates(page);
-  // What a customer asks of their members leads to where it is said.
+  // A customer's request about members links to the form for recording them.
   const params = { id: registrationId };
   await customer.call('POST /api/companies/:id/change-requests', {
     params,
@@ -67,7 +66,6 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
 }
 
-/** A date that one of the team takes on and settles: by the paper that proves it, which its owner has too. `page` shows the company's dates. */
 async function settleDates(page: Page): Promise<void> {
   const date = page
     .getByRole('region', { name: 'Fechas' })
@@ -75,7 +73,6 @@ async function settleDates(page: Page): Promise<void> {
   await date.locator('summary').click();
   await date.getByRole('button', { name: 'Encargar o recordar…' }).click();
   const task = date.getByRole('form', { name: 'Quién lo hace y cuándo se le recuerda' });
-  // Its own day has passed.
   await expect(task.getByLabel('Hasta el día')).toHaveValue(new Date().toISOString().slice(0, 10));
   await task.getByLabel('Nota, para el equipo').fill('Llamar antes de presentarlo.');
   await task.getByRole('button', { name: 'Guardar' }).click();

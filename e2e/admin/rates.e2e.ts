@@ -1,9 +1,8 @@
-/** What the team knows of everybody's taxes: dates, the book of rules, ledgers, rates and rules for all; a member who came, and who is silent. */
 import { randomUUID } from 'node:crypto';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { longDetails, names } from '../long-names.ts';
-import { ownWords, walkedBefore } from '../own-words.ts';
+import { uniqueText, earlierRuns } from '../unique-text.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -14,7 +13,7 @@ import { createAdministrator } from './staff.ts';
 
 const route = '/admin/impuestos';
 const year = new Date().getUTCFullYear();
-/** That no other journey writes in: one for each time that this one is walked. */
+/** Currencies that no other journey uses, one per run. */
 const currencies = ['NOK', 'SEK', 'DKK'] as const;
 
 test('the team sees what is due and why, enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match; a member is admitted, and who is silent is found', async ({
@@ -24,7 +23,7 @@ test('the team sees what is due and why, enters the rate of a year that entries 
   see,
 }) => {
   test.setTimeout(180_000);
-  const currency = currencies[walkedBefore() % currencies.length]!;
+  const currency = currencies[earlierRuns() % currencies.length]!;
   const staff = await openSession(context, await createAdministrator('a yearly rate', names.person));
   await enroll(staff);
   const home = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES', timezoneId: 'UTC' });
@@ -88,7 +87,7 @@ test('the team sees what is due and why, enters the rate of a year that entries 
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Escribe de dónde es')).toBeVisible();
     await see('rates, and one that is missing', allWidths);
-    // As a table of the IRS says it, the other way round.
+    // Inverted, as in IRS tables.
     await form.getByLabel('Dólares por una unidad').fill('8');
     await expect(form.getByText(`1 ${currency} = 8 USD; 1 USD = 0.125 ${currency}`)).toBeVisible();
     await form.getByRole('button', { name: 'Darle la vuelta' }).click();
@@ -113,9 +112,9 @@ test('the team sees what is due and why, enters the rate of a year that entries 
   });
 
   await test.step('a rule for all says what it would match, is kept, and goes', async () => {
-    const words = ownWords('quiosco del fiordo', ' lejano');
+    const words = uniqueText('quiosco del fiordo', ' lejano');
     const note = names.company.slice(0, 300);
-    const before = { id: randomUUID(), how: 'contains', text: ownWords('faro de la regla', ' vista') } as const;
+    const before = { id: randomUUID(), how: 'contains', text: uniqueText('faro de la regla', ' vista') } as const;
     await staff.call('POST /api/admin/ledger/rules', {
       body: { ...before, direction: 'out', category: 'software', note },
     });

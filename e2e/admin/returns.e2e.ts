@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { names } from '../long-names.ts';
-import { ownWords } from '../own-words.ts';
-import { createProvenAccount } from '../proven.ts';
+import { uniqueText } from '../unique-text.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
@@ -14,11 +14,10 @@ import { regenerate, makeReturn } from './made-returns.ts';
 import { signWithInk } from './signed-with-ink.ts';
 import { createAdministrator } from './staff.ts';
 
-/** The ledger of the year, narrowed to one entry. */
 const ledgerOf = (registrationId: string) =>
   `/admin/impuestos/${registrationId}?ver=movimientos&anio=2025&buscar=Titular+Principal`;
 
-// Somebody of the team is faster than another one; a proof says other pages than were sent, and its upload is interrupted.
+// A conflict between two team members; a proof with a wrong page count; an interrupted upload.
 test.use({
   expectedErrors:
     /status of 4(09|22) .*\/api\/admin\/returns\/[\w-]+\/(review|proofs)|status of 409 .*signed-pages|ERR_INTERNET_DISCONNECTED/,
@@ -35,11 +34,11 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   see,
 }) => {
   test.setTimeout(240_000);
-  const company = ownWords('Ensenada Serena', ' LLC');
+  const company = uniqueText('Ensenada Serena', ' LLC');
   const staff = await openSession(context, await createAdministrator('returns', names.person));
   await enroll(staff);
   await test.step('a blank form of another year is refused with what differs; one that is as we know it is put into use', async () => {
-    // Whatever an earlier walk put into use.
+    // Left by an earlier run.
     await query(`delete from blank_forms where form = 'form_7004' and state = 'live'`);
     await page.goto('/admin/impuestos/formularios');
     await expect(page.getByText('Faltan en uso')).toBeVisible();
@@ -67,10 +66,10 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     locale: 'es-ES',
     timezoneId: 'UTC',
   });
-  const customer = await openSession(telephone, await createProvenAccount());
+  const customer = await openSession(telephone, await createVerifiedAccount());
   const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
-  // As long as a name may be while it is read; a packet of another name is none that could be sent.
+  // The longest name; a packet in another name cannot be sent.
   const rename = (name: string) =>
     query('update companies set name = $2 where registration_id = $1', [registrationId, name]);
   await rename(names.company);
@@ -88,9 +87,9 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     page.getByRole('heading', { level: 1, name: 'Formulario 5472 con 1120 pro forma (2025)' }),
   ).toBeVisible();
 
-  // Drawn at 300 dpi, by a child that waits for its turn.
+  // Rendered at 300 dpi by a queued child process.
   await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible({ timeout: 40_000 });
-  // Our own worksheet is for who reads it.
+  // Our own worksheet is not sent.
   await expect(page.getByText('No se envía.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Anexo de la Parte V' }).click();
   const picture = page.getByRole('link', { name: 'Imagen para el fax' });
@@ -115,7 +114,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await rename(company);
   const note = form.getByLabel('Qué hay que corregir');
   await note.fill('Falta la cuenta de PayPal.');
-  // Somebody else was faster: nothing is lost, and it is said how it is now. Had they not been, it may still be sent back.
+  // A concurrent change loses nothing and is shown. Otherwise it could still be sent back.
   const sendBack = (why: string | null) =>
     query(
       `update returns set state = case when $2::text is null then 'in_review' else 'sent_back' end, sent_back_note = $2::text,
@@ -136,7 +135,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await expect(turn.getByText(/tiene que corregir/)).toBeVisible();
 
   await regenerate(customer, registrationId);
-  await comeBack(page);
+  await focusPage(page);
   await turn.getByRole('button', { name: 'Aceptar' }).focus();
   await page.keyboard.press('Enter');
   await expect(turn.getByText(/tiene que leer los papeles/)).toBeVisible();
@@ -151,7 +150,7 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   const ledger = await telephone.newPage();
   await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
   await signWithInk({ page, turn, telephone: ledger, see }, { registrationId, returnId });
-  // It is late: what a preparer wrote in English, signed, goes with it.
+  // It is late, so a signed reasonable cause is attached.
   await turn.getByRole('button', { name: 'Subir la causa razonable firmada…' }).click();
   await turn.locator('input[type=file]').setInputFiles(writtenPdf([['Reasonable cause']], 'cause.pdf'));
   await expect(page.getByRole('link', { name: 'Causa razonable, en inglés y firmada', exact: true })).toBeVisible();
@@ -176,7 +175,6 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   await seeCriteria(page, see);
 });
 
-/** What the team decides once for all papers, with what is missing. */
 async function seeCriteria(page: Page, see: See): Promise<void> {
   await goWithin(page, '/admin/impuestos/criterios');
   await page.getByRole('button', { name: /^Cambiar.*Quién prepara/ }).click();
@@ -191,7 +189,6 @@ async function seeCriteria(page: Page, see: See): Promise<void> {
   await see('criteria', allWidths);
 }
 
-/** What was filed is on screen as it is, and nothing of it can be changed there or past it. */
 async function seeLocked(page: Page, customer: Customer, registrationId: string): Promise<void> {
   await page.goto('/empresa/impuestos/movimientos?anio=2025');
   const note = page.getByRole('note').filter({ hasText: '2025 está presentado y cerrado' });
@@ -208,7 +205,6 @@ async function seeLocked(page: Page, customer: Customer, registrationId: string)
   await expect(sheet.getByRole('button', { name: /Siempre así|Dividir|Guardar/ })).toHaveCount(0);
 }
 
-/** Says of an entry of 2025 that it is something else. */
 async function classify(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year: 2025 } });

@@ -1,16 +1,13 @@
-/** An approved packet is signed by its customer on a telephone, and compared by the team: sent back once, then as it was made. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
-import { comeBack } from '../journey.ts';
+import { focusPage } from '../journey.ts';
 import { allWidths, type See } from '../see.ts';
 
 const title = 'Formulario 5472 con 1120 pro forma';
 
-type Desk = { page: Page; turn: Locator; telephone: Page; see: See };
-
-/** `page` shows the packet to the team, `turn` is what there is to do with it; `telephone` is its customer's. */
+/** `page` shows the packet to the team, `turn` its next steps; `telephone` is the customer's. */
 export async function signWithInk(
-  { page, turn, telephone, see }: Desk,
+  { page, turn, telephone, see }: { page: Page; turn: Locator; telephone: Page; see: See },
   { registrationId, returnId }: { registrationId: string; returnId: string },
 ): Promise<void> {
   await expect(turn.getByText(/Tiene que firmar la página con tinta y subirla/)).toBeVisible();
@@ -26,9 +23,9 @@ export async function signWithInk(
   await upload(sheet, 'oscura.pdf');
   await expect(sheet.getByText('Comparamos tu firma')).toBeVisible();
 
-  await comeBack(page);
+  await focusPage(page);
   const compared = page.getByRole('region', { name: 'La página firmada' });
-  // Drawn at 300 dpi, by a child that waits for its turn.
+  // Rendered at 300 dpi by a queued child process.
   await expect(compared.getByRole('img', { name: 'La página que subió el cliente' })).toBeVisible({ timeout: 40_000 });
   await turn.getByRole('button', { name: 'Devolver la página…' }).click();
   const form = page.getByRole('form', { name: 'Devolver la página firmada' });
@@ -39,7 +36,7 @@ export async function signWithInk(
   await form.getByRole('button', { name: 'Devolver la página' }).click();
   await expect(turn.getByText('El cliente tiene que firmar la página otra vez y subirla.')).toBeVisible();
 
-  await comeBack(telephone);
+  await focusPage(telephone);
   await expect(sheet.getByText('No se lee la fecha.')).toBeVisible();
   await upload(sheet, 'oscura.pdf');
   await expect(sheet.getByText(/^Es la misma página que te devolvimos/)).toBeVisible();
@@ -57,7 +54,6 @@ export async function signWithInk(
   await expect(trail.getByText('comparada: coincide', { exact: false })).toBeVisible();
 }
 
-/** As a scanner makes it: another page for each name. */
 export async function upload(sheet: Locator, name: string): Promise<void> {
   await sheet.getByLabel(/^Página firmada/).setInputFiles(writtenPdf([[name]], name));
 }

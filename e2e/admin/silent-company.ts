@@ -1,13 +1,12 @@
-/** A company formed two years ago of which nothing but its fiscal year was said: its owner sees what may be due, and the team has it in its list. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
 import { dayIn, formedEarlier } from '../tax/formed-company.ts';
 
-/** Two years but for a month: its next report to the state is near. */
+/** A month short of two years, so its next annual report is near. */
 const daysAgo = 700;
 const first = Number(dayIn(-daysAgo).slice(0, 4));
-/** Of which the return would have been due by now. */
+/** Years whose return is overdue. */
 const missed = [first, first + 1].filter((year) => dayIn(0) > `${year + 1}-04-20`);
 
 type Pages = { page: Page; telephone: Page };
@@ -16,7 +15,7 @@ type Pages = { page: Page; telephone: Page };
 export async function findSilentCompany({ page, telephone }: Pages, customer: Customer): Promise<void> {
   const name = 'Silencio Largo LLC';
   const { registrationId } = await formedEarlier(customer, { daysAgo, company_name: name });
-  // Loaded anew: the list of companies was read before this one.
+  // Reloads, because the company list is older than this company.
   await telephone.goto(`/empresa/impuestos?empresa=${registrationId}`);
   for (const past of missed)
     await expect(

@@ -1,18 +1,17 @@
-/** What the team must not forget, and what it may take back: a task until it is done, money that is owed until it is back, and a slip that reaches nobody. */
 import type { Page } from '@playwright/test';
-import { comeBack, createAccount, expect, goWithin, test } from '../journey.ts';
+import { focusPage, createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { textPdf } from '../formation/papers.ts';
-import { ownWords } from '../own-words.ts';
+import { uniqueText } from '../unique-text.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { mailsTo } from '../companies/wizard.ts';
 import { findViolations } from '../check-screen.ts';
 import type { See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { caseOf, giveTask, openUnseen } from './case-staff.ts';
+import { caseOf, createTask, signInWithoutPage } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
-import { confirmStep, hurry, takeStep } from './staff-steps.ts';
+import { confirmStep, skipWait, takeStep } from './staff-steps.ts';
 
 test('a task stands until it is done, and what is owed until the money is back; a step is taken back in its minute and nobody hears of it, and a paper of another company is refused in its place; a payment of another sum is decided', async ({
   page,
@@ -21,14 +20,14 @@ test('a task stands until it is done, and what is owed until the money is back; 
   see,
 }) => {
   test.setTimeout(180_000);
-  const customer = await openUnseen(browser, await createAccount());
+  const customer = await signInWithoutPage(browser, await createAccount());
   const staff = await openSession(context, await createAdministrator('a slip'));
   await enroll(staff);
   const create = (name: string) =>
-    createCompany(customer, { company_name: ownWords(name, ' LLC'), business_purpose: 'Tienda en línea.' });
+    createCompany(customer, { company_name: uniqueText(name, ' LLC'), business_purpose: 'Tienda en línea.' });
 
   const owed = await create('Reembolso Debido');
-  await giveTask(await caseOf(customer, owed.registrationId), 'refunded_whole');
+  await createTask(await caseOf(customer, owed.registrationId), 'refunded_whole');
   await page.goto('/admin/panel');
   await test.step('a task stands in its view and on its case until somebody says that it is done', () =>
     doTask(page, owed.name));
@@ -89,12 +88,12 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await refundRow.getByRole('button', { name: 'Cancelar' }).click();
 
   const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
-  const given = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
+  const response = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({ payment_intent: String(paid!['payment_intent_id']) }),
   });
-  expect(given.status).toBe(200);
+  expect(response.status).toBe(200);
   await expect(tasks).toHaveCount(0, { timeout: 30_000 });
   await expect(refundRow).toContainText('Volvió');
   const own = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
@@ -106,7 +105,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await own.close();
 }
 
-/** `staff` is who looks at `page`. */
+/** `staff` is the user of `page`. */
 async function undoMistake(
   page: Page,
   see: See,
@@ -138,7 +137,7 @@ async function undoMistake(
   await takeStep(staff, caseId, { event: 'approved' });
   const receipt = await staff.call('POST /api/admin/cases/:id/papers', { params, file: textPdf('recibo.pdf', name) });
   await takeStep(staff, caseId, { event: 'submitted', proof: receipt.data.paper.id });
-  await comeBack(page);
+  await focusPage(page);
   await shows('Enviada al estado');
   const mails = async () => (await mailsTo(customer.email)).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 20_000 }).toContain(`Presentamos ${name} ante el Estado de Wyoming`);
@@ -174,7 +173,7 @@ async function undoMistake(
   await expect(preview.getByText(`${name} está constituida`)).toBeVisible();
   await expect(preview.getByRole('link', { name: /Artículos de Incorporación/ })).toBeVisible();
   await confirmStep(form);
-  await hurry(caseId);
+  await skipWait(caseId);
   await shows('Constituida');
   await expect.poll(mails, { timeout: 20_000 }).toContain(`${name} está constituida`);
   expect((await mails()).filter((subject) => subject.includes('Deshic'))).toEqual([]);
@@ -188,7 +187,7 @@ async function takePayment(page: Page, see: See, { registrationId }: Company): P
   );
   const review = page.getByRole('region', { name: 'Pago por decidir' });
   await expect(async () => {
-    await comeBack(page);
+    await focusPage(page);
     await expect(review).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(review).toContainText(/^Se cobró \$399, se debía \$401/);

@@ -1,11 +1,10 @@
-/** Steps of the team in journeys that are about something else: taken at once, whatever their papers say. */
 import { expect, type Locator } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 
 type Step = { event: string } & Readonly<Record<string, string | undefined>>;
 
-/** A step that waits for a minute leaves now; one in doubt is confirmed as if by a colleague. */
+/** Skips the minute of a delayed step, and confirms a doubtful one as a colleague. */
 export async function takeStep(staff: Customer, caseId: string, step: Step): Promise<void> {
   const params = { id: caseId };
   const { data } = await staff.call('GET /api/admin/cases/:id', { params });
@@ -13,17 +12,16 @@ export async function takeStep(staff: Customer, caseId: string, step: Step): Pro
   const moved = await staff.call('POST /api/admin/cases/:id/move', { params, body });
   const { proposal_id } = moved.data;
   if (proposal_id) {
-    // Of somebody who has left the team: then the one who proposed it may confirm it.
+    // Without a proposer, the same person may confirm it.
     await query('update case_proposals set proposed_by = null where id = $1', [proposal_id]);
     const review = { params: { id: proposal_id }, body: { outcome: 'confirmed' } } as const;
     await staff.call('POST /api/admin/case-proposals/:id/review', review);
     return;
   }
-  await hurry(caseId);
+  await skipWait(caseId);
 }
 
-/** The minute of a step is over. */
-export async function hurry(caseId: string): Promise<void> {
+export async function skipWait(caseId: string): Promise<void> {
   await query(`update pending_moves set due_at = now() - interval '1 minute' where case_id = $1`, [caseId]);
   await expect
     .poll(async () => (await query('select 1 from pending_moves where case_id = $1', [caseId])).length, {
@@ -32,7 +30,6 @@ export async function hurry(caseId: string): Promise<void> {
     .toBe(0);
 }
 
-/** Reads what the customer will read, and says yes. */
 export async function confirmStep(form: Locator): Promise<void> {
   await form.getByRole('region', { name: 'Antes de confirmar' }).getByRole('button', { name: 'Confirmar' }).click();
 }

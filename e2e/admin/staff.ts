@@ -1,12 +1,12 @@
-/** Members of staff for journeys: each address belongs to one journey, which makes the account. */
+/** Staff accounts; each address belongs to one journey, which creates the account. */
 import { createAccount, type Account } from '../account.ts';
-import { walkedBefore } from '../own-words.ts';
-import { createProvenAccount } from '../proven.ts';
+import { earlierRuns } from '../unique-text.ts';
+import { createVerifiedAccount } from '../verified.ts';
 
-/** As `npm start` makes them. */
+/** The demo account of `npm start`. */
 export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
 
-/** In the order of the addresses that `tools/e2e.ts` gives; each as long as addresses are. */
+/** In the order of the addresses from `tools/e2e.ts`, each of maximal length. */
 const journeys = [
   'a case',
   'case’s screen',
@@ -31,12 +31,12 @@ const journeys = [
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
-/** Somebody who becomes an administrator when they sign in; a journey that is walked again has others. */
+/** An address that becomes an administrator on sign-in; each run of a journey has another one. */
 export function createAdministrator(
   journey: StaffJourney,
   names: Omit<Parameters<typeof createAccount>[0], 'email'> = {},
 ): Promise<Account> {
   const addresses = process.env['STAFF_EMAILS']!.split(',');
-  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * (walkedBefore() % 2)]!;
-  return createProvenAccount({ ...names, email });
+  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * (earlierRuns() % 2)]!;
+  return createVerifiedAccount({ ...names, email });
 }

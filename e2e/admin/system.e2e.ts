@@ -1,4 +1,4 @@
-/** The house itself in the panel, and who works in it: what failed is seen with its cause and tried again, what is not sent says why. */
+import { randomUUID } from 'node:crypto';
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -7,12 +7,10 @@ import { names } from '../long-names.ts';
 import { payRegistration } from '../purchase.ts';
 import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { openUnseen } from './case-staff.ts';
-import { giveUp, makeWritable, queueUnwritableMail } from './made-troubles.ts';
+import { signInWithoutPage } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { changeTeam } from './team.ts';
 
-// Dialogs and keys are those of a panel that moves.
 test.use({
   expectedErrors: /status of (403|404|409) .*\/api\/admin\//,
   contextOptions: { reducedMotion: 'no-preference' },
@@ -30,11 +28,11 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   test.setTimeout(180_000);
   const administrator = await openSession(context, await createAdministrator('the house', names.person));
   await enroll(administrator);
-  const given = await giveUp(`Error: ${'a'.repeat(200)}`);
+  const failedJob = await giveUp(`Error: ${'a'.repeat(200)}`);
   const refusing = await createAccount({ email: `cliente-${Date.now()}+rebota@zarpa.test` });
-  await payRegistration(await openUnseen(browser, refusing));
+  await payRegistration(await signInWithoutPage(browser, refusing));
   const account = await createAccount();
-  await (await openUnseen(browser, account)).call('POST /api/session');
+  await (await signInWithoutPage(browser, account)).call('POST /api/session');
   const outboxId = await queueUnwritableMail(await idOf(account.email));
 
   await page.goto('/admin/panel');
@@ -55,7 +53,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(row).toContainText('Enviar un correo', { timeout: 15_000 });
   await expect(row).toContainText(`nobody writes mails of the kind 'carta-de-nadie'`);
   await expect(row).toContainText('1 intento');
-  await expect(page.getByRole('row').filter({ hasText: given })).toContainText('27 intentos');
+  await expect(page.getByRole('row').filter({ hasText: failedJob })).toContainText('27 intentos');
   await see('jobs that failed');
   await goWithin(page, '/admin/sistema?parte=tareas&tipo=nada');
   await expect(page.getByRole('heading', { name: 'No hay tareas fallidas' })).toBeVisible();
@@ -93,14 +91,13 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await see('figures');
 
   await goWithin(page, '/admin/equipo');
-  // Others of the team work meanwhile.
   const retried = page.getByRole('table', { name: 'Actividad' }).getByText('Reintentó una tarea fallida').first();
   await expect(async () => {
     if (!(await retried.isVisible())) await page.getByRole('button', { name: 'Ver más' }).click({ timeout: 500 });
     await expect(retried).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  // The last of the places, on a phone.
+  // The last section, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await goWithin(page, '/admin/sistema');
   await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Sistema' })).toBeInViewport({
@@ -109,3 +106,35 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await page.setViewportSize({ width: 1280, height: 720 });
   await changeTeam({ page, browser, see }, administrator);
 });
+
+/** The worker tries it at once and fails; the next try would follow in an hour. */
+async function queueUnwritableMail(userId: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into outbox (id, kind, ref, user_id, payload) values ($1::uuid, $2, $1::uuid::text, $3::text, jsonb_build_object('userId', $3::text))`,
+    [id, 'carta-de-nadie', userId],
+  );
+  await query(
+    `insert into pgboss.job (name, data, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+       expire_seconds, heartbeat_seconds, dead_letter)
+     select name, jsonb_build_object('outboxId', $1::text), $1::text, policy, retry_limit, 7200, false, null, expire_seconds, heartbeat_seconds,
+            dead_letter from pgboss.queue where name = 'deliver-outbox'`,
+    [id],
+  );
+  return id;
+}
+
+async function makeWritable(id: string): Promise<void> {
+  await query(`update outbox set kind = 'test' where id = $1`, [id]);
+}
+
+/** A job that gave up, with a cause of 200 letters. */
+async function giveUp(cause: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `insert into pgboss.job (name, data, singleton_key, source_name, source_id, source_root_id, source_created_on, source_retry_count, source_output)
+     values ('dead-letter', '{}', $1::uuid::text, 'make-invoice', $1::uuid, $1::uuid, now(), 26, jsonb_build_object('cause', $2::text))`,
+    [id, cause],
+  );
+  return id;
+}

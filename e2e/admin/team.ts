@@ -1,9 +1,8 @@
-/** Who works in the panel: taken in, made administrator, and removed, as it is seen in their own browser; and the keys of the panel. */
 import { test, type Browser, type Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
-import { comeBack, expect, goWithin } from '../journey.ts';
+import { focusPage, expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
-import { createProvenAccount } from '../proven.ts';
+import { createVerifiedAccount } from '../verified.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -16,7 +15,7 @@ export async function changeTeam(
   { page, browser, see }: { page: Page; browser: Browser; see: See },
   administrator: Customer,
 ): Promise<void> {
-  const account = await createProvenAccount({
+  const account = await createVerifiedAccount({
     given_name: 'Agente',
     family_name: 'de guardia',
     email: names.email(),
@@ -62,7 +61,7 @@ export async function changeTeam(
     await expect(heading(theirs, 'Actividad')).toBeVisible();
   });
   await test.step('while they look on they are removed, and the panel closes at what they do next', async () => {
-    // While they look on: nothing of theirs is asked again until they do something.
+    // While their page is open: nothing is refetched until they act.
     await row(page, account.email)
       .getByRole('button', { name: /^Quitar/ })
       .click();
@@ -88,7 +87,7 @@ export async function changeTeam(
     const added = await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
     const userId = added.data.member.user_id;
     await page.getByRole('searchbox', { name: 'Buscar en el equipo' }).fill(account.email);
-    await comeBack(page);
+    await focusPage(page);
     await expect(row(page, account.email)).toContainText('Agente');
     const change = row(page, account.email).getByRole('button', { name: /^Hacer administrador/ });
     await change.click();

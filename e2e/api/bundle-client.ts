@@ -3,7 +3,6 @@ import { build } from 'vite';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The browser's client of the API as one script that leaves its functions in `globalThis.client`. */
 export async function bundleClient(): Promise<string> {
   const entry = 'virtual:client';
   const parts = ['call.ts', 'api-error.ts', 'auth-store.ts', 'passing.ts'];

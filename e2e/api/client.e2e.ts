@@ -1,10 +1,9 @@
-/** The browser's client of the API against a server that reads slowly, refuses early, or falls silent. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bundleClient } from './bundle-client.ts';
 import { startSlowServer, type SlowServer } from './start-slow-server.ts';
 
-// Refusals are what is looked at here.
+// Refusals are the subject of this test.
 test.use({ expectedErrors: /Failed to load resource/ });
 
 let server: SlowServer;
@@ -13,12 +12,11 @@ test.afterEach(() => server.stop());
 type ClientCall = {
   name: string;
   input?: { params?: object; body?: object };
-  /** One file of so many bytes. */
   fileBytes?: number;
   timeoutMs?: number;
-  /** Takes the call back when so much has been sent, or at once. */
+  /** Aborts after this many bytes; 0 aborts at once. */
   abortAtBytes?: number;
-  /** A code was accepted elsewhere while each request was on its way. */
+  /** A second factor is accepted elsewhere during each request. */
   isPassing?: boolean;
 };
 type Outcome = {
@@ -29,7 +27,6 @@ type Outcome = {
   ms: number;
 };
 
-/** Calls in the page, as a screen would. */
 function ask(page: Page, clientCall: ClientCall): Promise<Outcome> {
   return page.evaluate(async ({ name, input, fileBytes, timeoutMs, abortAtBytes, isPassing }) => {
     type Progress = { sentBytes: number; totalBytes: number };
@@ -89,7 +86,6 @@ const megabyte = 1024 * 1024;
 test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
   server = await startSlowServer(await bundleClient());
   await page.goto(server.url);
-  /** One claim, with nothing seen before it. */
   const claim = (title: string, walk: () => Promise<void>) =>
     test.step(title, () => {
       server.reset();
@@ -98,7 +94,7 @@ test('the client’s calls: uploads, refusals, time-outs', async ({ page }) => {
 
   await claim('an upload tells how far it is, and its text comes before its file', async () => {
     const upload = { name: 'POST /api/upload', input: { body: { year: 2026 } }, fileBytes: 24 * megabyte };
-    // It lasts longer than the limit, which counts silence alone.
+    // Longer than the limit, which counts only silence.
     const { answer, sentBytes, totalBytes, ms } = await ask(page, { ...upload, timeoutMs: 1_500 });
     expect(answer).toEqual({ success: true, data: { receivedBytes: totalBytes } });
     expect(ms).toBeGreaterThan(1_500);

@@ -5,13 +5,13 @@ import { setTimeout as after } from 'node:timers/promises';
 export type SlowServer = Awaited<ReturnType<typeof startSlowServer>>;
 
 type Answer = (request: IncomingMessage, response: ServerResponse, server: Seen) => unknown;
-/** What came in, for the test to look at. */
+/** Recorded requests, for assertions. */
 type Seen = { requests: number; receivedBytes: number; isCut: boolean; text: string };
 
 const chunkBytes = 256 * 1024;
 const pauseMs = 20;
 
-/** One origin: a page with the client, and an API that reads slowly and answers as each path says. */
+/** One origin: a page with the client, and an API that reads slowly and answers by path. */
 export async function startSlowServer(script: string) {
   const seen: Seen = { requests: 0, receivedBytes: 0, isCut: false, text: '' };
   const server = createServer({ highWaterMark: chunkBytes }, (request, response) => {
@@ -52,7 +52,7 @@ const answers: Record<string, Answer> = {
     refuse(request, response, 413, 'request.too_large');
   },
   '/api/unknown-caller': (request, response) => refuse(request, response, 401, 'identity.invalid_token'),
-  // It relents, so that a client that never would still comes to an end.
+  // Stops refusing after six requests, so that a client in a loop still ends.
   '/api/challenge': (request, response, seen) => {
     if (seen.requests < 6) refuse(request, response, 403, 'two_factor.challenge_required');
     else json(response, 200, { success: true, data: {} });
@@ -72,7 +72,7 @@ const answers: Record<string, Answer> = {
 
 const notFound: Answer = (request, response) => refuse(request, response, 404, 'request.not_found');
 
-/** A piece, a pause: so that an upload lasts long enough to be looked at. */
+/** Pauses between chunks, so that an upload lasts long enough to observe. */
 async function readSlowly(request: IncomingMessage, seen: Seen, bytesMax = Infinity): Promise<void> {
   const head: Buffer[] = [];
   try {
@@ -83,14 +83,14 @@ async function readSlowly(request: IncomingMessage, seen: Seen, bytesMax = Infin
       await after(pauseMs);
     }
   } catch {
-    // The browser took it back.
+    // The browser aborted the upload.
   }
   seen.text = Buffer.concat(head).toString('latin1');
 }
 
 /**
- * Answers before the body is read. The connection must be said to close: over one that stays, Chromium looks at the
- * answer only when it has sent everything.
+ * Answers before reading the body. Needs `connection: close`: on a kept-alive connection Chromium reads the answer
+ * only after sending everything.
  */
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
   response.setHeader('connection', 'close');

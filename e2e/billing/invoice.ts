@@ -1,9 +1,8 @@
-/** An invoice asked for beside its order: with the customer's own tax number, kept among the papers, corrected by another one. */
 import { expect, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
 
-/** `page` shows an order of somebody whose names are long. */
+/** `page` shows an order of a customer with long names. */
 export async function askForInvoice(page: Page, see: See): Promise<void> {
   const part = page.getByRole('region', { name: 'Factura' });
   const form = part.getByRole('form', { name: 'Datos de facturación' });
@@ -20,7 +19,7 @@ export async function askForInvoice(page: Page, see: See): Promise<void> {
   await expect(form.getByLabel('NIF')).toBeFocused();
   await see('a tax number that is none', allWidths);
 
-  // Whoever goes to look the number up finds what they had typed.
+  // The draft survives leaving the page.
   await page.reload();
   await part.getByRole('button', { name: 'Pedir factura' }).click();
   await expect(form.getByLabel('A nombre de')).toHaveValue(names.company);

@@ -1,4 +1,3 @@
-/** A member of the wizard's last step that is a company. */
 import { expect, test, type Page } from '@playwright/test';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
@@ -6,7 +5,7 @@ import { createButton, expectMembersStep, fillMembers } from './wizard.ts';
 
 const { step } = test;
 
-/** Of what is paid and has no members yet. */
+/** For a paid registration without members. */
 export async function addCompanyMember(page: Page, see: See): Promise<void> {
   await page.goto('/empresa/nueva');
   await expectMembersStep(page);
@@ -74,7 +73,7 @@ export async function addCompanyMember(page: Page, see: See): Promise<void> {
   });
 
   await step('what the server refuses stands beside its field, and the rest stays', async () => {
-    // Nothing of the screen knows this sign; the server does.
+    // The screen accepts this character; the server refuses it.
     await second.getByLabel('Número de registro').fill('B-1\u202E2');
     await first.getByLabel(/^Participación/).fill('60');
     await second.getByLabel(/^Participación/).fill('40');

@@ -31,7 +31,6 @@ const expectBasics = (page: Page) => expectStep(page, 'datos', 'Ponle nombre a t
 const expectPayment = (page: Page) => expectStep(page, 'pago', 'Paga con tarjeta');
 const expectMembers = (page: Page) => expectStep(page, 'finalizar', 'Miembros y contacto');
 
-/** The receipt comes to who only looks on. */
 async function expectReceipt(page: Page): Promise<void> {
   await expect(purchase(page).getByRole('link', { name: 'Ver el recibo' })).toBeVisible({ timeout: 20_000 });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
 
-/** Tabs until the focused control carries this name, also inside the card provider's frames. */
+/** Presses Tab until the focused control has this name, also inside the card provider's frames. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Cliente de prueba');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
-  // What has the focus by Tab is typed over.
+  // Tab selects the text, so typing replaces it.
   await tabTo(page, /Nombre completo/);
   await page.keyboard.type('Titular Principal');
   await tabTo(page, /^\s*Email/);
@@ -101,7 +101,7 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   });
 });
 
-/** The focused control, if something else lies over its upper or lower edge. */
+/** The focused control, if another element covers its upper or lower edge. */
 function coveredFocus(): string[] {
   const active = document.activeElement!;
   const { left, top, bottom } = active.getBoundingClientRect();

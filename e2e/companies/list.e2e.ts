@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, expect, limitNetwork, test, whenQuiet } from '../journey.ts';
-import { openUnseen } from '../admin/case-staff.ts';
+import { createAccount, expect, limitNetwork, test, waitUntilIdle } from '../journey.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar empresas
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const figure = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
 
-/** A third is formed, a third is waiting, a third was cancelled; the newest is the first. */
+/** A third formed, a third waiting, a third cancelled; newest first. */
 const hundred = (ein: string) =>
   Array.from({ length: 100 }, (_, index): WrittenCompany => ({
     name: index === 41 ? 'Peñón Marítimo LLC' : `Empresa ${index} LLC`,
@@ -43,7 +43,7 @@ test.describe(() => {
     const { registrationId } = await createCompany(customer);
     const account = await createAccount();
     const number = someEin();
-    await writeCompanies(await openUnseen(browser, account), hundred(number));
+    await writeCompanies(await signInWithoutPage(browser, account), hundred(number));
     await step('nobody finds the company of another customer', async () => {
       await page.goto(`${route}?buscar=penon`);
       await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe(() => {
       await expect(page.locator('section', { hasText: 'Propósito del negocio' })).toContainText('No especificado');
       await expect(page.getByText('Total de Empresas')).toBeHidden();
       await expect(page.getByRole('link', { name: /^Portal/ })).toBeHidden();
-      // Who goes on before the search is in the address goes on, however slow the next page is.
+      // Navigation before the search is in the address still works with a slow next page.
       const unlimited = await limitNetwork(page, { latency: 600 });
       await box(page).fill('faro');
       await page.getByRole('link', { name: 'Faro Digital LLC' }).click();
@@ -79,7 +79,7 @@ test.describe(() => {
     await step('without a connection it says so, and shows the list once there is one', async () => {
       await page.goto('/empresa/ordenes');
       await places(page).getByRole('link', { name: 'Empresas' }).hover();
-      await whenQuiet(page);
+      await waitUntilIdle(page);
       await context.setOffline(true);
       await places(page).getByRole('link', { name: 'Empresas' }).click();
       await expect(page.getByRole('alert')).toContainText(
@@ -123,7 +123,6 @@ test.describe(() => {
   });
 });
 
-/** `ein` is of one of them. */
 async function searchHundred(page: Page, ein: string): Promise<void> {
   await page.goto(route);
   await expect(rows(page)).toHaveCount(100);
@@ -134,7 +133,6 @@ async function searchHundred(page: Page, ein: string): Promise<void> {
   await expect(figure(page, 'Inversión Total')).toHaveText('$39,900');
   await expect(page.getByText('tus 100 empresas más recientes')).toBeVisible();
 
-  // What reminds of an address that is not proven stands above.
   await expect(page.getByRole('button', { name: 'Reenviar' })).toBeVisible();
   await page.locator('#contenido').focus();
   await page.keyboard.press('Tab');
@@ -148,7 +146,7 @@ async function searchHundred(page: Page, ein: string): Promise<void> {
   await expect(box(page)).toHaveValue('penon maritimo');
   await expect(rows(page)).toHaveCount(1);
 
-  // The digits of an EIN are a number in an address.
+  // The digits of an EIN are a number in the address.
   const digits = ein.replace('-', '');
   await box(page).fill(digits);
   await expect(page).toHaveURL(new RegExp(digits));

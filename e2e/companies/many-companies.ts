@@ -1,4 +1,3 @@
-/** More companies than somebody would buy in a journey: written into the database, as a release before would have left them. */
 import { randomInt } from 'node:crypto';
 import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import type { Customer } from '../customer.ts';
@@ -14,16 +13,13 @@ export type WrittenCompany = {
   email?: string;
 };
 
-/**
- * The first is the newest: each is a day older than the one before it. Each has a case at its end, whatever its status
- * says: so no round opens one and changes it, and nobody's queue grows.
- */
+/** Newest first, each a day older than the previous one. All have a finished case, so that no job opens one and no queue grows. */
 export async function writeCompanies(customer: Customer, companies: readonly WrittenCompany[]): Promise<void> {
   const { data } = await customer.call('POST /api/session');
   await query(statement, [JSON.stringify(companies), data.user.id, customer.email]);
 }
 
-/** Nobody else's: two companies never have one number. */
+/** Random, because two companies never share a number. */
 export function someEin(): string {
   return `88-${randomInt(1_000_000, 10_000_000)}`;
 }

@@ -1,4 +1,3 @@
-/** The wizard on a poor day: what is missing or cannot be, a line that breaks, a bank that refuses; each of its screens is judged on the way. */
 import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
@@ -147,7 +146,6 @@ test('whatever fails on the way, nothing typed is lost, and the company is creat
   });
 });
 
-/** At a desk's width and, where it is folded, at a tablet's and a telephone's. */
 async function readBeforePaying(page: Page, see: See): Promise<void> {
   await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Antes de pagar' })).toContainText('a más tardar');
@@ -161,7 +159,6 @@ async function readBeforePaying(page: Page, see: See): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /Pido que empiecen ahora/ })).toBeVisible();
   await see('card empty, of one of the EU', allWidths);
   await country.selectOption('AR');
-  // On a narrow screen both are folded, and a wide one has them in a column: folded anew afterwards.
   await page.setViewportSize({ width: 820, height: 900 });
   const promise = page.getByText(filingPromise(filesBy('Plus', new Date())));
   await expect(promise).toBeHidden();

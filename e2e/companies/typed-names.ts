@@ -1,4 +1,3 @@
-/** Names as one types them: what can be said before the state decides. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { next } from './wizard.ts';
@@ -7,7 +6,7 @@ const { step } = test;
 export const companyName = (page: Page) => page.getByLabel('Nombre de la empresa');
 export const alternative = (page: Page) => page.getByLabel('Nombre alternativo');
 
-/** `page` asks for a name, and for no more; 'Almirante Bermejo LLC' is somebody else's. */
+/** `page` asks for a name only; 'Almirante Bermejo LLC' is taken. */
 export async function checkNames(page: Page): Promise<void> {
   const context = page.context();
   const place = () => alternative(page).evaluate((field) => field.getBoundingClientRect().top);

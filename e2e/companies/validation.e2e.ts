@@ -72,7 +72,7 @@ test.describe(() => {
     await step('what only the server finds stands beside its field until it is mended', async () => {
       const website = page.getByLabel(/^Sitio web/);
       await website.fill('mi web');
-      // The error that comes with leaving the field must not move this button from under the pointer.
+      // The error shown on blur must not move this button from under the pointer.
       await searchIt.click();
       await expect(website).toHaveAccessibleDescription(/Escribe una dirección web/);
       await search.fill(`Calle Mayor 1, ${'x'.repeat(120)}`);
@@ -102,7 +102,6 @@ test.describe(() => {
       await fillLong(page);
       await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
       await page.getByRole('button', { name: 'Agregar miembro' }).click();
-      // The one that is finished becomes a line, and opens again where it can be written.
       await expect(page.getByRole('button', { name: 'Editar miembro 1' })).toBeVisible();
       await expect(first).toContainText(/ · Member · 60%/);
       await expect(first.getByLabel('Nombre completo')).toBeHidden();
@@ -126,10 +125,10 @@ test.describe(() => {
       await expect(createButton(page)).toBeEnabled();
     });
     await step('a guessed name is shown as one, and corrected', () => divideName(page));
-    // Who has which share is asked then.
+    // Missing shares become a question of the case.
     for (const member of [first, second]) await member.getByLabel(/^Participación/).fill('');
 
-    // Once the company is created, nobody is offered somebody back.
+    // After creation, no removed member can be restored.
     await page.getByRole('button', { name: 'Agregar miembro' }).click();
     await page.getByRole('region', { name: 'Miembro 3' }).getByLabel('Nombre completo').fill('Tercera Persona');
     await page.getByRole('button', { name: 'Eliminar miembro 3' }).click();
@@ -155,7 +154,6 @@ test.describe(() => {
   });
 });
 
-/** The first member and the contact, as long as they may be. */
 async function fillLong(page: Page): Promise<void> {
   const { member, contact, website, address } = names;
   await page.getByLabel('Nombre completo').fill(`${member.first_name} ${member.last_name}`);
@@ -169,7 +167,6 @@ async function fillLong(page: Page): Promise<void> {
   await group.getByLabel('Código postal').fill(address.zip_postal_code);
 }
 
-/** Of the first member. */
 async function divideName(page: Page): Promise<void> {
   const first = page.getByRole('region', { name: 'Miembro 1' });
   await first.getByLabel('Nombre completo').fill('Titular Principal');
@@ -185,12 +182,10 @@ async function divideName(page: Page): Promise<void> {
   await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
   await page.getByLabel('Otro nombre para la empresa').fill('Banca Norte');
   await expect(page.getByLabel('Otro nombre para la empresa')).toHaveAccessibleDescription(/^Palabra restringida/);
-  // What was divided is kept like everything that is typed.
   await page.reload();
   await expect(first.getByLabel('Nombres')).toHaveValue('María Ñandú');
 }
 
-/** One name was confirmed in the wizard, the other one is in the case. */
 async function confirmNames(page: Page, customer: Customer): Promise<void> {
   await page.getByRole('link', { name: 'la página de tu empresa' }).click();
   await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();

@@ -1,4 +1,3 @@
-/** The wizard's steps as a customer takes them, by role and Spanish name. */
 import { expect, type Page } from '@playwright/test';
 
 export const cards = {
@@ -15,11 +14,11 @@ export const payButton = (page: Page) =>
 export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus', addons: string[] = []): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(plan) }).check();
   for (const addon of addons) await page.getByRole('checkbox', { name: new RegExp(addon) }).check();
-  // A press that begins while 'Siguiente' is moved down by what may be added ends elsewhere.
+  // 'Siguiente' moves while add-ons load, and a press would miss it.
   await expect(page.getByRole('heading', { name: 'Complementos' })).toBeVisible();
   await expect(page.getByText('Cargando complementos…')).toHaveCount(0);
   await next(page).click();
-  // Until the next step is there, another press still belongs to this one.
+  // Until the next step is shown, another press would belong to this one.
   await expect(page.getByRole('heading', { name: 'Ponle nombre a tu empresa' })).toBeVisible();
 }
 
@@ -31,7 +30,6 @@ export async function nameCompany(page: Page, name: string): Promise<void> {
 
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title*="${title}"]`).locator('input');
 
-/** Types into the card provider's own frames. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   for (const [title, value] of [
     ['número de tarjeta', number],
@@ -46,12 +44,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
-  // Leaving the card's frame first, as a person's pointer does: its last messages are then behind us.
+  // Moves the focus out of the card's frame first, as a real pointer does, so that its last messages arrive.
   await payButton(page).focus();
   await payButton(page).click();
 }
 
-/** The bank's own page inside the dialog of the card script. */
 export async function answerBank(page: Page, answer: 'Autorizar' | 'Rechazar'): Promise<void> {
   await page.frameLocator('iframe[title="Verificación 3D Secure"]').getByRole('button', { name: answer }).click();
 }
@@ -78,13 +75,12 @@ export async function fillMembers(page: Page): Promise<void> {
 export const purposeField = (page: Page) => page.getByLabel('A qué se dedicará la empresa');
 export const createButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Crear Empresa' });
 
-/** Mails that the stand-in received for this address, newest first. */
 export async function mailsTo(email: string): Promise<{ subject: string; attachmentCount: number }[]> {
   const answer = await fetch(`${process.env['INBOX_URL']}/api/messages?to=${encodeURIComponent(email)}`);
   return ((await answer.json()) as { messages: { subject: string; attachmentCount: number }[] }).messages;
 }
 
-/** One for each captured payment: the receipt is written in the same transaction as the order. */
+/** One per captured payment: the receipt is written in the order's transaction. */
 export async function receiptsTo(email: string): Promise<string[]> {
   return (await mailsTo(email))
     .map(({ subject }) => subject)

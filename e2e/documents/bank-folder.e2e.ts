@@ -1,11 +1,10 @@
-/** What a company brings to a bank, and what the post brings a company; each put there in the panel. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync, unzlibSync } from 'fflate';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { writtenPdf } from './written-pdf.ts';
 
@@ -17,7 +16,7 @@ async function save(page: Page, name: string): Promise<Buffer> {
   return readFileSync((await (await saving).path())!);
 }
 
-/** Counts in compressed objects too; `/Pages` is no page. */
+/** Also counts in compressed objects; skips `/Pages`. */
 function pagesIn(pdf: Buffer): number {
   const text = pdf.toString('latin1');
   const packed = [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, bytes]) => {
@@ -49,7 +48,7 @@ test('the team puts the State’s paper and a summons in: the folder is taken al
   await office.close();
 });
 
-/** `theirs` is the team's, in front of the case. */
+/** `theirs` is the team's page with the case. */
 async function fillFolder(page: Page, theirs: Page, registrationId: string): Promise<void> {
   await theirs.getByRole('button', { name: 'Subir un documento…' }).click();
   const form = theirs.getByRole('form', { name: 'Subir un documento' });
@@ -65,7 +64,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
 
   await page.goto(`/empresa/documentos?empresa=${registrationId}`);
   const folder = folderOf(page);
-  // The server reads the paper first.
+  // The server parses the document first.
   await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible({ timeout: 30_000 });
   await expect(folder.getByRole('listitem').first()).toContainText('está');
   await expect(folder.getByText('La envía el IRS cuando da el EIN. Ahora nos toca a nosotros.')).toBeVisible();
@@ -82,25 +81,24 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await replacing.getByRole('button', { name: 'Sustituir', exact: true }).click();
   await expect(papers).toContainText('Versión 2');
   await expect(theirs.getByText('Versiones anteriores (1)')).toBeVisible();
-  await comeBack(page);
+  await focusPage(page);
   await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
   await expect(difference).toBeHidden();
 
   const files = unzipSync(await save(page, 'ZIP'));
   expect(Object.keys(files)).toEqual(['01_articulos-de-incorporacion_faro-digital-llc.pdf']);
   expect(Buffer.from(Object.values(files)[0]!).equals(right.buffer)).toBe(true);
-  // Cover, index, and the two pages of the one paper.
+  // Cover, index, and the document's two pages.
   expect(pagesIn(await save(page, 'Un solo PDF'))).toBe(4);
 
   await papers.getByRole('button', { name: 'Ocultar Artículos de Incorporación' }).click();
   await papers.getByLabel('Motivo').fill('Es de otra empresa.');
   await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(papers).toContainText('Oculto al cliente');
-  await comeBack(page);
+  await focusPage(page);
   await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
 
-  // What they have themselves, they put there too.
   await page.getByRole('button', { name: 'Subir un documento' }).click();
   await page.getByLabel('Cómo se llama').fill('Contrato de alquiler');
   await page.getByLabel('Archivo', { exact: true }).setInputFiles(writtenPdf([['Contrato']], 'contrato.pdf'));
@@ -114,7 +112,7 @@ async function fillFolder(page: Page, theirs: Page, registrationId: string): Pro
   await expect(page.getByText(/envíanoslo desde Ayuda/)).toHaveCount(0);
 }
 
-/** `theirs` is the team's, in front of the case. */
+/** `theirs` is the team's page with the case. */
 async function readSummons(page: Page, theirs: Page, registrationId: string): Promise<void> {
   await theirs.getByRole('button', { name: 'Anotar correo…' }).click();
   const form = theirs.getByRole('form', { name: 'Anotar correo' });
@@ -149,6 +147,6 @@ async function readSummons(page: Page, theirs: Page, registrationId: string): Pr
   await expect(page.getByRole('heading', { name: 'Faro Digital LLC' })).toBeVisible();
   await expect(action).toBeHidden();
   await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
-  await comeBack(theirs);
+  await focusPage(theirs);
   await expect(recorded).toContainText('Leído el');
 }

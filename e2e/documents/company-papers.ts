@@ -1,16 +1,13 @@
-/** Papers of a company, put there as the team puts them. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer, SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 
-type Given = Partial<WireCalls['POST /api/admin/companies/:id/documents']['body']>;
-
-/** Its id. Visible to its customer unless said otherwise. */
+/** Returns its id. Visible to the customer by default. */
 export async function putPaper(
   staff: Customer,
   registrationId: string,
   file: SentFile,
-  given: Given = {},
+  given: Partial<WireCalls['POST /api/admin/companies/:id/documents']['body']> = {},
 ): Promise<string> {
   const body = { category: 'other' as const, title: 'Constancia', is_visible: true, ...given };
   const params = { id: registrationId };
@@ -18,7 +15,7 @@ export async function putPaper(
   return data.document.id;
 }
 
-/** This paper, so many times more, each a day older and of other kinds by turns: as years leave them. */
+/** Copies the document `times` times, each a day older and with alternating kinds. */
 export async function repeatPaper(id: string, times: number): Promise<void> {
   await query(repeating, [id, times]);
 }

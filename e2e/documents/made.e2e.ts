@@ -1,4 +1,3 @@
-/** Papers that we make: of a company's facts, by themselves, and anew when a fact changes. */
 import { randomUUID } from 'node:crypto';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
@@ -22,7 +21,6 @@ const members = [
   { ...person, first_name: 'Socia', last_name: 'Segunda' },
 ];
 
-/** By hand, each step with the paper that proves it. */
 async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
   const params = { id };
   const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
@@ -39,7 +37,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   const about = { company_name: 'Escollera LLC', business_purpose: 'Tienda en línea.', members };
   const { registrationId } = await createCompany(customer, about);
   const id = await caseOf(customer, registrationId);
-  // Walked again it must not meet its own review.
+  // A second run must not find its own review.
   await queryAsOwner(`delete from template_reviews where version like 'OA-%'`);
   const house = await browser.newContext();
   const staff = await openSession(house, await createAdministrator('papers made'));
@@ -52,7 +50,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await take(staff, id, 'submitted');
   await take(staff, id, 'formed', { formed_on: '2026-11-20', filing_number: `2026-${randomUUID().slice(0, 9)}` });
 
-  // Nobody reloads: the worker makes it, and the screen has it.
+  // Appears without a reload.
   const link = main.getByRole('link', { name: /Acuerdo Operativo/ });
   await expect(link).toBeVisible({ timeout: 60_000 });
   await link.click();
@@ -83,7 +81,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await expect(former).toContainText('sustituido');
   await expect(former).toContainText('Socia Segunda');
 
-  // A model is nobody's to sign. What its members decide is said by the next version.
+  // A draft cannot be signed. The members' choices belong to the next version.
   await page.keyboard.press('Escape');
   const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
   await expect(card.getByText('Es un modelo para llevar a un abogado: todavía no se firma.')).toBeVisible();
@@ -99,7 +97,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await expect(form.getByText('Escribe un número de meses entre 1 y 60')).toBeVisible();
   await form.getByLabel('Meses para pagar').fill('12');
   await page.reload();
-  // What was typed waited here, but for the number.
+  // The draft is restored, except the tax number.
   await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible();
   await expect(form.getByLabel('Meses para pagar')).toHaveValue('12');
   await expect(form.getByLabel('Número fiscal de su país').first()).toHaveValue('');
@@ -109,7 +107,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await page.getByRole('link', { name: 'Volver a Documentos' }).click();
   await expect(link).not.toHaveAttribute('href', before, { timeout: 40_000 });
 
-  // A lawyer looked at its template: the next version is there to be signed.
+  // After a lawyer's review the next version can be signed.
   const office = await house.newPage();
   await office.goto('/admin/politicas');
   const review = office.getByRole('listitem').filter({ hasText: 'Acuerdo Operativo OA-' });
@@ -122,7 +120,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await expect(review.getByText(/Abogada de Cheyenne \(Wyoming State Bar 7-0000\) la revisó/)).toBeVisible();
   await expect(card.getByText('Falta firmar')).toBeVisible({ timeout: 60_000 });
 
-  // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
+  // Uploading the signed copy creates the next version, which completes it.
   await card.getByRole('button', { name: 'Subir la copia firmada' }).click();
   await card.getByLabel(/^Copia firmada/).setInputFiles(onePage('firmado.pdf'));
   await expect(card.getByText('Firmado', { exact: true })).toBeVisible();

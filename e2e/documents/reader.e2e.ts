@@ -1,7 +1,6 @@
-/** A company's papers: seen, read, searched, turned and saved; with the keyboard alone, and on a telephone. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { pictureOf } from '../formation/papers.ts';
 import { expect, goWithin, test } from '../journey.ts';
@@ -11,7 +10,6 @@ import { putPaper } from './company-papers.ts';
 import { agreementPdf, writtenPdf } from './written-pdf.ts';
 
 const reader = (page: Page, name: string) => page.getByRole('dialog', { name });
-/** The page that one looks at. */
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Página' });
 
 test.use({ expectedErrors: /status of 404 .*\/api\/documents|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
@@ -24,7 +22,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
   see,
 }) => {
   test.setTimeout(150_000);
-  const staff = await openUnseen(browser, await createAdministrator('documents'));
+  const staff = await signInWithoutPage(browser, await createAdministrator('documents'));
   await enroll(staff);
   const id = company.registrationId;
   const title = `Acuerdo Operativo ${names.company}`.slice(0, 150);
@@ -44,7 +42,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
   const open = reader(page, 'Acuerdo Operativo');
   await test.step('what is there and what is missing is listed', async () => {
     await expect(main.getByRole('listitem')).toHaveCount(4);
-    // It is there, and nobody has signed it.
+    // Present but unsigned.
     await expect(main.getByText('Completado')).toHaveCount(0);
     await expect(main.getByText('Falta firmar')).toHaveCount(1);
     await expect(main.getByText('Pendiente')).toHaveCount(3);
@@ -54,14 +52,13 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await expect(others.getByRole('link')).toHaveText([/Aviso del IRS$/, /Sello de la empresa$/, /Recibo$/]);
   });
   await test.step('a PDF is opened and drawn', async () => {
-    // Printers' colours: asked for by a decoder in WebAssembly, which only the worker's policy lets run.
+    // CMYK colours: decoded by WebAssembly, which only the worker's policy allows.
     const profile = page.waitForRequest(/\/iccs\/.*\.icc$/);
     await link.press('Enter');
     await expect(open.getByText('de 12')).toBeVisible();
     await expect(open.getByText('Cláusula 1: de la compañía')).toBeVisible();
     await expect(page).toHaveURL(/documento=/);
     await profile;
-    // Text that can be selected, over pages that are drawn.
     const canvas = open.getByRole('region', { name: 'Página 1', exact: true }).locator('canvas');
     await expect(canvas).toHaveCount(1);
     expect(
@@ -75,7 +72,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await see('reading');
   });
   await test.step('it is searched as a whole', async () => {
-    // The whole document is searched, also what is not drawn yet.
+    // Searches the whole document, unrendered pages included.
     await page.keyboard.press('Control+f');
     const field = open.getByRole('searchbox', { name: 'Buscar en el documento' });
     await expect(field).toBeFocused();
@@ -112,7 +109,6 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     await page.keyboard.press('-');
   });
   await test.step('an older version is read beside it, and the present one saved', async () => {
-    // What it took the place of, and why.
     const former = open.getByRole('region', { name: 'Versiones anteriores' });
     await expect(former).toContainText('sustituido');
     await expect(former).toContainText('Cambió el domicilio de Titular Núñez.');
@@ -126,14 +122,13 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
     expect(readFileSync((await (await saving).path())!).equals(agreementPdf('segunda.pdf').buffer)).toBe(true);
   });
   await test.step('from paper to paper by the arrows', async () => {
-    // From paper to paper by the arrows; *Atrás* leads to the list from wherever one turned to.
+    // Arrow keys turn to other documents; *Atrás* leads to the list from any of them.
     await open.getByRole('region', { name: 'Páginas' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(reader(page, 'Aviso del IRS').getByText('Notice CP575')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     const picture = reader(page, 'Sello de la empresa').getByRole('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 800);
-    // As our own papers are made.
     await reader(page, 'Sello de la empresa').getByRole('region', { name: 'Imagen' }).focus();
     await page.keyboard.press('ArrowRight');
     const receipt = reader(page, 'Recibo').getByRole('region', { name: 'Página 1', exact: true });

@@ -1,7 +1,7 @@
-/** A PDF with words in it, written on the spot: what is searched for has to be somewhere. */
+/** A PDF with text, for searching. */
 import type { SentFile } from '../customer.ts';
 
-/** One page for each list of lines, in a font that every viewer brings; letters as in Windows-1252. */
+/** One page per list of lines, in a standard font; Windows-1252 letters only. */
 export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerdo.pdf'): SentFile {
   const font = 3 + 2 * pages.length;
   const kids = pages.map((_, index) => `${3 + 2 * index} 0 R`).join(' ');
@@ -10,7 +10,7 @@ export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerd
     `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`,
     ...pages.flatMap((lines, index) => {
       const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join('\n');
-      // Printers’ black, which a viewer turns into its own colours by a profile.
+      // CMYK black, which viewers convert by a colour profile.
       const stream = `0 0 0 1 k BT /F1 14 Tf 20 TL 72 760 Td\n${shown}\nET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 ${font} 0 R >> >> /Contents ${4 + 2 * index} 0 R >>`,
@@ -19,7 +19,7 @@ export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerd
     }),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
-  // By each name another one: the same bytes are one paper.
+  // Includes the name, because equal bytes count as the same document.
   let text = `%PDF-1.7\n%${encodeURIComponent(name)}\n`;
   const offsets = objects.map((object, index) => {
     const offset = text.length;
@@ -31,7 +31,7 @@ export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerd
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
 }
 
-/** As long as an agreement is: 'Cláusula' on every page, what is sought on one. */
+/** As long as an agreement: 'Cláusula' on every page, the searched text on one. */
 export function agreementPdf(name?: string, pages = 12): SentFile {
   const filler = Array.from(
     { length: 24 },

@@ -1,13 +1,12 @@
-/** A customer finds on the home what waits for them and answers it; takes the history and its page away, and checks the one with the other: without us, without a network. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { findMisplaced } from '../check-screen.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 
-// Somebody else’s company is not there; and the page that one came from goes on asking, and is told that there is no network.
+// Another person's company answers 404; the original page keeps polling while offline.
 test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
 test('what waits is found on the home and answered; the history that is taken away is whole, or its fault is found and named, offline', async ({
@@ -21,7 +20,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   await test.step('from the home to the answer: what was typed survives a reload, and what was sent is told', () =>
     answer(page));
   await test.step('another customer’s company is not there', async () => {
-    const stranger = await openUnseen(browser, await createAccount());
+    const stranger = await signInWithoutPage(browser, await createAccount());
     const theirs = await createCompany(stranger);
     await goWithin(page, `/empresa/empresas/${theirs.registrationId}`);
     await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
@@ -41,7 +40,7 @@ test('what waits is found on the home and answered; the history that is taken aw
   });
   await test.step('by the keyboard it is chosen, and what is no history is said to be none', () =>
     chooseByKeyboard(offline, file));
-  // Nothing was asked of a network, and its own policy let everything run.
+  // No network request, and the page's policy blocked nothing.
   expect(errors).toEqual([]);
 });
 
@@ -61,7 +60,7 @@ async function answer(page: Page): Promise<void> {
   await expect(action.getByText('Lo estamos revisando.')).toBeVisible();
   await expect(action).toContainText('García López');
   await expect(page.getByText('Respondiste: apellido de un miembro')).toBeVisible();
-  // Nothing waits any more: the home says whose turn it is.
+  // With nothing to do, the home shows whose turn it is.
   await goWithin(page, '/empresa/dashboard');
   await expect(page.getByText('Estamos en ello').first()).toBeVisible();
   await expect(band).toBeHidden();
@@ -77,7 +76,6 @@ async function downloadJson(page: Page, registrationId: string): Promise<string>
   return download.path();
 }
 
-/** Kept under its own name, and opened where there is no network. */
 async function openKeptPage(page: Page, folder: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -128,7 +126,7 @@ async function seeWhole(offline: Page, file: string): Promise<void> {
 }
 
 async function chooseByKeyboard(offline: Page, file: string): Promise<void> {
-  // Listened for early: what listens must be there before the key.
+  // Registered before the key press.
   const choosing = offline.waitForEvent('filechooser');
   await offline.reload();
   await offline.keyboard.press('Tab');

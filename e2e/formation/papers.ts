@@ -1,9 +1,8 @@
-/** Files as people have them, made on the spot. */
 import type { Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { limitNetwork } from '../journey.ts';
 
-/** A picture of noise, which no format makes small: some two megabytes, as a telephone takes them. */
+/** Incompressible noise: some two megabytes, as from a phone camera. */
 export async function pictureOf(page: Page, name = 'Pasaporte de la titular.png'): Promise<SentFile> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
@@ -17,7 +16,7 @@ export async function pictureOf(page: Page, name = 'Pasaporte de la titular.png'
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** A PDF of one empty page; by each name another one, since the same bytes are one paper. */
+/** A PDF of one empty page; the name is part of the bytes, because equal bytes count as the same document. */
 export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -27,7 +26,7 @@ export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
   return { name, mimeType: 'application/pdf', buffer: pdfOf(`%PDF-1.7\n%${encodeURIComponent(name)}\n`, objects) };
 }
 
-/** The same with these lines as its text, as an agency's paper names a company. */
+/** The same with text lines, as an agency's document names a company. */
 export function textPdf(name: string, ...lines: string[]): SentFile {
   const shown = [...lines, name].map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line}) Tj ET`);
   const stream = shown.join('\n');
@@ -53,7 +52,7 @@ function pdfOf(head: string, objects: readonly string[]): Buffer {
   return Buffer.from(`${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`);
 }
 
-/** This page sends so many bytes a second, until what is answered is called. */
+/** Limits the page's upload speed; call the result to end it. */
 export function sendSlowly(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   return limitNetwork(page, { uploadThroughput: bytesPerSecond });
 }

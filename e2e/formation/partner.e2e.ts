@@ -1,4 +1,3 @@
-/** A company that a partner takes to the agencies: its owner and the team watch it come to be, and neither reloads. */
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { confirmStep } from '../admin/staff-steps.ts';
@@ -16,7 +15,6 @@ const answers = {
   trucking: 'no',
 };
 
-/** The partner breaks every call, or none. */
 const partnerIs = (state: 'down' | 'up') =>
   fetch(`${process.env['CONTROL_URL']}/faults/corporate-tools`, {
     method: 'PUT',
@@ -29,7 +27,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   browser,
 }) => {
   test.setTimeout(180_000);
-  // The stand-in's state rejects a name with the first word, and its staff ask something about the second.
+  // Words in the names decide the stand-in's answers (docs/sandbox.md).
   const { registrationId } = await createCompany(customer, {
     company_name: 'Boya Rechazada LLC',
     business_purpose: 'Tienda en línea.',
@@ -54,12 +52,12 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await confirmStep(turn);
   await shows('Nombre rechazado');
   await reads('The name is not distinguishable');
-  // Meanwhile the five questions of the IRS are asked, and answered.
+  // Meanwhile the customer answers the five questions of the IRS.
   const { data } = await customer.call('GET /api/cases');
   const { id } = data.cases[0]!.actions.find(({ kind }) => kind === 'ss4_facts')!;
   const body = { version: 0, answer: answers };
   await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
-  // What they gave is one press away; here they think of others, and what the team does meanwhile leaves what is typed.
+  // The given alternative is one press away; the customer types others, and the team's changes keep the typed text.
   const other = page.getByLabel('O escribe otro');
   await expect(page.getByRole('button', { name: 'Usar «Puerto Norte LLC»' })).toBeVisible();
   await other.fill('Áncora Rechazada LLC');
@@ -89,7 +87,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   } finally {
     await partnerIs('up');
   }
-  // With its EIN and every paper it is complete, and nobody has to say so; a machine with much to do takes its time.
+  // Completes by itself with the EIN and all documents; slow machines need time.
   const isComplete = { timeout: 60_000 };
   await expect(desk.locator('header').getByText('Completada')).toBeVisible(isComplete);
   await expect(page.getByText('Completada').first()).toBeVisible(isComplete);
@@ -101,6 +99,6 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await second.close();
 });
 
-/** A page that is loaded again forgets that it was marked. */
+/** A reload removes the mark. */
 const countLoads = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const loadsOf = (page: Page) => page.evaluate(() => (Object.hasOwn(globalThis, 'isSamePage') ? 0 : 1));

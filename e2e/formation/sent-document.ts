@@ -1,4 +1,3 @@
-/** A document that its owner sends where it is asked for: refused in place, interrupted, cancelled on a slow line, and read. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { allWidths, type See } from '../see.ts';
@@ -12,7 +11,7 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expect(send).toBeDisabled();
   await expect(action.getByText(/^Falta subir: Anverso/)).toBeVisible();
 
-  // What the browser finds before sending and what only the server finds stand in the same place.
+  // Client and server refusals show in the same place.
   await front.setInputFiles({ ...picture, name: 'Pasaporte.heic', mimeType: 'image/heic' });
   await expect(action.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
   await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });
@@ -55,7 +54,6 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expectPicture(page, action.getByRole('link', { name: picture.name }));
 }
 
-/** In a tab of its own. */
 export async function expectPicture(page: Page, link: Locator): Promise<void> {
   const [shown] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);

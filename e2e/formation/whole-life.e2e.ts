@@ -1,28 +1,25 @@
-/** From a payment to a company that is complete: its owner on a telephone, the team at a desk, each step seen by both, and the papers that travel between them. */
 import type { Locator, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
-import { confirmStep, hurry, takeStep } from '../admin/staff-steps.ts';
+import { confirmStep, skipWait, takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { mailsTo } from '../companies/wizard.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { names } from '../long-names.ts';
-import { walkedBefore } from '../own-words.ts';
+import { earlierRuns } from '../unique-text.ts';
 import { ordinaryMember, payRegistration, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { pictureOf, textPdf } from './papers.ts';
 import { expectPicture, sendDocument } from './sent-document.ts';
 
-// One upload is refused by the server, and one goes out while there is no network.
+// One upload is refused by the server, one is sent while offline.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
 
-/** As long as a file's name may be. */
 const certificate = `${names.company.slice(0, 140)}.pdf`;
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 
 type Step = { label: string; fields?: Record<string, string>; problem?: string; proof?: string };
 
-/** A step by hand, with what it needs: fields by their label, and a paper that proves it. */
 async function take(page: Page, caseId: string, { label, fields = {}, problem, proof }: Step): Promise<void> {
   await turnOf(page)
     .getByRole('button', { name: `${label}…` })
@@ -31,7 +28,7 @@ async function take(page: Page, caseId: string, { label, fields = {}, problem, p
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(value);
   if (problem) await expect(form.getByText(problem)).toBeVisible();
   if (proof) {
-    // The first paper of a case; later ones stand beside a choice of those that it has.
+    // A case's first document; later ones can also be chosen from the existing.
     await form
       .getByLabel(/^(Justificante|O sube otro)/)
       .and(form.locator('input[type=file]'))
@@ -50,7 +47,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   see,
 }) => {
   test.setTimeout(180_000);
-  // Another name comes with the details alone; of the member's address a part is missing, which the case then asks for.
+  // The alternative name comes with the details; a missing part of the address becomes a question of the case.
   const paid = await payRegistration(customer, 'Faro Sereno LLC', { alternative_company_name: undefined });
   const { registrationId } = paid;
   await submitDetails(customer, paid, {
@@ -59,8 +56,8 @@ test('is asked for a document, chooses another name, and has a company with its 
     members: [{ ...ordinaryMember, address: { line1: 'Avenida Corrientes 1234', city: 'Buenos Aires' } }],
   });
   const caseId = await caseOf(customer, registrationId);
-  // Numbers of agencies are one company's alone.
-  const [filed, ein] = [`2026-00123456${7 + walkedBefore()}`, `98-765432${1 + walkedBefore()}`];
+  // An agency's number belongs to one company only.
+  const [filed, ein] = [`2026-00123456${7 + earlierRuns()}`, `98-765432${1 + earlierRuns()}`];
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(second, await createAdministrator('whole life'));
   await enroll(staff);
@@ -102,7 +99,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   await test.step('a document is refused, interrupted, cancelled, sent on a slow line, and read', () =>
     sendDocument(page, picture, see));
   await test.step('the team reads it and accepts it, and approves the case', async () => {
-    await comeBack(desk);
+    await focusPage(desk);
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
     await expectPicture(desk, turn.getByRole('link', { name: picture.name }));
     await turn.getByRole('button', { name: 'Aceptar' }).first().click();
@@ -132,19 +129,19 @@ test('is asked for a document, chooses another name, and has a company with its 
     await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
     const papers = page.getByRole('region', { name: 'Papeles' });
     await expect(papers.getByRole('link', { name: 'acuse-1.pdf' })).toBeVisible();
-    // A rejected name is reported before it is sent; the customer's next choice is one press away.
+    // A rejected name is reported before sending; the customer's next choice is one press away.
     await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
     await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
     await page.getByRole('button', { name: 'Usar «Faro Sereno del Sur LLC»' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Faro Sereno del Sur LLC' })).toBeVisible();
   });
   await test.step('it is filed again, formed, and has its EIN', async () => {
-    await comeBack(desk);
+    await focusPage(desk);
     await shows('Lista para presentar');
     await expect(desk.getByText('El primero, rechazado por el Estado')).toBeAttached();
     await expect(desk.getByText('El tercero, se presenta este')).toBeAttached();
     await takeAgain(staff, caseId, 'submitted', 'acuse-2.pdf');
-    await comeBack(desk);
+    await focusPage(desk);
     await take(desk, caseId, {
       label: 'Constituida por el Estado',
       fields: { 'Fecha de constitución': new Date().toISOString().slice(0, 10), 'Número de registro': filed },
@@ -152,8 +149,8 @@ test('is asked for a document, chooses another name, and has a company with its 
     });
     await shows('Constituida');
     await takeAgain(staff, caseId, 'ein_requested', 'fax.pdf');
-    await comeBack(page);
-    await comeBack(desk);
+    await focusPage(page);
+    await focusPage(desk);
     await expect(page.getByText('EIN solicitado, desde').first()).toBeVisible();
     await take(desk, caseId, { label: 'EIN emitido', fields: { EIN: ein.replace('-', '') }, proof: 'cp575.pdf' });
     await shows('EIN emitido');
@@ -162,7 +159,7 @@ test('is asked for a document, chooses another name, and has a company with its 
     await shows('Completada');
   });
   await test.step('the owner sees it complete, and was told of each step once', async () => {
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Completada').first()).toBeVisible();
     await expect(page.getByText(ein).first()).toBeVisible();
     await expect(page.getByText(filed).first()).toBeVisible();
@@ -192,13 +189,11 @@ test('is asked for a document, chooses another name, and has a company with its 
   await second.close();
 });
 
-/** The minute in which it could be taken back is not waited for. */
 async function confirmAtOnce(desk: Page, form: Locator, caseId: string): Promise<void> {
   await Promise.all([desk.waitForResponse(/\/api\/admin\/cases\/[\w-]+\/move$/), confirmStep(form)]);
-  await hurry(caseId);
+  await skipWait(caseId);
 }
 
-/** A step of a kind that was taken on screen before. */
 async function takeAgain(staff: Customer, caseId: string, event: string, name: string): Promise<void> {
   const file = textPdf(name, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC');
   const uploaded = await staff.call('POST /api/admin/cases/:id/papers', { params: { id: caseId }, file });

@@ -66,7 +66,6 @@ test('the account page: choices of mail by their own address, sessions closed by
 
   const again = await openSession(other.context(), customer);
   await again.call('POST /api/session');
-  // As many as one page of the log has, and one more.
   await repeatEvent(customer.email, 21);
   await page.reload();
   await step('the log goes back page by page, and the reader goes on where the last page ended', async () => {
@@ -115,7 +114,6 @@ test('the account page: choices of mail by their own address, sessions closed by
       'Idioma',
     ]);
     await expect(card.getByRole('definition').nth(4)).toHaveText(customer.email);
-    // As it was chosen before the page was loaded again.
     await expect(weekly).not.toBeChecked();
     await page.goBack();
     await expect(sessions).toBeVisible();
@@ -126,10 +124,9 @@ test('the account page: choices of mail by their own address, sessions closed by
     const google = card.getByRole('switch', { name: 'Cuenta de Google' });
     await expect(card).toContainText('No Conectado');
     await expect(card).toContainText('0 activas de 1');
-    // The page's last call is behind it.
     await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
     const writes: string[] = [];
-    // What the page still reads, when the browser has nothing else to do, is nothing of the switch.
+    // Idle-time reads do not belong to the switch.
     page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
     await google.press('Space');
     await expect(google).toBeChecked();
@@ -140,7 +137,7 @@ test('the account page: choices of mail by their own address, sessions closed by
   });
 });
 
-/** The newest of this person's log, so many times more. */
+/** Copies the newest event of the person's log `times` times. */
 async function repeatEvent(email: string, times: number): Promise<void> {
   await query(
     `insert into security_events (user_id, session_id, kind)

@@ -1,8 +1,7 @@
-/** 'Atrás' and 'Adelante' through the whole sign-in: nothing is asked twice, and nothing ends in a dead end. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../companies/wizard.ts';
-import { expect, test, whenQuiet } from '../journey.ts';
+import { expect, test, waitUntilIdle } from '../journey.ts';
 import { expectCleanHistory, fill, fillLogin, provider, readHistory, watchForms } from './history.ts';
 
 const { step } = test;
@@ -10,13 +9,12 @@ const wrong = 'Correo o contraseña incorrectos';
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' }).first();
 const isIn = (page: Page) => page.getByRole('button', { name: 'Cerrar Sesión' }).first();
 
-/** Signed in, where one wanted to be, and nowhere else any more: a place that leads on shows that for a moment too. */
+/** Signed in at the requested page; a redirecting page shows it briefly too. */
 async function expectIn(page: Page): Promise<void> {
   await expect(isIn(page)).toBeVisible();
   await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva\?paso=plan)$/);
 }
 
-/** Walks back to the first place, each of which is the application's, and forward to the last. */
 async function walkSignedIn(page: Page): Promise<void> {
   await expectIn(page);
   const steps = (await readHistory(page)).length - 1;
@@ -41,9 +39,9 @@ test('signing in, with a wrong password first, and out, and in again; the theme 
   const alert = page.getByRole('alert');
   const email = page.getByLabel('Correo electrónico');
   const login = page.getByRole('heading', { name: 'Iniciar sesión' });
-  // The link works as well after the page has come alive.
+  // The link also works after hydration.
   await page.goto('/empresa/ordenes');
-  await whenQuiet(page);
+  await waitUntilIdle(page);
   await see('the sign-in page, as a visitor');
   await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await signInLink(page).click();
@@ -126,7 +124,7 @@ test('a new account, refused twice before it is made; its address is asked to be
 
   const password = `clave-${randomUUID()}`;
   await fill(page, { Apellido: 'de prueba', Contraseña: password }, 'Crear cuenta');
-  // The answer is the same for a new and a taken address: the owner of a taken one gets a mail.
+  // Same answer for new and taken addresses; the owner of a taken one gets a mail.
   await expect(page.getByRole('heading', { name: 'Te enviamos un correo' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -163,7 +161,7 @@ test('a form of the provider does without a script, and made useless by another 
     const bare = await plain.newPage();
     await bare.goto(page.url());
     await fillLogin(bare, { email: account.email, password: 'no-es-esta' });
-    // The answer is there before it is asked for again.
+    // Shows the result before reloading.
     await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
     await bare.reload();
     await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);

@@ -1,4 +1,3 @@
-/** `/auth/callback` in every way that it is met but the usual one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { fillLogin, readHistory } from './history.ts';

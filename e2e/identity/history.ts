@@ -1,10 +1,9 @@
-/** What the journeys through the browser's history share. */
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
 export const provider = () => new URL(process.env['IDENTITY_URL']!).origin;
 
-/** The forms that the browser sends to the identity provider from here on, in order. */
+/** Records forms sent to the identity provider from now on. */
 export function watchForms(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +14,6 @@ export function watchForms(page: Page): string[] {
   return sent;
 }
 
-/** Every place that 'Atrás' and 'Adelante' lead to, from the first on. */
 export async function readHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
@@ -23,7 +21,6 @@ export async function readHistory(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url).filter((url) => url !== 'about:blank');
 }
 
-/** Neither a code nor anything of a person stands in the history, and no way back from the provider stays there. */
 export async function expectCleanHistory(page: Page, ...secrets: string[]): Promise<void> {
   for (const url of await readHistory(page)) {
     expect(url).not.toMatch(/[?&](code|state)=|\/auth\/(callback|login)/);
@@ -35,7 +32,6 @@ export function fillLogin(page: Page, { email, password }: { email?: string; pas
   return fill(page, { ...(email && { 'Correo electrónico': email }), Contraseña: password }, 'Continuar');
 }
 
-/** Types into fields by their labels and presses the button. */
 export async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,9 +1,8 @@
-/** Mails as the stand-in received them. */
 import { expect } from '@playwright/test';
 
 const inbox = `${process.env['INBOX_URL']}/api/messages`;
 
-/** The newest of a kind to this address, once there are so many. */
+/** The newest mail with this subject, once there are `count`. */
 export async function newestMail(email: string, subject: RegExp, count = 1): Promise<{ text: string; html?: string }> {
   let ids: string[] = [];
   const look = async () => {
@@ -15,7 +14,6 @@ export async function newestMail(email: string, subject: RegExp, count = 1): Pro
   return read(`${inbox}/${ids[0]}`);
 }
 
-/** Where the button of the newest mail of a kind to this address leads. */
 export async function linkIn(email: string, { subject, button }: { subject: RegExp; button: string }): Promise<string> {
   const { html = '' } = await newestMail(email, subject);
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
@@ -24,7 +22,7 @@ export async function linkIn(email: string, { subject, button }: { subject: RegE
   return href!;
 }
 
-/** Where the newest of so many mails of a kind to this address leads: `link` is how its address begins. */
+/** First link with the prefix `link` in the newest matching mail. */
 export async function newestLink(
   email: string,
   { subject }: { subject: RegExp },

@@ -1,4 +1,3 @@
-/** A browser that keeps whole pages for 'Atrás', as people's do: whoever comes back after a sign-out finds nothing. */
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAccount, expect, test, type Account } from '../journey.ts';
@@ -6,7 +5,7 @@ import config from '../playwright.config.ts';
 import { choosePlan } from '../companies/wizard.ts';
 import { fillLogin, readHistory, signOut } from './history.ts';
 
-// Playwright switches it off for every other journey, whose browser has none.
+// Playwright disables this cache by default.
 test.use({
   launchOptions: {
     ...config.use!.launchOptions,
@@ -17,7 +16,7 @@ test.use({
 
 const { step } = test;
 
-/** What stood on screen whenever a kept page was brought back, before any script of ours could act. */
+/** Text visible when a cached page was restored, before our scripts could act. */
 const seenKey = 'journey.seen';
 
 async function recordText(page: Page): Promise<void> {
@@ -29,9 +28,8 @@ async function recordText(page: Page): Promise<void> {
   }, seenKey);
 }
 
-/** Forward where it is below zero. */
+/** Negative steps go forward. */
 const goBack = (page: Page, steps: number) => page.evaluate((count) => history.go(-count), steps);
-/** All that this browser keeps of the application, sorted by its key. */
 const typedIn = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -92,7 +90,7 @@ test('a kept page is brought back as it was to the same person; after a sign-out
   await findNothingOfTheOneBefore(await context.newPage(), customer);
 });
 
-/** `page` is a new one of somebody who is signed in, and was before. */
+/** `page` is new, in a browser where another person was signed in before. */
 async function findNothingOfTheOneBefore(page: Page, customer: Account): Promise<void> {
   const next = await createAccount();
   await recordText(page);

@@ -1,4 +1,3 @@
-/** Somebody makes an account with an address that is not theirs; its owner comes later, by the mails that arrive. */
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { fillLogin } from './history.ts';

@@ -1,18 +1,16 @@
-/** A company with lines of its bank in the ledger, sent as a file and read by the product. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Customer, SentFile } from '../customer.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { formOn } from '../tax/own-dates.ts';
 
-/** Day, description, amount as a bank writes it. */
 export type Line = readonly [day: string, description: string, amount: string];
 
-/** The year that is going on: every one of its days before today may have a line. */
+/** The current year: any earlier day of it may have a line. */
 export const year = new Date().getUTCFullYear();
 export const on = (monthDay: string) => `${year}-${monthDay}`;
 
-/** Three of one party, however the bank wrote it that day, and two of others. */
+/** Three of one party in different notations, two of others. */
 export const lines: readonly Line[] = [
   [on('01-03'), 'Comercial Desconocida', '-75.00'],
   [on('01-10'), 'Comercial Desconocida', '-80.50'],
@@ -21,14 +19,13 @@ export const lines: readonly Line[] = [
   [on('01-21'), 'Cena Marisquería', '-100.00'],
 ];
 
-/** Formed when the year began, so that all of it is one of the company's. */
+/** Formed on January 1st, so that the whole year belongs to the company. */
 export async function formedThisYear(customer: Customer, name = 'Faro Digital LLC'): Promise<Company> {
   const company = await createCompany(customer, { company_name: name });
   await formOn(company.registrationId, on('01-01'));
   return company;
 }
 
-/** As Mercury exports it. */
 export function mercuryFile(lines: readonly Line[], name = 'mercury.csv', account = 'Checking xx1234'): SentFile {
   const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
   const rows = lines.map(([day, description, amount]) => {
@@ -38,7 +35,6 @@ export function mercuryFile(lines: readonly Line[], name = 'mercury.csv', accoun
   return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** As Wise exports a balance of another currency. */
 export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.csv'): SentFile {
   const header =
     '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees"';
@@ -49,7 +45,7 @@ export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.
   return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** Sent, and read by the job; fails where it asks something. */
+/** Uploads a file and waits until it is read; fails when it raises a question. */
 export async function storeFile(
   customer: Customer,
   { registrationId }: Company,
@@ -72,7 +68,6 @@ export async function storeFile(
     .toBe('read');
 }
 
-/** So many lines of several parties, all through the year so far. */
 export function manyLines(count: number): Line[] {
   const parties = [
     ['Cliente Uno', 1500],

@@ -1,11 +1,10 @@
-/** The ledger of a year held in a hand: an entry over its cards, one written by hand, and what an owner took or paid. */
 import type { Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, limitNetwork, test } from '../journey.ts';
 import type { Company } from '../purchase.ts';
 import { formedThisYear, storeFile, lines, mercuryFile, on, year } from './bank-lines.ts';
 
-// Another window is faster than this one.
+// Another window saves first.
 test.use({ expectedErrors: /status of 409 .*\/ledger\/entries/ });
 
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -42,7 +41,7 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await expect(sheet).toContainText('La clasificaste tú');
 
   await sheet.getByLabel('Nota').fill('Factura 12');
-  // An open screen shows the change live. Here it arrives late, and the save reports it.
+  // Open screens show changes live. Latency delays this one, so that the save reports the conflict.
   const answerAtOnce = await limitNetwork(page, { latency: 3_000 });
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },

@@ -1,11 +1,10 @@
-/** The ledger of a year at a desk: classified by the keyboard alone, by a rule that is undone, split, and with manual entries. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
 import { formedThisYear, storeFile, lines, mercuryFile, year } from './bank-lines.ts';
 import { addStripeLater } from './processor-later.ts';
 import { answerQuestions, exportEntries, keepReceipt } from './manual-entries.ts';
 
-// Another window is faster than this one.
+// Another window saves first.
 test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/, contextOptions: { reducedMotion: 'no-preference' } });
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Movimientos' });
@@ -13,7 +12,7 @@ const rowOf = (page: Page, description: string) => grid(page).getByRole('row').f
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const onScreen = (page: Page) => page.getByRole('region', { name: `Movimientos de ${year}` });
 
-/** Of the row that has the focus; one that is drawn anew at that moment takes no key. */
+/** In the focused row; a row being redrawn receives no key. */
 async function openCategories(page: Page): Promise<void> {
   const box = page.getByPlaceholder('Escribe para buscar');
   await expect(async () => {
@@ -22,7 +21,6 @@ async function openCategories(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** In the list of categories that is open. */
 async function choose(page: Page, typed: string): Promise<void> {
   await expect(page.getByPlaceholder('Escribe para buscar')).toBeFocused();
   await page.keyboard.type(typed);
@@ -50,7 +48,6 @@ test('a year is classified by the keyboard alone, its questions are answered and
     addStripeLater(page, customer));
 });
 
-/** From the taxes to the entries, and back where one was. */
 async function makeRule(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Movimientos de ${year}` }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
@@ -60,7 +57,7 @@ async function makeRule(page: Page): Promise<void> {
   );
   const totals = page.getByRole('region', { name: `Totales de ${year}` });
   await expect(totals.getByText('Resultado · Provisional')).toBeVisible();
-  // What our service cost is an entry already.
+  // Our own fee is already an entry.
   await expect(totals).toContainText(
     '5 movimientos esperan tu decisión: de -$399.00 sin contar lo que no está clasificado a $833.50 contándolo todo.',
   );
@@ -68,7 +65,7 @@ async function makeRule(page: Page): Promise<void> {
   await expect(onScreen(page)).toContainText('5 movimientos');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '6');
 
-  // To the third of them, and by Tab into it: its box, then its name.
+  // Arrow keys to the third row; Tab reaches its checkbox, then its name.
   await page.getByRole('searchbox', { name: 'Buscar movimientos' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, 'Cena Marisquería')).toBeFocused();
@@ -87,7 +84,7 @@ async function makeRule(page: Page): Promise<void> {
   await expect(rule.getByText('Elige una categoría')).toBeVisible();
   await rule.getByRole('button', { name: /^Categoría de la regla/ }).press('Enter');
   await choose(page, 'materiales');
-  // However the bank wrote it that day.
+  // Matches all notations of the bank.
   await expect(rule.getByText('Encaja con 3 movimientos: 3 cambian.')).toBeVisible();
   await expect(rule.getByRole('list', { name: 'Movimientos que cambiarían' }).getByRole('listitem')).toHaveText([
     /COMERCIAL DESCONOCIDA 0042/,
@@ -107,7 +104,6 @@ async function makeRule(page: Page): Promise<void> {
   await expect(onScreen(page)).toContainText('5 movimientos');
 }
 
-/** The next one comes to where the last one was. */
 async function classify(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await expect(rowOf(page, 'Cena Marisquería')).toBeFocused();
@@ -121,7 +117,7 @@ async function classify(page: Page): Promise<void> {
   await openCategories(page);
   await choose(page, 'ventas');
   await expect(rowOf(page, 'COMERCIAL DESCONOCIDA 0042')).toBeFocused();
-  // After the last of all, the one before it.
+  // After the last entry, the focus moves to the previous one.
   await page.keyboard.press('End');
   await openCategories(page);
   await choose(page, 'otros gastos');

@@ -1,4 +1,4 @@
-/** Entries by hand: made by answering questions, proved by a receipt, and saved in a file. */
+/** Manual entries: made from answers, proved by a receipt, exported. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
@@ -29,7 +29,7 @@ export async function answerQuestions(page: Page, customer: Customer, { registra
   await sheet.getByLabel('Importe').fill('1.234,50');
   await expect(sheet.getByText('Se guardará $1,234.50')).toBeVisible();
 
-  // The draft is there again, and the change of another window is shown.
+  // The draft is restored, and the other window's change is shown.
   await page.reload();
   await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
   await customer.call('PUT /api/companies/:id/ledger/questions', {
@@ -53,7 +53,7 @@ export async function answerQuestions(page: Page, customer: Customer, { registra
   await expect(page.getByRole('link', { name: `Faltan 11 preguntas de ${year}` })).toBeVisible();
 }
 
-/** `page` shows the entries, and among them the manual one. */
+/** `page` shows the entries, including the manual one. */
 export async function keepReceipt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apostilla del acta' }).click();
   const entry = sheetOf(page, 'Apostilla del acta');
@@ -80,7 +80,7 @@ export async function exportEntries(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const book = await save(page, 'Exportar a Excel');
   expect(book.name).toMatch(/\.xlsx$/);
-  // A workbook is a ZIP.
+  // A workbook is a ZIP file.
   expect(book.content.subarray(0, 2).toString()).toBe('PK');
 
   await page.getByRole('link', { name: /^Servicio de constitución/ }).click();

@@ -1,4 +1,3 @@
-/** The bank's file first, the processor's later: sales count once, and the screen says what the second changed. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { formedThisYear, storeFile, mercuryFile, on, year } from './bank-lines.ts';
@@ -8,7 +7,6 @@ const header =
 const line = (id: string, type: string, day: string, [gross, fee, net]: readonly [string, string, string]) =>
   `${id},${type},src_${id},${gross},${fee},${net},usd,${day} 10:00:00,${day} 10:00:00,Curso,,,`;
 
-/** Of a company of its own. */
 export async function addStripeLater(page: Page, customer: Customer): Promise<void> {
   const company = await formedThisYear(customer, 'Brisa Marina LLC');
   const payouts = [

@@ -1,4 +1,3 @@
-/** What happens to a company is seen where one looks, in every tab, as it happens. */
 import type { Page } from '@playwright/test';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
@@ -7,7 +6,7 @@ import { openSession, type Customer } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
-/** Sooner than a screen asks by itself. */
+/** Shorter than the polling interval. */
 const soon = { timeout: 8_000 };
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -58,7 +57,7 @@ test('a step by staff is seen on the home and on the bell of two tabs, a read ma
   await expect(notices).toBeHidden();
   await expect(bell(page, 'Avisos')).toBeFocused();
 
-  // The tab that had the stream is gone: the other one takes it over.
+  // The streaming tab closes and the other one takes over.
   await page.close();
   await move(staff, caseId, 'name_rejected', { reason: 'Ya existe una empresa con ese nombre.' });
   await expect(bell(other, 'Avisos, 1 sin leer')).toBeVisible(soon);
@@ -71,7 +70,7 @@ test('a step by staff is seen on the home and on the bell of two tabs, a read ma
   await expect(bell(other, 'Avisos')).toBeVisible(soon);
   expect(streams).toHaveLength(2);
 
-  // What a customer answers is seen in the panel without a reload.
+  // The customer's answer appears in the panel without a reload.
   const request = { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' } as const;
   await staff.call('POST /api/admin/cases/:id/actions', { params: { id: caseId }, body: request });
   const panel = await desk.newPage();

@@ -1,13 +1,11 @@
-/** A customer's orders: searched, filtered and paged in the address; one of them opened, linked to and closed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, goWithin, stopOver, test } from '../journey.ts';
+import { query } from '../database.ts';
+import { expect, goWithin, hoverLink, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { allWidths } from '../see.ts';
-import { makeOrders } from './many-orders.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' });
-/** The first of each row. */
 const links = (page: Page) => table(page).getByRole('link', { name: /^#ORD-/ });
 const shown = (page: Page) => page.getByText(/^Mostrando/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' });
@@ -85,7 +83,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
     const number = await row.textContent();
     await row.click();
     await expect(sheet(page)).toHaveAccessibleName(`Orden ${number}`);
-    // As a link from elsewhere: with no list before it.
+    // A direct link, without the list before it.
     await goWithin(page, page.url());
     await page.reload();
     await expect(sheet(page)).toHaveAccessibleName(`Orden ${number}`);
@@ -112,7 +110,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
   await test.step('what does not come says so', async () => {
     await page.goto('/empresa/empresas');
     const link = page.getByRole('link', { name: 'Órdenes' }).first();
-    await stopOver(page, link);
+    await hoverLink(page, link);
     await context.setOffline(true);
     await link.click();
     await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();
@@ -123,7 +121,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
   });
 });
 
-/** `page` shows what is being worked on. */
+/** `page` shows the orders in progress. */
 async function openAndLeave(page: Page): Promise<void> {
   const row = links(page).nth(2);
   const number = await row.textContent();
@@ -149,4 +147,33 @@ async function openAndLeave(page: Page): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet(page)).toBeHidden();
   await expect(row).toBeFocused();
+}
+
+/** Orders, one per hour back from now, named by position. */
+async function makeOrders(email: string, count: number, name: string): Promise<void> {
+  await query(
+    `with person as (select id, email from users where email = $1), bought as (
+      insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type,
+          selected_addons, amount_cents, currency, price, payment_status, paid_at, created_at, has_case)
+        select gen_random_uuid(), person.id, person.email, $3 || ' ' || i, 'Otra', 'Plus', '{}', 64900 + 100 * i, 'usd',
+               '{"plan_price": 649, "addon_prices": {}}', 'paid', now(), now() - make_interval(hours => i), true
+          from person, generate_series(1, $2::int) i
+      returning id, user_id, company_name, amount_cents, created_at),
+    opened as (
+      insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name,
+          plan_type, opened_at)
+        select gen_random_uuid(), id, user_id, 'submitted_to_state', created_at, 'state', created_at, 5, company_name, 'Plus',
+               created_at from bought),
+    ordered as (
+      insert into orders (id, registration_id, user_id, company_name, description, plan_type, total_amount_cents, status,
+          created_at, completed_at, completion_percentage)
+        select gen_random_uuid(), id, user_id, company_name, 'Plan Plus · Número de teléfono VoIP', 'Plus', amount_cents,
+               case when place % 7 = 0 then 'completada' when place % 5 = 0 then 'pendiente' else 'en_proceso' end,
+               created_at, case when place % 7 = 0 then now() end, case when place % 7 = 0 then 100 else 40 end
+          from (select bought.*, row_number() over (order by created_at desc) as place from bought) as placed
+      returning id, user_id)
+    insert into order_items (id, order_id, user_id, position, key, label, amount_cents)
+      select gen_random_uuid(), id, user_id, 0, 'formation', 'Constitución', 64900 from ordered`,
+    [email, count, name],
+  );
 }

@@ -1,22 +1,20 @@
-/** Orders between a customer on a telephone and the team: ticked and seen as it happens, cancelled, and its refund refused. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { comeBack, expect, goWithin, lookAway, test } from '../journey.ts';
+import { focusPage, expect, goWithin, hidePage, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
-/** As long as they are taken. */
+/** Texts of maximal length. */
 const [why, note] = [names.company, names.company];
 
 test.use({ isLong: true, expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
-/** The first of each row. */
 const links = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' }).getByRole('link', { name: /^#ORD-/ });
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Orden #ORD-/ });
 
@@ -74,7 +72,6 @@ test('what the team ticks is seen as it happens, with what was given back and th
   await office.close();
 });
 
-/** A Plus with an add-on. */
 async function buy({ email, call }: Customer): Promise<string> {
   const { data } = await call('POST /api/companies/initial', {
     body: {
@@ -91,7 +88,6 @@ async function buy({ email, call }: Customer): Promise<string> {
   return data.company_registration_id;
 }
 
-/** From the bell of the home. */
 async function followNotice(page: Page, name: RegExp): Promise<void> {
   await goWithin(page, '/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();
@@ -144,13 +140,13 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');
   await page.context().setOffline(false);
-  // A part was refunded meanwhile, and this screen gets no event of it.
-  await lookAway(page);
+  // A partial refund without an event for this screen.
+  await hidePage(page);
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   const sum = dialog.getByRole('button', { name: 'Cancelar y pedir $349' });
   await expect(sum).toBeVisible();
-  await comeBack(page);
+  await focusPage(page);
   await expect(reason).toHaveValue(why);
   await sum.dblclick();
   await expect(dialog).toBeHidden();

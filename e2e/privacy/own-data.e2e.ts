@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { linkIn, newestLink } from '../identity/inbox.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import { expect, type Account } from '../journey.ts';
 import { payRegistration } from '../purchase.ts';
 import type { See } from '../see.ts';
@@ -26,7 +26,6 @@ async function askForDeletion(page: Page, see: See): Promise<void> {
   await expect(card(page)).toContainText('Falta que lo confirmes');
 }
 
-/** Of an account with 2FA on; a wrong code first. */
 async function askWithCode(page: Page, app: Enrolled['app'], see: See): Promise<void> {
   await deleteButton(page).click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
@@ -53,7 +52,6 @@ async function takeCopy(page: Page, customer: Account, see: See): Promise<void> 
   ).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Órdenes' }).click();
-  // The notice of it leads to it.
   await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click({ timeout: 20_000 });
   await page.getByRole('link', { name: /La copia de tus datos está lista/ }).click();
   await expect(page).toHaveURL(path);

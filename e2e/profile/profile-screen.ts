@@ -1,11 +1,9 @@
-/** The screen of a company's profile: where it is, its sections, and how one of them is edited. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const pathOf = (registrationId: string) => `/empresa/empresas/${registrationId}/perfil`;
 export const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
-/** Each value into the field of its label, and saved. */
 export async function editSection(page: Page, section: string, values: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: `Editar ${section}` }).click();
   const form = page.getByRole('form', { name: `Editar ${section}` });
@@ -18,7 +16,7 @@ export async function editSection(page: Page, section: string, values: Record<st
   await expect(form).toBeHidden();
 }
 
-/** Sends the form, and types into another of its fields before the answer is there. */
+/** Submits the form and types into another field before the answer arrives. */
 export async function saveAndTypeOn(form: Locator, field: string, value: string): Promise<void> {
   await form.evaluate(
     (sent: HTMLFormElement, typed) => {

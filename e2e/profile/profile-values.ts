@@ -1,4 +1,3 @@
-/** What a customer says of a company, as the screen would send it. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
@@ -11,7 +10,6 @@ export async function saveProfile(customer: Customer, registrationId: string, bo
   await customer.call('PUT /api/companies/:id/profile', { params: { id: registrationId }, body });
 }
 
-/** By hand, from the approval to the number of the IRS. */
 export async function takeToEin(
   staff: Customer,
   customer: Customer,
@@ -34,7 +32,6 @@ export async function takeToEin(
 const long = names.company;
 const longer = `${long} `.repeat(9).trim();
 
-/** Everything that a profile can say, each as long as it is taken. */
 export async function fillProfile(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   await saveProfile(customer, registrationId, fullValues);

@@ -1,9 +1,8 @@
-/** A company's profile: from nothing to everything, what only the team may change, and each of its sections edited. */
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
-import { comeBack, expect, listenForErrors, test } from '../journey.ts';
+import { focusPage, expect, listenForErrors, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { payRegistration, submitDetails } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -14,7 +13,6 @@ import { fillProfile, takeToEin } from './profile-values.ts';
 test.use({ isLong: true });
 
 const soon = { timeout: 10_000 };
-/** What is asked for, and what is answered: as long as a line may be. */
 const requestedAddress = `Calle del Faro 3, Lima ${names.company}`;
 const answer = `Cambia con el informe anual. ${names.company}`;
 
@@ -35,7 +33,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByText('Incompleto')).toBeVisible();
   await see('blank', allWidths);
   await expect(page.getByRole('link', { name: 'Completar datos' })).toBeVisible();
-  // The profile lists no step for what the company’s details will ask.
+  // The wizard will ask for these details, so the profile lists no step for them.
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);
 
   await test.step('a wrong value is told beside its field, and what was edited has the focus again', async () => {
@@ -78,14 +76,14 @@ test('from a payment without details to a complete profile, by steps that lead i
     });
     await expect(page.getByText('$40,000.50')).toBeVisible();
     await expect(page.getByText('Bogota, hora de Colombia')).toBeVisible();
-    // Another currency asks for its amounts again, in whatever section they stand.
+    // Another currency requires its amounts again, in whatever section.
     await page.getByRole('button', { name: 'Editar Financiera' }).click();
     await page.getByLabel('Moneda principal').selectOption('EUR');
     await expect(page.getByText('Antes: $40,000.50. Si lo dejas vacío, se borra.')).toBeVisible();
     await page.getByLabel('Ingresos anuales en EUR').fill('35.000');
     await save(page);
     await expect(page.getByText('€35,000')).toBeVisible();
-    // The telephone was given with the details.
+    // The phone number came with the details.
     await expect(page.getByText('100% completo')).toBeVisible();
     await expect(page.getByText('Completo', { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toBeHidden();
@@ -135,15 +133,14 @@ test('from a payment without details to a complete profile, by steps that lead i
   });
   await office.close();
   await fillProfile(customer, registrationId);
-  // What was asked for before all of it was there may still be on its way.
+  // Requests sent before completion may still be answered.
   await expect(async () => {
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await see('full', allWidths);
 });
 
-/** Problems are shown in their places, a draft is there after a return, and what was saved is shown. */
 async function editInPanel(panel: Page): Promise<void> {
   const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
   await panel.getByText('Perfil de la empresa').click();

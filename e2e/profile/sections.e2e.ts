@@ -1,4 +1,3 @@
-/** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';

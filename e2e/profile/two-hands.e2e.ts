@@ -1,5 +1,4 @@
-/** A profile in two hands at once: nothing that one of them typed is lost, and nothing is overwritten unseen. */
-import { comeBack, expect, lookAway, test, whenQuiet } from '../journey.ts';
+import { focusPage, expect, hidePage, test, waitUntilIdle } from '../journey.ts';
 import { pathOf, save, sectionOf } from './profile-screen.ts';
 
 test.use({ expectedErrors: /status of 409/ });
@@ -17,7 +16,7 @@ test('two change the same profile: the later first save goes on from the earlier
   const body = { first_name: 'Ana', last_name: 'de Prueba', position: 'Directora', ...noDirector };
   const { data } = await customer.call('POST /api/companies/:id/directors', { params, body });
   const { id: rowId, version } = data.director;
-  // A browser without locks has no stream of changes: it learns of the other save by being refused.
+  // Without Web Locks there is no event stream: the conflict is found by a refusal.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
   const other = await context.newPage();
 
@@ -31,7 +30,7 @@ test('two change the same profile: the later first save goes on from the earlier
     await expect(other.getByText('una@example.com')).toBeVisible();
     await page.getByLabel('Teléfono principal').fill('+34 600 000 000');
     const form = page.getByRole('form', { name: 'Editar Contacto' });
-    // It may have asked by itself by now, or be refused once and go on from there.
+    // It may have polled by now, or be refused once and continue.
     await expect(async () => {
       if (await form.isVisible()) await save(page);
       await expect(form).toBeHidden({ timeout: 2_000 });
@@ -39,7 +38,7 @@ test('two change the same profile: the later first save goes on from the earlier
     const section = sectionOf(page, 'Contacto');
     await expect(section.getByText('+34 600 000 000')).toBeVisible();
     await expect(section.getByText('una@example.com')).toBeVisible();
-    // The other tab gets the event, sooner than it would ask by itself.
+    // The event arrives before the next poll.
     await expect(other.getByText('+34 600 000 000')).toBeVisible();
   });
 
@@ -57,7 +56,7 @@ test('two change the same profile: the later first save goes on from the earlier
     await save(page);
     const form = page.getByRole('form', { name: 'Editar Financiera' });
     await expect(form.getByText('Alguien cambió lo mismo mientras lo editabas')).toBeVisible();
-    // Nobody typed there: what the other tab saved stands in the field.
+    // The untouched field takes the other tab's value.
     await expect(form.getByLabel('Moneda principal')).toHaveValue('USD');
     await expect(form.getByLabel('Contador o firma contable')).toHaveValue('Números Claros');
     await save(page);
@@ -77,8 +76,8 @@ test('two change the same profile: the later first save goes on from the earlier
   await test.step('a director whom somebody else changed, or took away, is not overwritten unseen', async () => {
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Presidenta');
-    // Nobody looks: the page does not ask for the list before it is saved either.
-    await lookAway(page);
+    // A hidden page does not refetch the list before saving.
+    await hidePage(page);
     const theirs = { ...body, position: 'Secretaria', department: 'Ventas', version };
     await customer.call('PUT /api/companies/:id/directors/:rowId', { params: { ...params, rowId }, body: theirs });
     await save(page);
@@ -87,15 +86,15 @@ test('two change the same profile: the later first save goes on from the earlier
     await expect(page.getByLabel('Departamento')).toHaveValue('Ventas');
     await save(page);
     await expect(page.getByText('Presidenta')).toBeVisible();
-    await comeBack(page);
-    // What is asked for now answers of the list as it is now: one that comes back meanwhile would share that answer.
-    await whenQuiet(page);
+    await focusPage(page);
+    // Waits until idle, because a focus during a running request would share its older answer.
+    await waitUntilIdle(page);
 
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Consejera');
     const query = { version: version + 2 };
     await customer.call('DELETE /api/companies/:id/directors/:rowId', { params: { ...params, rowId }, query });
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByText('Alguien lo quitó de la lista mientras tanto.')).toBeVisible();
     await expect(page.getByLabel('Cargo')).toHaveValue('Consejera');
     await save(page);

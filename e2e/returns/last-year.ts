@@ -1,4 +1,3 @@
-/** A company that was formed in the year before this one, of which everything is known that its papers say. */
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
@@ -19,7 +18,6 @@ const lines: readonly Line[] = [
 
 type Details = Parameters<typeof createCompany>[1];
 
-/** Formed, with its EIN, its activity and what decides its dates; of its year nothing is there yet. */
 export async function formedLastYear(customer: Customer, details?: Details): Promise<Company> {
   const company = await createCompany(customer, details);
   const { registrationId } = company;
@@ -46,7 +44,6 @@ export const activity = {
   revenue_percentage: null,
 };
 
-/** Its bank's file, read and placed, the year's questionnaire answered with no, and what its account held. */
 export async function fillYear(customer: Customer, company: Company): Promise<void> {
   const params = { id: company.registrationId };
   await storeFile(customer, company, mercuryFile(lines), year);
@@ -59,7 +56,6 @@ export async function fillYear(customer: Customer, company: Company): Promise<vo
   await endLedger(customer, company, { year, closing_minor: 463_441 });
 }
 
-/** Every question of a year's ledger answered with no, and what its account held. */
 export async function endLedger(
   customer: Customer,
   { registrationId }: Pick<Company, 'registrationId'>,
@@ -80,7 +76,7 @@ export async function endLedger(
       });
 }
 
-/** Says of what was paid for tools that it is something else: papers that are made of it say so. */
+/** Reclassifies the tools' payment, which changes the returns. */
 export async function placeTools(
   customer: Customer,
   { registrationId }: Pick<Company, 'registrationId'>,
@@ -100,7 +96,7 @@ export async function readReturns({ call }: Customer, { registrationId }: Known,
   return data.returns;
 }
 
-/** What is not answered with no. */
+/** Answers other than no. */
 export const paperAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   citizenship: 'AR',
   residence: 'AR',
@@ -112,7 +108,7 @@ export const paperAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   other_assets: 0,
 };
 
-/** The questions of the papers, but for those that are left to somebody. */
+/** Answers the returns' questions except those in `left`. */
 export async function answerPapers(
   customer: Customer,
   company: Known,
@@ -133,7 +129,6 @@ export async function answerPapers(
   }
 }
 
-/** What the team says of the 5472. */
 export async function reviewPapers(
   staff: Customer,
   customer: Customer,

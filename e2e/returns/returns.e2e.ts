@@ -1,4 +1,3 @@
-/** The papers of a year as their owner walks them: missing, answered, made, sent back, corrected, stale, approved, signed and filed. */
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { longDetails, names } from '../long-names.ts';
@@ -8,18 +7,17 @@ import { upload } from '../admin/signed-with-ink.ts';
 import { query } from '../database.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
-// A code that is none is refused by the server, and an answer over one that another window gave.
+// The server refuses a wrong code, and an answer that overwrites another window's.
 test.use({ isLong: true, expectedErrors: /status of 4(09|22) .*\/(approval|return-answers)/ });
 test.setTimeout(240_000);
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const sheet = (page: Page) => page.getByRole('dialog');
 const { members, ...details } = longDetails();
-/** Both names and the space between them fit where they are signed. */
 const owner = { ...members[0]!, first_name: names.member.first_name.slice(0, 99) };
 const title = 'Formulario 5472 con 1120 pro forma';
 
@@ -45,7 +43,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
 
   await fillYear(customer, company);
   await answerPapers(customer, company, { left: ['residence', 'foreign_tax_id', 'countries', 'other_assets'] });
-  await comeBack(page);
+  await focusPage(page);
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await answerByHand(page, see);
@@ -88,13 +86,13 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(page.locator('#papeles-form_5472')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // As the team's verdict leaves it; its own way is walked in the panel.
+  // Sets the team's verdict directly; another journey covers the panel.
   const note = `Esos 1.234,50 ya están en la cuenta: ${names.company}`;
   await query("update returns set state = 'sent_back', sent_back_note = $2, sent_back_at = now() where id = $1", [
     (await packetOf(customer, company)).id,
     note,
   ]);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByText('Qué hay que corregir')).toBeVisible({ timeout: 40_000 });
   await expect(packet.getByText(note)).toBeVisible();
   await see('sent back');
@@ -112,7 +110,6 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await reopen(page, packet, { customer, staff, company }, see);
 });
 
-/** Four that are left; what is typed is there again after a reload, but for the number. */
 async function answerByHand(page: Page, see: See): Promise<void> {
   const missing = region(page, 'Lo que falta para generar los papeles');
   await missing.getByRole('link', { name: '¿En qué país paga impuestos como residente?' }).click();
@@ -150,7 +147,6 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(sheet(page)).toBeHidden();
 }
 
-/** An answer of another window is shown and the typed text stays: saved again, it counts. */
 async function correct(page: Page, customer: Customer, company: Company): Promise<void> {
   await region(page, `Papeles de ${year}`).getByRole('link', { name: 'Preguntas de los papeles' }).press('Enter');
   await sheet(page)
@@ -176,7 +172,6 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
   await expect(sheet(page)).toBeHidden();
 }
 
-/** By keyboard alone, from the first paper to the confirmation. */
 async function approve(page: Page, email: string, see: See): Promise<void> {
   const papers = sheet(page).getByRole('list', { name: 'Papeles que apruebas' });
   await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
@@ -192,7 +187,6 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Escribe tu nombre y apellidos', { exact: true })).toBeVisible();
-  // The first field that misses something has the focus.
   await expect(name).toBeFocused();
   await page.keyboard.insertText(`${owner.first_name} ${owner.last_name}`.toLowerCase());
   await tabTo(page, code);
@@ -209,7 +203,7 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(mailed);
   await tabTo(page, send);
-  // Sent twice in one breath, it is sent once.
+  // Two quick submits send once.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
@@ -217,11 +211,10 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await see('to be signed with ink');
 }
 
-/** Where nobody is named who prepares it, its owner brings it to the IRS and says so with what proves it. */
 async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See): Promise<void> {
   await packet.getByRole('link', { name: `Firmar y subir la página: ${title}` }).click();
   const id = new URL(page.url()).searchParams.get('aprobar')!;
-  // Other walks name somebody.
+  // Other journeys name a preparer.
   await query('update returns set preparer_id = null where id = $1', [id]);
   await upload(sheet(page), 'firmada.pdf');
   await expect(sheet(page).getByText('Comparamos tu firma')).toBeVisible();
@@ -230,7 +223,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
     params: { id, documentId: signed_pages[0]!.document_id },
     body: { verdict: 'matches' },
   });
-  await comeBack(page);
+  await focusPage(page);
   const filing = sheet(page).getByRole('form', { name: 'Prueba de que llegó' });
   await expect(sheet(page).getByText(/la presentas tú al IRS: por fax al 855-887-7737/)).toBeVisible({
     timeout: 40_000,
@@ -253,7 +246,6 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
 
 type Parties = { customer: Customer; staff: Customer; company: Company };
 
-/** A filed year is locked until the team opens it again; failures of its papers are shown. */
 async function reopen(page: Page, packet: Locator, { customer, staff, company }: Parties, see: See): Promise<void> {
   await goWithin(page, `/empresa/impuestos/movimientos?anio=${year}`);
   await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
@@ -262,11 +254,11 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   const reason = names.company;
   await staff.call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason } });
   await goWithin(page, `/empresa/impuestos?anio=${year}`);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByText(/^Reabierta el/)).toBeVisible();
   await see('opened again');
   await query("update returns set state = 'failed' where id = $1", [id]);
-  await comeBack(page);
+  await focusPage(page);
   await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
   await see('could not be made');
   await query(
@@ -274,7 +266,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
     [id, reason],
   );
   await query("update returns set state = 'to_sign_again' where id = $1", [id]);
-  await comeBack(page);
+  await focusPage(page);
   await goWithin(page, `/empresa/impuestos?anio=${year}&aprobar=${id}`);
   await expect(sheet(page).getByText('Qué le falta a la página')).toBeVisible();
   await see('to be signed again');
@@ -284,7 +276,6 @@ async function packetOf(customer: Customer, company: Company) {
   return (await readReturns(customer, company)).wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
 }
 
-/** What cannot be reached in so many steps cannot be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,4 +1,4 @@
-/** Without a connection: the shell stays, says so, and goes on by itself. What is typed in the wizard: companies/mishaps. */
+/** Offline: the shell stays, says so, and recovers. companies/mishaps covers typed text in the wizard. */
 import { askForInvoice } from '../billing/invoice.ts';
 import { expect, goWithin, test } from '../journey.ts';
 
@@ -10,7 +10,7 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
   company: _theirs,
   see,
 }) => {
-  // What comes when the browser has nothing else to do comes here when the line is gone already.
+  // Runs idle callbacks only after the connection is cut.
   await page.addInitScript(() => {
     window.requestIdleCallback = (begin) => {
       const run = () => begin({ didTimeout: true, timeRemaining: () => 0 });
@@ -41,7 +41,6 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
       await places.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
       await expect(places).toBeVisible();
-      // The same screen each time.
       if (name === 'Empresas') await see('a screen that did not come');
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,4 +1,3 @@
-/** On a poor connection: the frame and the shape of what comes are in the HTML, nothing jumps, and what one presses meanwhile counts. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 
@@ -22,7 +21,6 @@ test('a first screen stands in its shape in under two seconds, on a desk and on 
     await places.getByRole('link', { name: 'Órdenes' }).click();
     await expect(page).toHaveURL(/\/empresa\/ordenes$/);
     await expect(places.locator('[aria-current]')).toHaveText('Órdenes');
-    // The application runs, and does not know yet who is there.
     await page.waitForFunction(() => document.title.startsWith('Órdenes'));
     await places.getByRole('link', { name: 'Documentos' }).click();
     await expect(page).toHaveURL(/\/empresa\/documentos$/);
@@ -41,7 +39,7 @@ test('a first screen stands in its shape in under two seconds, on a desk and on 
   });
 });
 
-/** What stands there while `words` do stays where it is when the screen comes. */
+/** What is shown beside `words` keeps its place when the screen loads. */
 async function expectShape(page: Page, path: string, words: string, heading: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -51,11 +49,11 @@ async function expectShape(page: Page, path: string, words: string, heading: str
   expect.soft(before.shapes).toBeGreaterThan(4);
   expect.soft((await whatStands(page)).frame).toEqual(before.frame);
   expect.soft(await shiftOf(page)).toBeLessThan(shiftMost);
-  // Also when it came after the first paint.
+  // Also when the font loaded after the first paint.
   expect.soft(await typefaceOf(page, 'h1, h2')).toMatch(/Figtree/);
 }
 
-/** As far from us as a telephone in the country: 600 ms to the first byte of anything, 50 KB a second, nothing kept. */
+/** A distant phone: 600 ms latency, 50 KB/s, no cache. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -68,7 +66,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** When the first paint was, how many shapes there are, and where the frame stands. */
+/** First paint, number of skeletons, position of the frame. */
 function whatStands(page: Page) {
   return page.evaluate(async () => {
     const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
@@ -94,7 +92,7 @@ function whatStands(page: Page) {
   });
 }
 
-/** How far things moved that nobody had touched, by the browser's own account. */
+/** Layout shift without user input, as the browser measures it. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined);
@@ -104,7 +102,7 @@ function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** In which the browser has really drawn this element. */
+/** The font that the browser actually rendered. */
 async function typefaceOf(page: Page, selector: string): Promise<string | undefined> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');

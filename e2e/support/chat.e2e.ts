@@ -1,4 +1,3 @@
-/** Help as a customer finds it: questions with an answer, and the assistant with a model, without one, with consent, offline, and on the way to a person. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
 import { allWidths } from '../see.ts';
@@ -15,7 +14,6 @@ async function setModel(faults: object): Promise<void> {
   await fetch(`${process.env['CONTROL_URL']}/faults/llm`, { method: 'PUT', body: JSON.stringify(faults) });
 }
 
-/** With the keyboard alone. */
 async function ask(page: Page, text: string): Promise<void> {
   await entry(page).focus();
   await page.keyboard.type(text);
@@ -113,7 +111,6 @@ test('help is found: questions by what one writes, the assistant with its source
     await see('a failure, below answers with their sources and of one’s own case');
     await page.context().setOffline(false);
   });
-  // As a link from elsewhere leads there.
   await goWithin(page, '/empresa/soporte?pregunta=soporte');
   await page.reload();
   await test.step('on a telephone a link leads to its question, or says that it is gone', async () => {

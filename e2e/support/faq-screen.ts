@@ -1,4 +1,3 @@
-/** Questions with an answer, on a customer's screen. */
 import type { Page } from '@playwright/test';
 
 export const field = (page: Page) => page.getByLabel('Busca tu pregunta');

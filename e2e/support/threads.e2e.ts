@@ -1,17 +1,16 @@
-/** A customer and the team: from an order to a person and back, what one writes the other sees; and questions that the team answers for everybody. */
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, goWithin, listenForErrors, test } from '../journey.ts';
 import { names } from '../long-names.ts';
-import { ownWords } from '../own-words.ts';
+import { uniqueText } from '../unique-text.ts';
 import { allWidths, type See } from '../see.ts';
 import { onePage } from '../formation/papers.ts';
 import { newestMail } from '../identity/inbox.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { field, question } from './faq-screen.ts';
 
-// Somebody writes while the team does: the answer is refused once.
+// The customer writes during the team's reply, which is refused once.
 test.use({
   isLong: true,
   expectedErrors:
@@ -35,7 +34,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   const reply = desk.getByRole('form', { name: 'Respuesta' });
   const errors = listenForErrors(desk);
   await desk.goto('/admin/ayuda/preguntas');
-  const faqQuestion = ownWords('¿Aceptan criptomonedas', '?');
+  const faqQuestion = uniqueText('¿Aceptan criptomonedas', '?');
   await test.step('the team writes a question and its answer', () => writeQuestion(desk, faqQuestion, see));
 
   const log = page.getByRole('log', { name: 'Mensajes' });
@@ -69,7 +68,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     await goWithin(page, pathname + search);
   });
 
-  const saved = ownWords('Saludo de siempre');
+  const saved = uniqueText('Saludo de siempre');
   await test.step('an answer is saved for later, and not over somebody else’s', () =>
     keepAnswer(desk, staff, saved, see));
   await test.step('it is answered from the panel, and both see what the other writes', async () => {
@@ -96,7 +95,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     await expect(log.getByText(names.company)).toBeVisible();
     await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
     await expect(desk.getByRole('log').getByText(names.company)).toBeVisible();
-    // Whoever writes is not put off.
+    // A new message ends the postponement.
     await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
     await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
     await see('the panel: a thread', allWidths, desk);
@@ -148,12 +147,11 @@ test('a person is asked from an order, answers from the panel, is read without a
     await page.reload();
     await expect(page.getByText('La pregunta del enlace ya no está')).toBeVisible();
   });
-  // Another one was faster with a saved answer, and with a message.
+  // A colleague saved an answer, and a message arrived first.
   expect(errors.filter((text) => !/status of 409/.test(text))).toEqual([]);
   await office.close();
 });
 
-/** A saved answer that somebody else changes while it is edited: what was typed stays, and is saved once theirs was seen. */
 async function keepAnswer(desk: Page, staff: Customer, named: string, see: See): Promise<void> {
   await goWithin(desk, '/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();

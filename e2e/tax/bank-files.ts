@@ -1,22 +1,20 @@
-/** Files as banks give them, and a company that has had two years. */
 import type { Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 
-/** So many bytes of lines; by each name another file, since the same bytes are one. */
+/** Lines up to `bytes`; the name is part of the bytes, because equal bytes count as one file. */
 export function csvOf(name: string, bytes = 200): SentFile {
   const line = `2026-01-02;${encodeURIComponent(name)};-10,5\n`;
   return { name, mimeType: 'text/csv', buffer: Buffer.from(line.repeat(Math.ceil(bytes / line.length))) };
 }
 
-/** The state formed it in the year before this one. */
 export async function makeOlder(companyId: string): Promise<{ thisYear: number; lastYear: number }> {
   const thisYear = new Date().getUTCFullYear();
   await query('update companies set formed_on = $2 where id = $1', [companyId, `${thisYear - 1}-11-24`]);
   return { thisYear, lastYear: thisYear - 1 };
 }
 
-/** More files of a company's bank than anybody sends one by one: what became of the first became of each. */
+/** Copies of a company's first file, with the same result. */
 export async function copyFirstFile(registrationId: string, names: readonly string[]): Promise<void> {
   await query(
     `with first as (select id from bank_statements where registration_id = $1 order by created_at limit 1),
@@ -36,9 +34,9 @@ export async function copyFirstFile(registrationId: string, names: readonly stri
   );
 }
 
-/** Dropped on the place where files are chosen, all at once. */
+/** Drops all files at once on the upload area. */
 export async function dropFiles(page: Page, files: readonly SentFile[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
   const data = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer();
     for (const { name, mimeType, base64 } of all) {
@@ -46,7 +44,7 @@ export async function dropFiles(page: Page, files: readonly SentFile[]): Promise
       transfer.items.add(new File([bytes], name, { type: mimeType }));
     }
     return transfer;
-  }, given);
+  }, contents);
   const target = page.getByRole('button', { name: /^(Seleccionar Archivos|Subiendo\.\.\.)$/ });
   for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: data });
 }

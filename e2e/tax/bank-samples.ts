@@ -1,4 +1,3 @@
-/** Files as banks give them, of one year: what each format's header is, and rows that say something. */
 import type { SentFile } from '../customer.ts';
 
 const fileOf = (name: string, lines: readonly string[]): SentFile => ({
@@ -7,12 +6,11 @@ const fileOf = (name: string, lines: readonly string[]): SentFile => ({
   buffer: Buffer.from(`${lines.join('\n')}\n`),
 });
 
-/** `2026-01-31` → `01-31-2026` */
 const american = (day: string) => `${day.slice(5)}-${day.slice(0, 4)}`;
 
 export type Line = readonly [day: string, description: string, amount: string, status?: string];
 
-/** Days with the month first; no balances. */
+/** Month first; no balances. */
 export function mercuryFile(name: string, lines: readonly Line[]): SentFile {
   const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
   return fileOf(name, [
@@ -24,7 +22,7 @@ export function mercuryFile(name: string, lines: readonly Line[]): SentFile {
   ]);
 }
 
-/** Newest first, with the balance after each; `begin` is what stood there before. */
+/** Newest first, with a balance after each line; `begin` is the opening balance. */
 export function chaseFile(name: string, begin: number, lines: readonly Line[]): SentFile {
   let balance = begin;
   const rows = lines.map(([day, description, amount]) => {
@@ -35,7 +33,7 @@ export function chaseFile(name: string, begin: number, lines: readonly Line[]): 
   return fileOf(name, ['Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #', ...rows.toReversed()]);
 }
 
-/** Its dates may be read both ways, and nothing in it proves one; the currency stands with each amount. */
+/** Ambiguous dates, and the currency beside each amount. */
 export function wiseHistoryFile(name: string, year: number): SentFile {
   const header =
     'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source amount (after fees),Source currency,Target amount (after fees),Target currency,Source name,Target name,Reference';

@@ -1,4 +1,3 @@
-/** A company's dates in a calendar of one's own, by a private address. */
 import { expect, type Page } from '@playwright/test';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
@@ -10,7 +9,6 @@ import { readTaxes } from './own-dates.ts';
 export const dateOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Of the dates on screen; its address. */
 export async function subscribe(page: Page, customer: Customer, registrationId: string): Promise<string> {
   await page.getByRole('button', { name: 'Crear dirección privada' }).click();
   await expect(page.getByText('Cópiala ahora: no la volveremos a mostrar')).toBeVisible();
@@ -34,7 +32,7 @@ export async function subscribe(page: Page, customer: Customer, registrationId: 
   return url;
 }
 
-/** `url` is the one that was given before. */
+/** `url` is the previous address. */
 export async function changeAddress(other: Page, url: string): Promise<void> {
   await expect(other.getByText(/^Hay una dirección activa desde el/)).toBeVisible();
   await other.getByRole('button', { name: 'Cambiar la dirección' }).click();
@@ -49,21 +47,20 @@ export async function changeAddress(other: Page, url: string): Promise<void> {
   expect((await fetch(second)).status).toBe(404);
 }
 
-/** Where the calendar is read, by whoever knows the address. */
 async function subscribedAddress(page: Page): Promise<string> {
   const webcal = (await page.getByRole('link', { name: 'Abrir en mi calendario' }).getAttribute('href'))!;
   expect(webcal).toMatch(/^webcal:\/\//);
   return webcal.replace('webcal:', 'http:');
 }
 
-/** Day and title of each, by day. */
+/** Day and title of each event, by day. */
 function eventsIn(text: string): [day: string, title: string][] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar
     .getAllSubcomponents('vevent')
     .map((component): [string, string] => {
       const { startDate, summary } = new ICAL.Event(component);
-      // With the company's name, for whoever has several.
+      // The title ends with the company's name.
       return [startDate.toString(), summary.replace(/ · [^·]*$/, '')];
     })
     .toSorted(([one], [other]) => one.localeCompare(other));

@@ -1,8 +1,7 @@
-/** What is due of a company and why: from what nobody knows yet to a date that is settled, by keyboard, on a telephone, in two windows and in a calendar. */
 import type { Page } from '@playwright/test';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { changeAddress, dateOf, subscribe } from './calendar.ts';
-import { comeBack, expect, test } from '../journey.ts';
+import { focusPage, expect, test } from '../journey.ts';
 import type { Customer } from '../customer.ts';
 import { names } from '../long-names.ts';
 import { allWidths, type See } from '../see.ts';
@@ -13,7 +12,7 @@ const form5472 = 'Formulario 5472 con 1120 pro forma (2026)';
 const questions = (page: Page) => page.getByRole('region', { name: 'Lo que falta por saber' });
 const known = (page: Page) => questions(page).getByRole('status');
 
-/** The first of a question's options is the next stop of the focus; the others are below it. */
+/** Tab reaches the question's first option, the arrows the others. */
 async function chooseByKeyboard(page: Page, question: RegExp, place: number): Promise<void> {
   await expect(questions(page).getByRole('group', { name: question })).toBeVisible();
   for (const key of ['Tab', 'Space', ...Array.from({ length: place }, () => 'ArrowDown'), 'Tab', 'Enter'])
@@ -45,7 +44,7 @@ test('what is due of a company is known by answers, told to a calendar, settled 
       params: { id: registrationId },
       body: { fact: 'owners_are', before, value: 'foreign' },
     });
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByRole('heading', { name: form5472 })).toBeVisible();
   });
   const other = await context.newPage();
@@ -123,7 +122,7 @@ async function settleTwice(
   registrationId: string,
   see: See,
 ): Promise<void> {
-  // In the other window somebody is just about to say something else of it.
+  // Another window is about to change the same date.
   const there = other.getByRole('dialog');
   await other.getByRole('button', { name: `No aplica: ${form5472}` }).click();
   const reason = `${names.company} ${names.company}`;
@@ -133,7 +132,7 @@ async function settleTwice(
   await page.getByRole('button', { name: `Pedí más tiempo: ${form5472}` }).click();
   await dialog.locator('input[type=file]').setInputFiles(writtenPdf([['7004']], '7004.pdf'));
   await expect(dialog.getByRole('link', { name: '7004.pdf' })).toBeVisible();
-  // Without the day on which it was sent it is none, and what was chosen stays.
+  // Requires the sending date, and the choice stays.
   await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
   await expect(dialog.getByText('Escribe qué día se envió')).toBeVisible();
   await expect(dialog.getByRole('link', { name: '7004.pdf' })).toBeVisible();
@@ -145,7 +144,7 @@ async function settleTwice(
   await expect(due).toContainText('Viernes, 15 de octubre de 2027');
   await expect(page.getByRole('heading', { name: form5472 })).toBeFocused();
 
-  // The change arrives behind its dialog, and is shown before the dialog's answer counts.
+  // The change arrives behind the dialog before its own answer.
   await expect(other.getByText('Con prórroga', { exact: true })).toBeVisible();
   await there.getByRole('button', { name: 'Guardar que no aplica' }).click();
   await expect(there.getByText('Ahora está así: Con prórroga')).toBeVisible();
@@ -160,7 +159,7 @@ async function settleTwice(
   await there.getByRole('button', { name: 'Volver a pendiente' }).click();
   await expect(dateOf(other, form5472)).toContainText('Pendiente');
 
-  // The paper of the first time proves it the second time, and stands among the company's.
+  // The document from the first time proves it again, and is listed with the company's.
   await other.getByRole('button', { name: `Ya lo hice: ${form5472}` }).click();
   const paper = await there.getByRole('option', { name: new RegExp(`^Justificante: Formulario 5472`) }).textContent();
   await there.getByLabel('O elige uno de tus papeles').selectOption(paper!);
@@ -173,7 +172,7 @@ async function settleTwice(
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(due).toContainText('Hecha');
 
-  // Two answers to one question: the other one is shown, what was chosen stays.
+  // Concurrent answers: the other one is shown, the choice stays.
   for (const tab of [page, other])
     await tab
       .getByRole('button', { name: /^Responder: ¿Tuvo cuentas fuera.*/ })

@@ -1,7 +1,6 @@
-/** The files of a company's banks: sent, refused in place, tried again, and kept for the year that was shown. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
-import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { focusPage, expect, goWithin, test } from '../journey.ts';
 import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
 import { allWidths } from '../see.ts';
@@ -9,8 +8,7 @@ import { copyFirstFile, csvOf, dropFiles, makeOlder } from './bank-files.ts';
 import { formOn } from './own-dates.ts';
 import { readStatements } from './readings.ts';
 
-// One is refused by the server, and one goes out while there is no network.
-/** As long as a file's name may be. */
+// The server refuses one; one is sent while offline.
 const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
 
 test.use({
@@ -40,7 +38,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   await expect(choose(page)).toBeVisible();
   await see('no file yet', allWidths);
   await test.step('a file goes to the company and year that were shown when it was chosen', async () => {
-    const hurry = await sendSlowly(page, 100_000);
+    const liftLimit = await sendSlowly(page, 100_000);
     await section(page)
       .locator('input[type=file]')
       .setInputFiles([csvOf('grande.csv', 2_000_000), csvOf('segundo.csv'), csvOf('tercero.csv')]);
@@ -49,7 +47,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await expect(section(page).getByRole('button', { name: 'Subiendo...' })).toBeVisible();
     await section(page).getByRole('button', { name: 'Cancelar tercero.csv' }).click();
 
-    // Leaving while something is on its way is asked about.
+    // Closing the page during an upload asks first.
     const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
@@ -61,7 +59,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await expect(choose(page)).toBeEnabled();
     await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Brisa Marina LLC' });
     await expect(elsewhere).toContainText('subiendo 2 archivos');
-    await hurry();
+    await liftLimit();
     await expect(elsewhere).toBeHidden();
     await expect(section(page).getByText(/^Todavía no hay archivos/)).toBeVisible();
     await page.getByLabel('Seleccionar Empresa').selectOption(company.registrationId);
@@ -99,7 +97,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
       'Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.',
     );
     await expect(onItsWay(page, called('roto.xlsx'))).toContainText('no corresponde a su nombre');
-    // As it is, it will not be taken another time either.
+    // A retry cannot succeed.
     await expect(section(page).getByRole('button', { name: `Reintentar ${called('roto.xlsx')}` })).toBeHidden();
     await expect(inList(page, 'abril.csv')).toBeVisible();
     await see('refused');
@@ -138,7 +136,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     const many = Array.from({ length: 22 }, (_, count) => called(`${count}.csv`));
     await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
     await copyFirstFile(company.registrationId, many);
-    await comeBack(page);
+    await focusPage(page);
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
     await see('many');
   });

@@ -1,6 +1,5 @@
-/** A company that the state has formed, with what its owner answered, so that dates are known. */
 import type { Browser } from '@playwright/test';
-import { openUnseen } from '../admin/case-staff.ts';
+import { signInWithoutPage } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
@@ -12,12 +11,12 @@ const dayMs = 86_400_000;
 export const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 export async function openFormer(browser: Browser, name: StaffJourney): Promise<Customer> {
-  const staff = await openUnseen(browser, await createAdministrator(name));
+  const staff = await signInWithoutPage(browser, await createAdministrator(name));
   await enroll(staff);
   return staff;
 }
 
-/** As if the state had formed it so many days ago; nothing but its fiscal year is said of it, which makes its dates known. Its BE-13 is due 45 days after that. */
+/** Formed `days` ago; only its fiscal year is answered, which makes its dates known. Its BE-13 is due 45 days after the formation. */
 export async function formedEarlier(
   customer: Customer,
   { daysAgo, ...details }: { daysAgo: number } & Parameters<typeof createCompany>[1],
@@ -41,7 +40,6 @@ export async function answerTaxes(
     });
 }
 
-/** As at the hour of reminders. */
 export async function makeRemindersDue({ registrationId }: Company): Promise<void> {
   await query(
     'update obligations set remind_at = now() where registration_id = $1 and remind_at < now() + $2::interval',

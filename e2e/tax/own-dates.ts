@@ -1,9 +1,8 @@
-/** A company whose dates are known, without walking its case: formed on a day, and what its owner answered. */
+/** A company with known dates, without running its case. */
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 
-/** As the state would have said it. */
 export async function formOn(registrationId: string, day: string): Promise<void> {
   await query('update companies set formed_on = $2 where registration_id = $1', [registrationId, day]);
 }

@@ -1,4 +1,3 @@
-/** Files of a company's banks: read, asked about, corrected, reported twice, taken out and sent again. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, goWithin } from '../journey.ts';
 import { names } from '../long-names.ts';
@@ -6,7 +5,6 @@ import type { Company } from '../purchase.ts';
 import { allWidths, type See } from '../see.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
 
-/** As long as a file's name may be. */
 const long = names.company.slice(0, 140);
 const mercuryName = `${long}.csv`;
 
@@ -14,7 +12,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Archivos Subidos' }
 const lineOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name }).first();
 const sheet = (page: Page) => page.getByRole('dialog');
 
-/** Three banks and an unknown one of the year before `thisYear`, of a company that had none. */
+/** Files of three known banks and an unknown one of the previous year, for a company without any. */
 export async function readStatements(
   page: Page,
   { registrationId }: Company,
@@ -56,7 +54,7 @@ export async function readStatements(
   await expect(lineOf(page, 'otro.csv').getByText('¿Qué hay en cada columna?')).toBeVisible({ timeout: 60_000 });
 
   await see('read, and asking', allWidths);
-  // By the keyboard: which comes first, and the step back.
+  // By keyboard: date order, then undo.
   await wise.getByRole('link', { name: 'Responder: wise.csv' }).press('Enter');
   const order = sheet(page).getByRole('form', { name: '¿Qué va primero en sus fechas: el día o el mes?' });
   await expect(order.getByText('«03/04/')).toContainText('¿3 de abril o 4 de marzo?');
@@ -125,7 +123,6 @@ export async function readStatements(
   await see('a balance that does not follow, and nothing to read');
 }
 
-/** Of three balances the last does not follow. */
 function withBrokenBalance(year: number) {
   const file = chaseFile('roto.csv', 500, [
     [`${year}-03-01`, 'Uno', '-10.00'],
@@ -135,7 +132,6 @@ function withBrokenBalance(year: number) {
   return { ...file, buffer: Buffer.from(file.buffer.toString().replace('480.00', '481.00')) };
 }
 
-/** On a telephone. */
 async function nameColumns(page: Page, see: See): Promise<void> {
   await lineOf(page, 'otro.csv').getByRole('link', { name: 'Responder: otro.csv' }).click();
   const form = sheet(page).getByRole('form', { name: '¿Qué hay en cada columna?' });

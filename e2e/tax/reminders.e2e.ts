@@ -1,8 +1,7 @@
-/** A near date is announced by mail and on the bell, and is listed first until it is settled. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import type { Company } from '../purchase.ts';
 import { answerTaxes, dayIn, formedEarlier, makeRemindersDue } from './formed-company.ts';
 
@@ -33,7 +32,7 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   await goWithin(page, `/empresa/empresas/${company.registrationId}`);
   const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });
   await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} en 42 días`);
-  // Settled in another window: nobody reloads.
+  // Settled in another window, without a reload.
   await customer.call('PUT /api/companies/:id/obligations', {
     params: { id: company.registrationId },
     body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'La presentó el contador.' },
@@ -42,13 +41,11 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
   expect(await countReminders(company)).toBe(1);
 });
 
-/** Reminder mails of this company, sent or not. */
 async function countReminders({ registrationId }: Company): Promise<number> {
   const about = [`${registrationId}:%`];
   return (await query(`select 1 from outbox where kind = 'tax-near' and ref like $1`, about)).length;
 }
 
-/** Where the button of a mail leads. */
 async function mailedLink(email: string, subject: string, button: string): Promise<string> {
   const inbox = process.env['INBOX_URL'];
   let id: string | undefined;

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, whenQuiet, type Account } from '../journey.ts';
+import { expect, signIn, test, waitUntilIdle, type Account } from '../journey.ts';
 import type { See } from '../see.ts';
 import { button, challenge, codeField, finish, readRecoveryCodes, signOut, type Enrolled } from './second-factor.ts';
-import { giveKey } from './virtual-key.ts';
 
 const { step } = test;
 const path = '/empresa/cuenta';
 
-/** `page` is the account of somebody whose first recovery code is used; 2FA is off afterwards. */
+/** `page` is the account of a person whose first recovery code is used; turns 2FA off. */
 export async function goWithoutTelephone(
   page: Page,
   account: Account,
   { app, recoveryCodes }: Enrolled,
   see: See,
 ): Promise<void> {
-  const key = await giveKey(page);
+  const key = await addAuthenticator(page);
   const recoveryField = page.getByLabel('Código de recuperación');
   const list = page.getByRole('list', { name: 'Llaves de acceso' });
   await step('a passkey is added with a code', async () => {
@@ -30,7 +29,7 @@ export async function goWithoutTelephone(
     await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByText('Añadimos la llave de acceso «Portátil de casa».')).toBeVisible();
     await expect(list).toContainText('sin usar todavía');
-    await whenQuiet(page);
+    await waitUntilIdle(page);
   });
   await step('it opens the next sign-in', async () => {
     await signOut(page);
@@ -90,4 +89,24 @@ export async function goWithoutTelephone(
     await expect(button(page, 'Cerrar las demás sesiones').first()).toBeVisible();
     await see('off, and offered to close other sessions');
   });
+}
+
+/** Adds a virtual authenticator that always approves; `isWilling(false)` stops approving. */
+async function addAuthenticator(page: Page): Promise<{ isWilling: (isThere: boolean) => Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const isWilling = async (isThere: boolean) => {
+    await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isThere });
+  };
+  return { isWilling };
 }

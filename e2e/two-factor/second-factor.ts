@@ -1,4 +1,3 @@
-/** The second factor as a customer has it: an application on the telephone, and the steps on screen. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
@@ -9,7 +8,7 @@ import { openSession, type Customer } from '../customer.ts';
 
 const stepSeconds = 30;
 
-/** Gives each code once, as the server takes each once. The next step's code is good already: ±1 step is accepted. */
+/** Returns each code once, because the server accepts each once. The next step's code is already valid: ±1 step is accepted. */
 export class Authenticator {
   readonly #secret: string;
   #lastStep = 0;
@@ -22,14 +21,14 @@ export class Authenticator {
     return this.#codeFrom(stepNow());
   }
 
-  /** The step before is accepted too, so that the present one is still good afterwards; near a step's end, which may pass meanwhile, the present. */
+  /** The previous step's code, so that the current one stays unused; near the end of a step, the current one. */
   firstCode(): Promise<string> {
     return this.#codeFrom(stepNow(10) - 1);
   }
 
   async #codeFrom(step: number): Promise<string> {
     this.#lastStep = Math.max(step, this.#lastStep + 1);
-    // Three within one step: the third is not good yet, and is waited for.
+    // The third code within one step is not valid yet.
     const early = (this.#lastStep - 1) * stepSeconds * 1_000 - Date.now();
     if (early > 0) await setTimeout(early);
     return generate({ secret: this.#secret, epoch: this.#lastStep * stepSeconds });
@@ -40,7 +39,7 @@ const stepNow = (aheadSeconds = 0) => Math.floor((Date.now() / 1000 + aheadSecon
 
 export type Enrolled = { app: Authenticator; recoveryCodes: string[] };
 
-/** Turned on without walking through its dialog: for what comes afterwards. The customer's session has passed it. */
+/** Enables 2FA through the API. The session has passed the second factor. */
 export async function enroll({ call }: Customer): Promise<Enrolled> {
   await call('POST /api/session');
   const { manual_entry_key } = await call('POST /api/2fa/setup/generate');
@@ -49,7 +48,7 @@ export async function enroll({ call }: Customer): Promise<Enrolled> {
   return { app, recoveryCodes: recovery_codes };
 }
 
-/** As after a sign-out: the second factor has yet to be passed, unless this browser is remembered. The next page has to be opened. */
+/** A fresh session that has not passed the second factor, unless the browser is remembered. Open a page afterwards. */
 export async function signInAgain(page: Page, account: Account): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /^(?!zarpa_device$)/ });
@@ -59,7 +58,6 @@ export async function signInAgain(page: Page, account: Account): Promise<void> {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
 
-/** From the dialog's first words to the recovery codes, which are on screen then. */
 export async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await button(page, 'Configurar 2FA').click();
   const app = new Authenticator(await scan(page));
@@ -70,7 +68,7 @@ export async function setUp(page: Page): Promise<{ app: Authenticator; recoveryC
   return { app, recoveryCodes: await readRecoveryCodes(page) };
 }
 
-/** The key as the telephone's camera reads it off the picture; it is the one that stands there for typing. */
+/** Decodes the QR code; it equals the key shown for typing. */
 async function scan(page: Page): Promise<string> {
   const picture = PNG.sync.read(await page.getByRole('img', { name: /Código QR/ }).screenshot());
   const read = jsQr.default(new Uint8ClampedArray(picture.data), picture.width, picture.height);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import { expect } from '../journey.ts';
 import { button, codeField, finish, readRecoveryCodes, setUp, signInAgain } from './second-factor.ts';
 

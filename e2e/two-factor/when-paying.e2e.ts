@@ -1,6 +1,6 @@
 /**
- * A policy holds for everybody, also for customers of other journeys who pay at that moment. Therefore this file's name
- * is the last one in the alphabet, when no other journey that pays is running any more, and the policy is on for a second.
+ * A policy applies to all customers, also those of other journeys. Therefore this file is the last in the alphabet,
+ * when no other paying journey runs, and enables the policy for a second only.
  */
 import type { Browser, Page } from '@playwright/test';
 import {
@@ -12,7 +12,7 @@ import {
   typeCard,
   cards,
 } from '../companies/wizard.ts';
-import { test } from '../proven.ts';
+import { test } from '../verified.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { expect } from '../journey.ts';
@@ -50,7 +50,7 @@ test('a payment that needs 2FA sets it up and goes on with the same card, and ch
 
 type SetPolicy = (mode: 'off' | 'required') => Promise<void>;
 
-/** On until the server has refused; the rest of the journey does not need it. */
+/** Enabled until the server refuses; the rest does not need it. */
 async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
   const refusal = page.waitForResponse('**/api/companies/initial');
   try {
@@ -62,7 +62,7 @@ async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
   }
 }
 
-/** By a member of staff's own session: the screen has a journey of its own. */
+/** Through a staff session; another journey covers the screen. */
 async function policyOf(browser: Browser): Promise<SetPolicy> {
   const staff = await openSession(await browser.newContext(), await createAdministrator('a policy while one pays'));
   await enroll(staff);

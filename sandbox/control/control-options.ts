@@ -9,6 +9,6 @@ export type ControlOptions = {
   journal: Journal;
   faults: Record<string, FaultControl>;
   links?: { name: string; url: string }[];
-  /** Sends a webhook again; false when there is no such event. Absent without stripe. */
+  /** Sends a webhook again; false for an unknown event. Undefined without Stripe. */
   resendWebhook?: ((eventId: string) => boolean) | undefined;
 };

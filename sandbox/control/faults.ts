@@ -21,7 +21,6 @@ export function takeFault<K extends string>(faults: Record<K, number>, name: K):
   return true;
 }
 
-/** True with the given probability. */
 export function happens(rate: number): boolean {
   return rate > 0 && Math.random() < rate;
 }

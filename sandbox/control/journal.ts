@@ -3,7 +3,6 @@ import type { Handler } from '../http/serve.ts';
 /** One request that a stand-in received. No bodies, no query values: a card number or a code never gets here. */
 export type JournalEntry = { at: string; provider: string; method: string; path: string; status: number; ms: number };
 
-/** The newest requests that the stand-ins received, in memory. */
 export type Journal = {
   record(entry: JournalEntry): void;
   list(filter?: { provider?: string | undefined; limit?: number | undefined }): JournalEntry[];

@@ -1,15 +1,12 @@
 const accountId = '5b0f2a52-3f0e-4f6b-9a35-8c1d2e6f7c01';
 
-/** The one card that the account pays with. */
 export const paymentMethodId = '5b0f2a52-3f0e-4f6b-9a35-8c1d2e6f7c02';
 
-/** `GET /account` */
 export function getAccount(): object {
   const websiteId = '5b0f2a52-3f0e-4f6b-9a35-8c1d2e6f7c03';
   return { account: { id: accountId, website_id: websiteId, type: 'wholesaler', affiliate: null, people: [] } };
 }
 
-/** `GET /payment-methods` */
 export function listPaymentMethods(): object[] {
   return [
     {

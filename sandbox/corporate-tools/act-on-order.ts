@@ -45,7 +45,7 @@ function deliverLate(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return item;
 }
 
-/** True of «Perdida», until it is delivered by hand. */
+/** True for «Perdida» until it is delivered manually. */
 function isDocumentMissing({ store }: Pick<Desk, 'store'>, { company_id }: KeptOrderItem): boolean {
   const { formed } = findCompany({ store }, company_id);
   const documents = store.documents.find('company', company_id);

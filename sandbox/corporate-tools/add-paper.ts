@@ -10,7 +10,7 @@ export type NewPaper = {
   lines?: string[];
   source?: 'mail' | 'generated' | 'hand-delivered';
   is_scanned?: boolean;
-  /** Another company's, put among this one's. */
+  /** Files another company's document under this one. */
   owner?: { id: string; name: string };
 };
 

@@ -25,7 +25,7 @@ export function addStrangersDocument(desk: Desk, company: KeptCompany): KeptDocu
   return addDocument(desk, company, paper, stranger);
 }
 
-/** Keeps a document that is listed for `company`, and belongs to it unless it is `owner`'s. */
+/** Stores a document listed for `company`; it belongs to `owner` if given. */
 export function addDocument(
   { store }: Desk,
   company: { id: string; name: string },

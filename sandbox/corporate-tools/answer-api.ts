@@ -13,7 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 const unauthorized = () => new FilingFailure(401, 'Unauthorized.');
 
-/** What the API's edge needs. `later` runs work after so many milliseconds, unless the stand-in ends before. */
+/** `later` runs work after some milliseconds, unless the stand-in closes first. */
 export type ApiNeeds = {
   keys: FilingKeys;
   faults: CorporateToolsFaults;
@@ -79,7 +79,7 @@ const failureAnswer = ({ status, message }: FilingFailure): Answer => ({ status,
 
 type FilingKeys = { accessKey: string; secretKey: string };
 
-/** What was received, as the caller has to have signed it. `url` is the path with its query. */
+/** The call as the caller must have signed it. `url` is the path with its query. */
 type SignedCall = { authorization: string | undefined; url: string; body: string };
 
 /** 401 unless the JWT (HS256) names the access key, this path and the SHA-256 of this body. */
@@ -97,7 +97,7 @@ async function authenticateRequest(keys: FilingKeys, call: SignedCall): Promise<
   if (!isOurs) throw unauthorized();
 }
 
-/** Compares in a time that does not tell how much was right. */
+/** Constant-time comparison. */
 function isSame(given: unknown, expected: string): boolean {
   return typeof given === 'string' && timingSafeEqual(sha256(given), sha256(expected));
 }

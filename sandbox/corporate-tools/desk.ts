@@ -2,11 +2,11 @@ import { notFound } from './filing-failure.ts';
 import type { KeptCompany } from './filing-objects.ts';
 import type { FilingStore } from './filing-store.ts';
 
-/** What the partner's staff works with. `stepMs` is how long each step takes; 0 leaves every step to the control page. */
+/** Context of the partner's staff. `stepMs` is the duration of each step; 0 leaves every step to the control page. */
 export type Desk = {
   store: FilingStore;
   stepMs: number;
-  /** Has `moveWhenDue` called for this order item at this moment (milliseconds). */
+  /** Schedules `moveWhenDue` for this order item (`dueAt` in milliseconds). */
   wakeAt: (dueAt: number, orderItemId: string) => void;
 };
 
@@ -16,7 +16,7 @@ export function findCompany({ store }: Pick<Desk, 'store'>, id: string): KeptCom
   return company;
 }
 
-/** What every record begins with: now, in the three ways in which the wire writes it. */
+/** Common fields of a record: the current time in the three formats of the wire. */
 export function stamps() {
   const now = new Date();
   const at = now.toISOString();

@@ -18,7 +18,7 @@ type Signing = { accessKey?: string; secretKey?: string; alg?: string; path?: st
 
 const base64url = (value: string | Buffer) => Buffer.from(value).toString('base64url');
 
-/** The JWT of a call. What a test wants wrong is named in `signing`. */
+/** The JWT of a call; `signing` overrides parts to make it invalid. */
 export function signCall(path: string, body: string, signing: Signing = {}): string {
   const { accessKey = 'sandbox-access', secretKey = 'sandbox-secret', alg = 'HS256' } = signing;
   const header = { alg, typ: 'JWT', access_key: accessKey };
@@ -32,7 +32,7 @@ export function signCall(path: string, body: string, signing: Signing = {}): str
   return `${signed}.${signature}`;
 }
 
-/** Calls a running stand-in; an answer that is cut off rejects, as `fetch` does. */
+/** A client of a running stand-in; a cut-off answer rejects, as with `fetch`. */
 export function connectFilingClient(url: string, signing: Signing = {}) {
   async function send(method: string, path: string, content?: unknown): Promise<Response> {
     const body = content === undefined ? '' : JSON.stringify(content);

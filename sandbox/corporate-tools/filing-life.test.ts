@@ -18,7 +18,6 @@ const outcomes = (companyId: string) =>
   filing.companies(companyId).flatMap(({ order_items }) => order_items.map(({ outcome }) => outcome));
 const decided = (companyId: string, count = 1) =>
   expect.poll(() => outcomes(companyId).filter(Boolean).length, { interval: 10, timeout: 10_000 }).toBe(count);
-/** The text of the newest document of this type. */
 async function textOf(companyId: string, type: string) {
   const document = (await client.documents(companyId)).find((known) => known.type === type)!;
   return readPdf(await client.download(document.id));

@@ -47,7 +47,7 @@ export type Invoice = {
 };
 export type KeptInvoice = Kept & Invoice;
 
-/** `under-review` is no word of the partner's: only a company named «Rara» meets it. */
+/** `under-review` is not in the partner's API: only a company named «Rara» gets it. */
 export type OrderStatus = 'awaiting-client-input' | 'new' | 'pending-state-formation' | 'under-review';
 
 export type OrderItem = {

@@ -17,7 +17,7 @@ export type FilingProduct = {
   methods: Method[];
 };
 
-/** What can be bought for a company of Wyoming, the only state that is known here. */
+/** Products for Wyoming companies, the only state of the stand-in. */
 const products: readonly FilingProduct[] = [
   {
     kind: 'formation',

@@ -6,7 +6,7 @@ export type FilingRequest = { query: URLSearchParams; body: unknown };
 const ajv = new Ajv({ allErrors: false });
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Holds a value against a JSON Schema; 422 names the first field that is wrong. */
+/** Validates a value against a JSON Schema; 422 names the first invalid field. */
 export function checkAgainst(schema: object, value: unknown): void {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
@@ -18,7 +18,7 @@ export function readBodyAs<T>(request: FilingRequest, schema: object): T {
   return request.body as T;
 }
 
-/** The values of `names[]=a&names[]=b`; undefined where the filter is not used at all. */
+/** The values of `names[]=a&names[]=b`; undefined without the filter. */
 export function listParam({ query }: FilingRequest, name: string): string[] | undefined {
   const values = query.getAll(`${name}[]`);
   return values.length > 0 ? values : undefined;

@@ -11,7 +11,6 @@ export type FilingStore = {
   atomically: Tables['atomically'];
 };
 
-/** Names are compared without regard to case. */
 export const nameKey = (name: string) => name.trim().toLowerCase();
 
 export function openFilingStore(records: RecordStore): FilingStore {

@@ -1,9 +1,9 @@
-/** What each filing asks. JSON Schema is our guess at the form: what the partner really answers is not public. */
+/** Forms of each filing. The JSON Schemas are our guess: the partner's real ones are not public. */
 const text = { type: 'string', minLength: 1, maxLength: 5000 } as const;
 const date = { type: 'string', pattern: '^(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])/[0-9]{4}$' } as const;
 const digits = { type: 'string', pattern: '^[0-9]+$' } as const;
 const yesOrNo = { type: 'boolean' } as const;
-/** Not every country has states and postal codes: there, but perhaps empty. */
+/** Required but possibly empty: some countries have no states or postal codes. */
 const mayBeEmpty = { type: 'string', maxLength: 500 } as const;
 
 const addressParts = {

@@ -82,7 +82,7 @@ test('killed at any moment, it has everything that it answered', async () => {
       const company = await client.createCompany(`Vida ${life} ${made} LLC`).catch(() => undefined);
       if (!company) break;
       answered.push(company.name);
-      // Somewhere within the calls that follow.
+      // During one of the following calls.
       if (made === 3) setTimeout(() => child.kill('SIGKILL'), 10 + 15 * life);
     }
     await killed;

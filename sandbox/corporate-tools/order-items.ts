@@ -5,8 +5,6 @@ import { findProduct } from './filing-products.ts';
 import { checkAgainst, listParam, readBodyAs, type FilingRequest } from './filing-request.ts';
 import { fileItem } from './work-order.ts';
 
-type Answer = { company_id: string; order_item_id: string; form_data: object };
-
 const schema = {
   type: 'object',
   required: ['company_id', 'order_item_id', 'form_data'],
@@ -23,13 +21,13 @@ export function listRequiringAttention({ store }: Desk, request: FilingRequest):
 }
 
 export function giveFormData(desk: Desk, request: FilingRequest): OrderItem {
-  const given = readBodyAs<Answer>(request, schema);
-  const item = desk.store.orderItems.get(given.order_item_id);
-  if (!item || item.company_id !== given.company_id) throw notFound('Order item');
+  const answer = readBodyAs<{ company_id: string; order_item_id: string; form_data: object }>(request, schema);
+  const item = desk.store.orderItems.get(answer.order_item_id);
+  if (!item || item.company_id !== answer.company_id) throw notFound('Order item');
   if (item.outcome || item.status !== 'awaiting-client-input')
     throw unprocessable('The order item is not awaiting client input.');
-  checkAgainst(findProduct(item.product.id).schema, given.form_data);
-  return presentOrderItem(fileItem(desk, { ...item, form_data: given.form_data }));
+  checkAgainst(findProduct(item.product.id).schema, answer.form_data);
+  return presentOrderItem(fileItem(desk, { ...item, form_data: answer.form_data }));
 }
 
 export function presentOrderItem(item: KeptOrderItem): OrderItem {

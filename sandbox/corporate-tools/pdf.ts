@@ -3,19 +3,18 @@ import { toLatin1 } from './plain-letters.ts';
 
 const page = { width: 612, height: 792, margin: 72 };
 
-/** A PDF of one page with these lines, each whole: one that is too long is written smaller, never broken. */
+/** A one-page PDF with these lines; a long line gets a smaller font and is never broken. */
 export function writeTextPdf(lines: readonly string[]): Buffer {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
   const shown = lines.map((line, index) => {
     const y = page.height - page.margin - index * 22;
-    // As hexadecimal, so that no bracket or backslash of a name has to be escaped.
+    // Hexadecimal, so that brackets and backslashes need no escaping.
     const text = Buffer.from(toLatin1(line), 'latin1').toString('hex');
     return `BT /F1 ${fontSize(line)} Tf 1 0 0 1 ${page.margin} ${y} Tm <${text}> Tj ET`;
   });
   return assemble('<< /Font << /F1 5 0 R >> >>', stream('', Buffer.from(shown.join('\n'))), Buffer.from(font));
 }
 
-/** A PDF of one page that is a picture of lines, as a scanner makes it: nothing in it can be read as text. */
 export function writePicturePdf(linesCount: number): Buffer {
   const [width, height] = [306, 396];
   const pixels = Buffer.alloc(width * height, 0xf4);
@@ -28,7 +27,7 @@ export function writePicturePdf(linesCount: number): Buffer {
   return assemble('<< /XObject << /Im1 5 0 R >> >>', drawn, stream(header, deflateSync(pixels)));
 }
 
-/** Helvetica's letters are about half as wide as they are high. */
+/** Helvetica's letters are about half as wide as high. */
 function fontSize(line: string): number {
   const fitting = (page.width - 2 * page.margin) / (0.56 * Math.max(1, line.length));
   return Math.round(Math.min(12, Math.max(2, fitting)) * 100) / 100;
@@ -68,7 +67,7 @@ function assemble(resources: string, content: Buffer, used: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What a PDF says, line by line, and what it draws, read by Mozilla's own reader. For tests. */
+/** A PDF's text lines and image count, read by pdf.js. For tests. */
 export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; lines: string[]; images: number }> {
   const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS, stopAtErrors: true });

@@ -1,4 +1,4 @@
-/** MailTemplates that no accent can be taken from. */
+/** Letters without a decomposition into letter and accent. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -25,7 +25,7 @@ const plain: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** What an agency's printer can write: Latin-1, without accents where only they stood in the way. */
+/** Restricts text to Latin-1, as an agency prints it; removes accents only where needed. */
 export function toLatin1(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (isLatin1(letter) ? letter : (plain[letter] ?? withoutAccents(letter))))

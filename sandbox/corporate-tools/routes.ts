@@ -12,7 +12,7 @@ import { addToCart, listCart, removeFromCart } from './shopping-cart.ts';
 
 type Operation = (desk: Desk, request: FilingRequest, id: string) => object;
 
-/** Every endpoint. Synchronous on purpose: one call's reads and writes are one transaction. */
+/** All operations. Synchronous on purpose: one call's reads and writes are one transaction. */
 const operations: Readonly<Record<string, Operation>> = {
   'GET /account': getAccount,
   'GET /companies': listCompanies,
@@ -37,7 +37,7 @@ const operations: Readonly<Record<string, Operation>> = {
 
 const checkOutRoute = 'POST /shopping-cart/checkout';
 
-/** Runs the operation: a PDF, or the answer's body. Checking out answers outside of `result`, as it does there. */
+/** Runs the operation; returns a PDF or the answer's body. Checkout answers outside of `result`, as at the partner. */
 export function runOperation(desk: Desk, method: string, path: string, request: FilingRequest): Buffer | object {
   const timestamp = new Date().toISOString();
   if (`${method} ${path}` === checkOutRoute) return { success: true, timestamp, ...checkOut(desk, request) };
@@ -46,7 +46,7 @@ export function runOperation(desk: Desk, method: string, path: string, request: 
   return Buffer.isBuffer(result) ? result : { success: true, timestamp, result };
 }
 
-/** A word of the path stands for itself before it stands for an id. */
+/** A literal path segment wins over an id. */
 function findOperation(method: string, path: string): { operation: Operation; id: string } {
   const [, id = ''] = /^\/[a-z-]+\/([^/]+)/.exec(path) ?? [];
   for (const name of [`${method} ${path}`, `${method} ${path.replace(`/${id}`, '/:id')}`])

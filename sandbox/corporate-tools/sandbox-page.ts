@@ -4,7 +4,7 @@ import type { DescribedCompany, DescribedOrderItem } from './companies.ts';
 
 export const companiesShownMax = 50;
 
-/** The companies with what there is of each, and the buttons that move it. `failure` is why the last one did nothing. */
+/** The companies with their filings and action buttons. `failure` explains why the last action did nothing. */
 export function sandboxPage(companies: DescribedCompany[], name: string, failure = ''): string {
   const shown = companies.slice(-companiesShownMax).toReversed();
   const count = companies.length === 1 ? '1 empresa' : `${companies.length} empresas`;

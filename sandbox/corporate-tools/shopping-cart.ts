@@ -33,7 +33,7 @@ export function listCart({ store }: Desk, request: FilingRequest): CartItem[] {
   return found.map(presentCartItem);
 }
 
-/** `POST /shopping-cart`. Nothing hinders the same filing from being put in twice, as nothing does there. */
+/** `POST /shopping-cart`. Allows duplicate filings, as the partner does. */
 export function addToCart(desk: Desk, request: FilingRequest): CartItem {
   const { form_data, ...requested } = readBodyAs<RequestedItem>(request, requestedItemSchema);
   findCompany(desk, requested.company_id);

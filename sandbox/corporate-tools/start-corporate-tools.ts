@@ -21,9 +21,9 @@ export type CorporateToolsOptions = {
   host?: string | undefined;
   accessKey?: string | undefined;
   secretKey?: string | undefined;
-  /** How long each step of a filing takes; 0 leaves every step to the control page. */
+  /** Duration of each step of a filing; 0 leaves every step to the control page. */
   stepMs?: number | undefined;
-  /** A folder for `corporate-tools.sqlite`; without it everything is forgotten on close. */
+  /** Folder for `corporate-tools.sqlite`; without it the data is lost on close. */
   dataDir?: string | undefined;
   journal?: Journal;
 };
@@ -38,7 +38,6 @@ export type CorporateToolsSandbox = Listening & {
   addDocument(companyId: string, paper: NewPaper): FilingDocument;
 };
 
-/** Starts the stand-in for Corporate Tools, with its staff, the State of Wyoming and the IRS behind it. */
 export async function startCorporateTools(options: CorporateToolsOptions): Promise<CorporateToolsSandbox> {
   const { accessKey = 'sandbox-access', secretKey = 'sandbox-secret', journal = createJournal() } = options;
   const faults = { ...noCorporateToolsFaults };
@@ -87,7 +86,7 @@ export async function startCorporateTools(options: CorporateToolsOptions): Promi
 
 type AlarmClock = { wakeAt: (dueAt: number, id: string) => void; stop: () => void };
 
-/** `ring` may come a little early or for something that is over: who is rung looks for himself. */
+/** `ring` may come a little early or for a finished item, so it must check. */
 function createAlarmClock(ring: (id: string) => void): AlarmClock {
   const timers = new Set<NodeJS.Timeout>();
   return {

@@ -1,4 +1,4 @@
-/** Words that decide what happens to a company, as Stripe's test cards do (`docs/sandbox.md`). */
+/** Words in company names that decide their outcome, as Stripe's test cards do (`docs/sandbox.md`). */
 export const testWords = [
   'rechazada',
   'devuelta',

@@ -36,7 +36,7 @@ export function sendToIrs(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   return startWaiting(desk, { ...item, filedName, status: 'new' });
 }
 
-/** From now on the agency has one step's time, unless the item is held or only the control page moves things. */
+/** Starts the agency's step time, unless the item is held or only the control page acts. */
 export function startWaiting(desk: Desk, item: KeptOrderItem): KeptOrderItem {
   const { dueAt: before, ...rest } = item;
   void before;

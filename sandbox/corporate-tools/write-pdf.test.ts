@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toIrsName, toLatin1 } from './plain-letters.ts';
 import { readPdf, writePicturePdf, writeTextPdf } from './pdf.ts';
 
-/** Readers repair a wrong table without a word, so it is held against the file itself. */
+/** Checks offsets against the file itself, because readers silently repair a wrong table. */
 test.each([
   ['text', writeTextPdf(['Uno', 'Dos (tres) \\ cuatro'])],
   ['a picture', writePicturePdf(6)],

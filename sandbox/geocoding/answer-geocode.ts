@@ -5,7 +5,7 @@ import { describePlace } from './describe-place.ts';
 import { type Found, findPlaces } from './find-places.ts';
 import type { GeocodingFaults } from './geocoding-faults.ts';
 
-/** `GET /maps/api/geocode/json`. As with the provider, every refusal is HTTP 200 with a `status` word. */
+/** `GET /maps/api/geocode/json`. As at the provider, every refusal is HTTP 200 with a `status`. */
 export async function answerGeocode(faults: GeocodingFaults, request: IncomingMessage, response: ServerResponse) {
   const [path, query = ''] = (request.url ?? '').split('?', 2);
   await pause(faults.delayMs);

@@ -5,7 +5,7 @@ import type { Country } from './place.ts';
 type Component = { long_name: string; short_name: string; types: string[] };
 type Point = { lat: number; lng: number };
 
-/** One result, as https://developers.google.com/maps/documentation/geocoding/requests-geocoding shows it. */
+/** A result as in https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
 export type GeocodeResult = {
   address_components: Component[];
   formatted_address: string;
@@ -54,7 +54,7 @@ function component(long: string | undefined, types: string[], short = long): Com
   return long && short ? { long_name: long, short_name: short, types } : undefined;
 }
 
-/** For people only: programs must read the components instead. */
+/** For people; programs must read the components. */
 function formatAddress(
   { country, region, city, street }: Found,
   postalCode: string | undefined,
@@ -84,7 +84,7 @@ function placeTypes({ region, city, street }: Found): string[] {
   return [region ? 'administrative_area_level_1' : 'country', 'political'];
 }
 
-/** Near the city's centre, always the same for the same address. */
+/** Near the city's centre, stable per address. */
 function geometry({ country, city, region, street }: Found, seed: Buffer): GeocodeResult['geometry'] {
   const centre = city ?? country.cities.find((known) => known.region === region) ?? country.cities[0]!;
   const shift = (at: number) => (street ? (seed.readUInt16BE(at) / 65_535 - 0.5) * 0.06 : 0);

@@ -52,12 +52,12 @@ function matchCities(text: string, candidates: Country[], names: (text: string, 
       .filter(
         (city) =>
           names(text, plainText(city.name)) ||
-          city.postalCodes.some((code) => isLongCode(code) && hasWords(text, plainText(code))),
+          city.postalCodes.some((code) => code.length >= 5 && hasWords(text, plainText(code))),
       )
       .map((city) => ({ country, city, weight: scoreOf(text, country, city) })),
   );
   const heaviest = Math.max(...matches.map(({ weight }) => weight));
-  // Namesakes of the same weight all stay; «Washington Ave, Cheyenne, WY» keeps Cheyenne only.
+  // Places of equal weight all stay; «Washington Ave, Cheyenne, WY» keeps only Cheyenne.
   return matches.filter(({ weight }) => weight === heaviest);
 }
 
@@ -65,14 +65,12 @@ function scoreOf(text: string, country: Country, city: City): number {
   const regionName = plainText(country.regions[city.region] ?? '');
   const hasRegion = hasWords(text, regionName) || (country.code === 'US' && hasWords(text, city.region.toLowerCase()));
   const hasCode = city.postalCodes.some((code) => hasWords(text, plainText(code)));
-  // Below 1: only decides between cities that are otherwise as likely. «Av. Mendoza 100, Rosario» is in Rosario.
+  // Below 1, so it only breaks ties: «Av. Mendoza 100, Rosario» is in Rosario.
   const lateness = Math.max(0, text.lastIndexOf(plainText(city.name))) / (text.length + 1);
   return (hasCode ? 8 : 0) + (hasRegion && regionName !== plainText(city.name) ? 4 : 0) + lateness;
 }
 
-const isLongCode = (code: string) => code.length >= 5;
-
-/** A postal code that was typed is believed, known or not: the last number as long as the city's own codes. */
+/** Accepts any typed postal code: the last number with as many digits as the city's own codes. */
 function typedPostalCode(text: string, city: City, street: Street | undefined): string | undefined {
   const known = city.postalCodes.find((code) => hasWords(text, plainText(code)));
   const digits = city.postalCodes[0]?.length ?? 0;
@@ -108,7 +106,7 @@ function streetPart(address: string, matches: CityMatch[], named: Country[]): st
   return withoutTail(address, known);
 }
 
-/** Without commas: «Av. Corrientes 1234 Buenos Aires» ends where the city begins. */
+/** Without commas «Av. Corrientes 1234 Buenos Aires» ends where the city begins. */
 function withoutTail(address: string, known: Set<string>): string {
   const words = address.split(/\s+/);
   for (let start = 0; start < words.length; start += 1) {

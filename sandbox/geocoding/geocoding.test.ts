@@ -25,7 +25,7 @@ const refused = (status: string) => ({
   response: { data: { status, results: [], error_message: expect.any(String) } },
 });
 
-/** The components as a form reads them: by type, long names; regions and countries as `long (short)`. */
+/** Components by type, as a form reads them: long names; regions and countries as `long (short)`. */
 function parts(result: GeocodeResult | undefined): Record<string, string> {
   const named = (result?.address_components ?? []).map(({ types, long_name, short_name }) => [
     String(types[0]),

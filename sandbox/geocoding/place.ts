@@ -1,4 +1,4 @@
-/** A city: `region` is a key of its country's regions; `postalCodes` real ones of that city, maybe none. */
+/** `region` is a key of the country's regions; `postalCodes` are real codes of the city, perhaps none. */
 export type City = {
   name: string;
   region: string;
@@ -8,17 +8,17 @@ export type City = {
   postalCodes: string[];
 };
 
-/** A country with the cities that the stand-in knows. `names` by language, `regions` by short name (ISO 3166-2 part). */
+/** A country with its known cities. `names` by language, `regions` by short name (ISO 3166-2 part). */
 export type Country = {
   code: string;
   names: { es: string; en: string };
-  /** Other ways of writing it that people type, in lower case without accents. */
+  /** Typed alternatives, in lower case without accents. */
   aliases: string[];
   regions: Record<string, string>;
   cities: City[];
 };
 
-/** One line of a country's table: name | region | district | latitude | longitude | postal codes. */
+/** One line per city: name | region | district | latitude | longitude | postal codes. */
 export function readCities(table: string): City[] {
   const lines = table
     .split('\n')

@@ -1,9 +1,9 @@
 import { plainText } from './plain-text.ts';
 
-/** The street part of an address. `number` and `unit` are absent when none was written. */
+/** `number` and `unit` are absent when not written. */
 export type Street = { longName: string; shortName: string; number?: string; unit?: string };
 
-/** Street types: what people type → long name, short name. Spanish ones lead the name, English ones end it. */
+/** Typed form → long name, short name. Spanish types precede the name, English ones follow it. */
 const spanishTypes: Record<string, [string, string]> = {
   av: ['Avenida', 'Av.'],
   avda: ['Avenida', 'Av.'],

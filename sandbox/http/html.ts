@@ -4,7 +4,7 @@ export function escapeHtml(text: unknown): string {
   return String(text ?? '').replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** A page's frame in the sandbox's own look: dark, quiet, no outside asset. `body` is HTML. */
+/** A page in the sandbox's style, without external assets. `body` is HTML. */
 export function htmlPage(title: string, body: string, style = ''): string {
   return `<!doctype html>
 <html lang="es">

@@ -9,7 +9,7 @@ export async function readBody(request: IncomingMessage, bytesMax = 512 * 1024):
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes <= bytesMax) chunks.push(chunk);
-    // Reading on (and forgetting) lets the client see our answer instead of a reset; a limit ends that courtesy.
+    // Reads on and discards, so that the client sees the answer instead of a reset; up to a limit.
     else if (bytes > bytesMax * 16) throw new BodyTooLarge();
   }
   if (bytes > bytesMax) throw new BodyTooLarge();

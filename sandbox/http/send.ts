@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Answers JSON, indented: people read these answers in a terminal. */
+/** Answers JSON, indented because people read it in a terminal. */
 export function sendJson(response: ServerResponse, status: number, body: unknown, headers: OutgoingHttpHeaders = {}) {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body, null, 2), headers);
 }

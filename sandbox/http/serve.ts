@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 
-/** Answers one request. A rejection is reported once on stderr and answered with a plain 500. */
+/** A rejection is logged once on stderr and answered with a plain 500. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export type Address = { port: number; host?: string | undefined };
 
-/** A listening server: `url` without a trailing slash, and the port that was really taken. */
+/** `url` has no trailing slash; `port` is the actual one. */
 export type Listening = { url: string; port: number; silence: Silence; close: () => Promise<void> };
 
-/** While `is`, every call is taken and none is answered, as by a party that hangs; `calls` counts them. */
+/** While `is`, calls are accepted but never answered, like a hanging party; `calls` counts them. */
 export type Silence = { is: boolean; calls: number };
 
-/** A sentence for the person at the terminal; anything else that is thrown is a defect of ours. */
+/** Message for the person at the terminal; any other error is a defect. */
 export class StartFailure extends Error {}
 
 export async function serve(name: string, address: Address, handler: Handler): Promise<Listening> {
@@ -27,7 +27,7 @@ export async function serve(name: string, address: Address, handler: Handler): P
   return { port, silence, url: `http://${urlHost(address.host)}:${port}`, close: () => closeServer(server) };
 }
 
-/** Listens, or throws a `StartFailure` that names the port and the service that needs it. */
+/** Listens, or throws a `StartFailure` with the port and the service. */
 export function listen(name: string, server: SocketServer, address: Address) {
   const host = address.host ?? '127.0.0.1';
   return new Promise<number>((resolve, reject) => {
@@ -42,7 +42,7 @@ async function answer(name: string, handler: Handler, request: IncomingMessage, 
   try {
     await handler(request, response);
   } catch (error) {
-    // A read request counts as destroyed too: only its socket tells whether anybody still listens.
+    // A fully read request also counts as destroyed; only its socket shows whether the client is still there.
     if (request.socket.destroyed) return;
     console.error(`[sandbox ${name}]`, error);
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
@@ -58,7 +58,7 @@ function startFailure(name: string, host: string, port: number, error: NodeJS.Er
   return new StartFailure(`«${name}» no puede escuchar en ${host}:${port}: ${error.message}`, { cause: error });
 }
 
-/** `0.0.0.0` is somewhere to listen, not somewhere to call. */
+/** `0.0.0.0` can be listened on but not called. */
 function urlHost(host = '127.0.0.1'): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

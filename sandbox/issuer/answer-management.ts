@@ -4,12 +4,12 @@ import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
 import { type Mint, type SigningKey, signToken } from './mint-token.ts';
 
-/** A machine that the tenant knows. Without `delete:users` among its scopes it may ask for tokens and do nothing. */
+/** A machine client of the tenant. Without the scope `delete:users` it gets tokens but may not delete. */
 export type Machine = { clientId: string; clientSecret: string; scope: string };
 
 type ManagementNeeds = { key: SigningKey; issuer: () => string; mint: Mint; machine: Machine };
 
-/** `POST /oauth/token` for the grant `client_credentials` and the management API; refusals as Auth0 words them. */
+/** `POST /oauth/token` for the grant `client_credentials` and the management API; refusals in Auth0's wording. */
 export async function answerToken(needs: ManagementNeeds, request: IncomingMessage, response: ServerResponse) {
   const { key, issuer, machine } = needs;
   const audience = `${issuer()}api/v2/`;
@@ -34,7 +34,7 @@ export async function answerToken(needs: ManagementNeeds, request: IncomingMessa
   sendJson(response, 200, { access_token: token, scope: machine.scope, expires_in: 86_400, token_type: 'Bearer' });
 }
 
-/** `DELETE /api/v2/users/:id`: forgets who was minted for. */
+/** `DELETE /api/v2/users/:id`: forgets the minted user. */
 export async function answerDeletion(
   { key, issuer, mint }: ManagementNeeds,
   request: IncomingMessage,

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
-/**
- * Any other member becomes a claim of the token (`iss`, `aud`, `exp`, `nbf`…), to make one that must be refused;
- * `undefined` and `null` leave a claim out.
- */
+/** Other members become claims (`iss`, `aud`, `exp`, `nbf`…), for tokens that must be refused; `undefined` and `null` remove a claim. */
 export type TokenRequest = Partial<Profile> & {
   sub: string;
-  /** Negative makes a token that has already expired. Default one day, as Auth0's. */
+  /** Negative makes an expired token. Default one day, as Auth0's. */
   expiresInSeconds?: number;
   audience?: string;
   [claim: string]: unknown;
@@ -32,7 +29,7 @@ export type Mint = ((request: TokenRequest) => Promise<string>) & {
 
 type MintNeeds = { key: SigningKey; issuer: () => string; audience: string; clientId: string };
 
-/** Makes the minting function of one issuer. The access token carries no e-mail: as with Auth0, `/userinfo` has it. */
+/** The minting function of one issuer. The access token carries no e-mail: as with Auth0, `/userinfo` has it. */
 export function createMint({ key, issuer, audience, clientId }: MintNeeds): Mint {
   const profiles = new Map<string, Profile>();
   const mint = async ({ sub, expiresInSeconds = 86_400, audience: api = audience, ...rest }: TokenRequest) => {
@@ -91,10 +88,9 @@ function completeProfile(sub: string, known: Partial<Profile>): Profile {
 
 const isProfile = ([name]: [string, unknown]) => profileNames.includes(name);
 
-/** An RS256 key pair; `jwk` is the public half as it is published. */
+/** An RS256 key pair; `jwk` is the published public half. */
 export type SigningKey = { privateKey: CryptoKey; publicKey: CryptoKey; kid: string; jwk: JWK };
 
-/** A new 2048-bit key, good for the life of the process. */
 export async function createSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { modulusLength: 2048 });
   const kid = randomUUID();

@@ -14,7 +14,7 @@ export type ChatRequest = { model?: string; messages: ChatMessage[]; tools?: { f
 
 type Composed = { text: string } | { tool: string };
 
-/** By which words each tool is called; `tools` names those that were offered. */
+/** Patterns that call each tool; `tools` lists the offered ones. */
 const toolsByPattern: readonly (readonly [pattern: RegExp, tool: string])[] = [
   [/persona|humano|asesor/i, 'escalate'],
   [/pedido|orden|compr/i, 'read_orders'],
@@ -46,14 +46,14 @@ const textOf = (message: ChatMessage | undefined) => message?.content ?? '';
 const firstSentences = (text: string) =>
   (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).slice(0, 3).join('').trim();
 
-/** A tool says `[[id]]` in its first line, then what it read. */
+/** A tool's result starts with `[[id]]`, then the text. */
 function firstLines(result: string): string {
   const text = result.replace(/^"|"$/g, '').replaceAll('\\n', '\n');
   const [citation = '', ...lines] = text.split('\n');
   return `${lines.slice(0, 6).join(' ')} ${citation}`;
 }
 
-/** `POST /v1/chat/completions` (platform.openai.com/docs/api-reference/chat), without streams. `note` gets what was asked. */
+/** `POST /v1/chat/completions` (platform.openai.com/docs/api-reference/chat), without streaming. `note` receives each request. */
 export async function answerCompletions(
   faults: LlmFaults,
   note: (chatRequest: ChatRequest) => void,

@@ -1,6 +1,6 @@
 /**
- * `delayMs`: every answer waits. `down`, `dropNext`: cut. `fail500`: answered 500. `answers`: `empty`, `broken` JSON,
- * `lying` amounts under a true source, `hostile` instructions and links; null for an honest answer.
+ * `delayMs`: delays every answer. `down`, `dropNext`: cut connections. `fail500`: answers 500. `answers`: `empty`,
+ * `broken` JSON, `lying` amounts under a real source, `hostile` instructions and links; null for an honest answer.
  */
 export type LlmFaults = {
   answers: string | null;

@@ -5,7 +5,7 @@ import { type LlmFaults, noLlmFaults } from './llm-faults.ts';
 
 export type LlmOptions = { port: number; host?: string | undefined; journal?: Journal };
 
-/** The running stand-in. `baseUrl` is what clients take; `requests` lists the newest 500 requests, oldest first. */
+/** `baseUrl` is for clients; `requests` lists the newest 500 requests, oldest first. */
 export type LlmSandbox = Listening & {
   baseUrl: string;
   faults: LlmFaults;

@@ -5,11 +5,10 @@ import { inboxPage } from './inbox-page.ts';
 import { type MailStore, type OpenMessage, describeMessage } from './mail-store.ts';
 import { htmlPart, messagePage } from './message-page.ts';
 
-/** Scripts, forms and outside content of a mail stay off; its own styles and inline images work. */
+/** Blocks scripts, forms and external content of a mail; its own styles and inline images work. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; font-src data:";
 
-/** The inbox's pages, and the same as JSON under `/api/messages`. */
 export async function answerInbox(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const to = new URLSearchParams(query).get('to') ?? '';

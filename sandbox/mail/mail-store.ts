@@ -11,7 +11,7 @@ export type MessageSummary = Kept & {
   attachmentCount: number;
 };
 
-/** A message as JSON. `html` and `text` are absent when the message has no such part. */
+/** `html` and `text` are absent when the message has no such part. */
 export type Message = MessageSummary & {
   messageId?: string;
   text?: string;
@@ -31,7 +31,7 @@ export type MailStore = {
 
 export const messagesMax = 1000;
 
-/** Keeps messages as they came, with a summary beside each so that listing reads no bodies. */
+/** Stores raw messages with a summary each, so that listing reads no bodies. */
 export function mailStore(records: RecordStore): MailStore {
   const list = (to = '') => {
     const part = to.trim().toLowerCase();
@@ -52,9 +52,9 @@ export function mailStore(records: RecordStore): MailStore {
     },
     async open(id) {
       const summary = records.get<MessageSummary>('summary', id);
-      const kept = records.get<Kept & { base64: string }>('source', id);
-      if (!summary || !kept) return undefined;
-      const source = Buffer.from(kept.base64, 'base64');
+      const stored = records.get<Kept & { base64: string }>('source', id);
+      if (!summary || !stored) return undefined;
+      const source = Buffer.from(stored.base64, 'base64');
       return { summary, source, email: await PostalMime.parse(source) };
     },
     clear: () => void ['summary', 'source'].map((kind) => records.trim(kind, 0)),

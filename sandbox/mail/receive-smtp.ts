@@ -9,7 +9,7 @@ type SmtpNeeds = { store: MailStore; faults: MailFaults; journal: Journal };
 
 const messageBytesMax = 25 * 1024 * 1024;
 
-/** Listens for mail: no TLS, any credentials or none. Recipients with `+rebota@`, or while the fault is set, are refused with 550. */
+/** Receives mail without TLS, with or without credentials. Recipients with `+rebota@`, or any while the fault is set, get 550. */
 export async function receiveSmtp(
   needs: SmtpNeeds,
   address: Address,
@@ -26,7 +26,7 @@ export async function receiveSmtp(
     onRcptTo: ({ address }, _session, done) =>
       done(bounces(address) || takeFault(needs.faults, 'refuseNext') ? refusal(550, mailboxUnknown) : null),
     onData(stream, session, done) {
-      // Rejects when the client hangs up half-way, as a killed process does: then nobody waits for an answer.
+      // Rejects when the client disconnects midway, as a killed process does; nobody waits for an answer then.
       accept(needs, stream, session).then(done, done);
     },
   });

@@ -15,7 +15,7 @@ export type MailOptions = {
   journal?: Journal;
 };
 
-/** The running stand-in. `smtpUrl` is what nodemailer's `createTransport` takes. */
+/** `smtpUrl` is for nodemailer's `createTransport`. */
 export type MailSandbox = Listening & {
   smtpUrl: string;
   smtpPort: number;

@@ -18,14 +18,14 @@ export type RecordStore = {
   save(kind: string, record: Kept, owner?: string): void;
   remove(kind: string, id: string): void;
   list<T extends Kept>(kind: string, filter: ListFilter): T[];
-  /** Removes all records of a kind except the newest `keep`; answers how many went. */
+  /** Removes all but the newest `keep` records of a kind; returns the number removed. */
   trim(kind: string, keep: number): number;
-  /** Runs `work` whole or not at all. `keeps` may decide that a thrown error still keeps the writes. */
+  /** Runs `work` in a transaction. `keeps` decides whether a thrown error still commits. */
   atomically<T>(work: () => T, keeps?: (error: unknown) => boolean): T;
   close(): void;
 };
 
-/** Without a file in memory. Not synced at each write: a power cut may lose the last seconds. */
+/** In memory without a file. Not synced at each write: a power cut may lose the last seconds. */
 export function openRecordStore(file?: string): RecordStore {
   if (file) mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file ?? ':memory:');

@@ -1,9 +1,9 @@
 import type { Kept, RecordStore } from './record-store.ts';
 
-/** The keys by which a kind of record is looked up; a record without a key stands in no list of that index. */
+/** Index keys by record; a record without a key is in no list of that index. */
 export type Indexes<T> = Record<string, (record: T) => string | undefined>;
 
-/** The records of one kind: read from memory, written through to the store. Oldest first everywhere. */
+/** Records of one kind: cached in memory, written through to the store. Always oldest first. */
 export type Table<T extends Kept> = {
   get(id: string): T | undefined;
   find(index: string, key: string): T[];
@@ -17,7 +17,7 @@ export type Tables = {
   atomically<R>(work: () => R): R;
 };
 
-/** Loads lazily, kind by kind. Memory follows the database: work that throws leaves neither changed. */
+/** Loads lazily per kind. Memory follows the database: failed work changes neither. */
 export function openTables(records: RecordStore): Tables {
   let undo: (() => void)[] = [];
   return {

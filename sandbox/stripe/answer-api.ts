@@ -31,7 +31,10 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
     const isServerCall = request.keyKind === 'secret';
     if (isServerCall && happens(needs.faults.swallowRate)) return;
     answer = await answerOnce(needs, request, fingerprint(request.method, request.path, body));
-    const isCut = isServerCall && request.method === 'POST' && isAnswerCut(needs.faults);
+    const isCut =
+      isServerCall &&
+      request.method === 'POST' &&
+      (takeFault(needs.faults, 'dropNext') || happens(needs.faults.dropRate));
     if (isCut) return void incoming.socket.destroy();
   } catch (error) {
     if (incoming.socket.destroyed) return;
@@ -53,10 +56,10 @@ async function answerOnce(needs: ApiNeeds, request: ApiRequest, print: string): 
   const { idempotencyKey: key, keyKind, method } = request;
   if (!key || method !== 'POST') return execute(needs, request);
   const keyed: KeyedRequest = { keyKind, key, fingerprint: print };
-  const kept = needs.idempotency.begin(keyed);
-  if (kept) {
-    const headers = { 'idempotency-key': key, 'idempotent-replayed': 'true', 'original-request': kept.requestId };
-    return { status: kept.status, body: kept.body, headers, isRemembered: false };
+  const replay = needs.idempotency.begin(keyed);
+  if (replay) {
+    const headers = { 'idempotency-key': key, 'idempotent-replayed': 'true', 'original-request': replay.requestId };
+    return { status: replay.status, body: replay.body, headers, isRemembered: false };
   }
   let answer: Answer | undefined;
   try {
@@ -97,11 +100,9 @@ function failureAnswer(error: unknown): Answer {
 
 const pick = ({ status, body }: Answer) => ({ status, body });
 
-const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || happens(faults.dropRate);
-
 type StripeKeys = { secretKey: string; publishableKey: string };
 
-/** Which key a request carries: `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for any other. */
+/** Accepts `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for anything else. */
 function authenticateKey(keys: StripeKeys, headers: IncomingHttpHeaders, params: Params) {
   const key = keyFrom(headers.authorization ?? '') ?? textParam(params, 'key');
   if (!key)

@@ -8,16 +8,16 @@ import { answerThreeDSecure } from './three-d-secure.ts';
 
 const bundles = new Map<string, Promise<string>>();
 
-/** One classic script: Stripe.js must run while its tag is read, which a module does not. Knows simple imports only. */
+/** One classic script: Stripe.js must run while its tag is parsed, unlike a module. Supports simple imports only. */
 function bundleScript(name: string): Promise<string> {
-  const known = bundles.get(name);
-  if (known) return known;
+  const cached = bundles.get(name);
+  if (cached) return cached;
   const bundle = inline(name, new Set()).then((code) => `(() => {\n'use strict';\n${code}})();\n`);
   bundles.set(name, bundle);
   return bundle;
 }
 
-/** The file after the files it imports, each once; names must be unique across them. */
+/** A file after its imports, each once; names must be unique across them. */
 async function inline(name: string, seen: Set<string>): Promise<string> {
   if (seen.has(name)) return '';
   seen.add(name);
@@ -29,7 +29,7 @@ async function inline(name: string, seen: Set<string>): Promise<string> {
 
 const importLine = /^import \{[^}]*\} from '\.\/([\w-]+\.js)';\n/gm;
 
-/** What a browser loads instead of https://js.stripe.com, by path. `/v3/` is the script's old address. */
+/** Served instead of https://js.stripe.com, by path. `/v3/` is the script's old address. */
 const scripts: Readonly<Record<string, string>> = {
   '/endive/stripe.js': 'stripe.js',
   '/v3/': 'stripe.js',

@@ -12,16 +12,16 @@ export type ApiRequest = {
   idempotencyKey?: string | undefined;
 };
 
-/** What an operation may touch. `publicUrl` is where a browser finds the stand-in. */
+/** Context of an operation. `publicUrl` is the stand-in's address for browsers. */
 export type Operating = {
   store: StripeStore;
   publicUrl: string;
   request: ApiRequest;
-  /** Records an event and, once the work is committed, sends it to every webhook endpoint. */
+  /** Records an event and sends it to every webhook endpoint after the commit. */
   emit: (type: string, object: object) => void;
 };
 
-/** The text of a parameter, undefined when absent. An object or list in its place counts as absent. */
+/** A text parameter; undefined when absent, an object or a list. */
 export function textParam(params: Params, name: string): string | undefined {
   const value = params[name];
   return typeof value === 'string' ? value : undefined;

@@ -73,7 +73,7 @@ function newCharge(
   };
 }
 
-/** After a decline the payment method is gone from the PaymentIntent: the customer must give one again. */
+/** After a decline the PaymentIntent has no payment method: the customer must give one again. */
 function declinePayment(
   { store, emit }: Operating,
   intent: KeptPaymentIntent,

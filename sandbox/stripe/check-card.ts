@@ -2,10 +2,10 @@ import { type Params, textParam } from './api-request.ts';
 import { cardError } from './stripe-failure.ts';
 import { testCards } from './test-cards.ts';
 
-/** A card that passed the checks made before any bank is asked. */
+/** A card that passed the checks before the bank. */
 export type CheckedCard = { number: string; expMonth: number; expYear: number; hasCvc: boolean };
 
-/** Checks number (Luhn, and that it is a test card), expiry and security code; refuses with the provider's 402s. */
+/** Checks number (Luhn, test cards only), expiry and security code; throws the provider's 402s. */
 export function checkCard(card: Params): CheckedCard {
   const number = checkNumber(textParam(card, 'number')?.replace(/[\s-]/g, '') ?? '');
   const expMonth = Number(textParam(card, 'exp_month'));

@@ -50,7 +50,7 @@ function choosePaymentMethod(operating: Operating, intent: KeptPaymentIntent): v
   if (Object.keys(data).length > 0) intent.payment_method = storePaymentMethod(operating, data).id;
   else if (chosen) {
     const id = findPaymentMethod(operating, chosen).id;
-    // A new card has not been authenticated, whatever the card before it had.
+    // A new card has not been authenticated, even if the previous one was.
     if (id !== intent.payment_method) delete intent.isAuthenticated;
     intent.payment_method = id;
   }

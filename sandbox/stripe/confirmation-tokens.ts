@@ -1,7 +1,7 @@
 import type { Operating } from './api-request.ts';
 import { invalidParam, missingObject, type StripeFailure } from './stripe-failure.ts';
 
-/** Nothing here makes confirmation tokens, so any is unknown, or, by its name, one whose twelve hours are over. */
+/** Nothing here creates confirmation tokens: each is unknown or, by its name, expired after twelve hours. */
 const isExpired = (id: string) => id.startsWith('ctoken_expired');
 
 export function getConfirmationToken(_operating: Operating, id: string): object {
@@ -10,7 +10,6 @@ export function getConfirmationToken(_operating: Operating, id: string): object 
   return { id, object: 'confirmation_token', payment_method_preview: { type: 'card', card } };
 }
 
-/** Why a PaymentIntent does not take this token. */
 export function refusedToken(id: string): StripeFailure {
   if (isExpired(id))
     return invalidParam('confirmation_token', `The ConfirmationToken ${id} has expired and cannot be used.`);

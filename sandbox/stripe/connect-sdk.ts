@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
 import type { StripeSandbox } from './start-stripe.ts';
 
-/** The provider's own Node SDK, pointed at a running stand-in. For tests. */
 export function connectSdk(
   { port }: Pick<StripeSandbox, 'port'>,
   { key = 'sk_test_sandbox', retries = 0 } = {},

@@ -17,7 +17,7 @@ export function createPaymentIntent(operating: Operating): object {
   return answerPaymentIntent(operating, intent);
 }
 
-/** The amount in cents; refuses what is not an integer from 50 to 99999999. */
+/** The amount in cents; refuses anything but an integer from 50 to 99999999. */
 export function amountParam(params: Params): number {
   const text = textParam(params, 'amount');
   if (text === undefined || text === '')
@@ -76,11 +76,11 @@ function newPaymentIntent(operating: Operating, params: Params): KeptPaymentInte
   };
 }
 
-/** Without `payment_method_types` the dashboard's methods apply, with redirects allowed unless refused. */
+/** Without `payment_method_types` the dashboard's methods apply, with redirects unless refused. */
 function automaticMethods(params: Params): PaymentIntent['automatic_payment_methods'] {
-  const given = groupParam(params, 'automatic_payment_methods');
+  const methods = groupParam(params, 'automatic_payment_methods');
   return {
-    enabled: textParam(given, 'enabled') !== 'false',
-    allow_redirects: textParam(given, 'allow_redirects') ?? 'always',
+    enabled: textParam(methods, 'enabled') !== 'false',
+    allow_redirects: textParam(methods, 'allow_redirects') ?? 'always',
   };
 }

@@ -58,14 +58,14 @@ function chargeToRefund(operating: Operating): Charge {
 }
 
 function refundAmount(charge: Charge, text: string | undefined): number {
-  const left = charge.amount - charge.amount_refunded;
-  if (text === undefined) return left;
+  const refundable = charge.amount - charge.amount_refunded;
+  if (text === undefined) return refundable;
   if (!/^\d+$/.test(text) || Number(text) < 1)
     throw invalidParam('amount', `Invalid positive integer`, 'parameter_invalid_integer');
-  if (Number(text) > left)
+  if (Number(text) > refundable)
     throw invalidParam(
       'amount',
-      `Refund amount (${dollars(Number(text))}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      `Refund amount (${dollars(Number(text))}) is greater than unrefunded amount on charge (${dollars(refundable)})`,
     );
   return Number(text);
 }

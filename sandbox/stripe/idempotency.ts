@@ -6,14 +6,14 @@ import type { KeptAnswer, StripeStore } from './stripe-store.ts';
 export type KeyedRequest = { keyKind: string; key: string; fingerprint: string };
 
 export type Idempotency = {
-  /** The answer to replay, or undefined after reserving the key: then `finish` must follow. */
+  /** Returns the answer to replay; undefined reserves the key, and `finish` must follow. */
   begin(request: KeyedRequest): KeptAnswer | undefined;
   finish(request: KeyedRequest, answer?: { status: number; body: unknown; requestId: string }): void;
 };
 
 const keptSeconds = 24 * 60 * 60;
 
-/** Same key, same parameters: same answer. Other parameters: 400. While the first is under way: 409. */
+/** Same key and parameters: same answer. Other parameters: 400. While the first is in progress: 409. */
 export function createIdempotency(store: StripeStore): Idempotency {
   const inProgress = new Map<string, string>();
   return {
@@ -21,8 +21,8 @@ export function createIdempotency(store: StripeStore): Idempotency {
       if (request.key.length > 255)
         throw invalidParam('idempotency_key', 'Idempotency keys are at most 255 characters long.');
       const id = nameOf(request);
-      const kept = store.get('answer', id);
-      const answer = kept && kept.created > nowSeconds() - keptSeconds ? kept : undefined;
+      const stored = store.get('answer', id);
+      const answer = stored && stored.created > nowSeconds() - keptSeconds ? stored : undefined;
       const known = answer?.fingerprint ?? inProgress.get(id);
       if (known !== undefined && known !== request.fingerprint) throw otherParameters(request.key);
       if (inProgress.has(id)) throw stillInProgress();
@@ -33,7 +33,7 @@ export function createIdempotency(store: StripeStore): Idempotency {
       const id = nameOf(request);
       inProgress.delete(id);
       if (!answer) return;
-      // A forgotten key may come back: removing first gives its new answer a new date.
+      // Removing first gives a reused key's new answer a new date.
       store.remove('answer', id);
       store.save('answer', { id, created: nowSeconds(), fingerprint: request.fingerprint, ...answer });
     },

@@ -36,13 +36,12 @@ export function getObject(kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_i
   };
 }
 
-/** `GET /v1/balance`: a cheap call that proves key and connection. */
+/** `GET /v1/balance`: a cheap call that verifies key and connection. */
 export function getBalance(): object {
   const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
   return { object: 'balance', available: nothing, livemode: false, pending: nothing };
 }
 
-/** Reads one record more than asked for, to know whether there are more. */
 function listPage<T>(
   params: Params,
   read: (range: ListRange) => T[],
@@ -67,7 +66,7 @@ function listPage<T>(
   return { object: 'list', data: rows.slice(0, limit), has_more: rows.length > limit };
 }
 
-/** Equality joined by AND, over the newest 1000. The provider's own search may be a minute behind. */
+/** Supports equality joined by AND, over the newest 1000. The provider's own search may lag by a minute. */
 export function searchPaymentIntents({ store, request }: Operating): object {
   const query = textParam(request.params, 'query');
   if (!query) throw invalidParam('query', 'Missing required param: query.', 'parameter_missing');

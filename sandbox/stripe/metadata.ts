@@ -2,7 +2,7 @@ import { type Params, groupParam } from './api-request.ts';
 import { invalidParam } from './stripe-failure.ts';
 import type { Metadata } from './stripe-objects.ts';
 
-/** `metadata[...]` merged over what was there: an empty value removes its key; 50 keys of 500 letters at most. */
+/** Merges `metadata[...]` into the previous: an empty value removes its key; at most 50 keys of 500 letters. */
 export function mergedMetadata(params: Params, before: Metadata = {}): Metadata {
   const metadata = { ...before };
   for (const [key, value] of Object.entries(groupParam(params, 'metadata'))) {

@@ -7,7 +7,6 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${randomLetters(length)}`;
 }
 
-/** Random letters and digits, as the provider's ids and secrets use. */
 export function randomLetters(length: number): string {
   return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -5,7 +5,7 @@ import { apiVersion, type StripeEvent } from './stripe-objects.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** Runs work whole or not at all; the webhooks of the events it emitted leave after it is kept. */
+/** Runs work in a transaction; webhooks of its events are sent after the commit. */
 export type Operate = <T>(request: ApiRequest, work: (operating: Operating) => T) => T;
 
 export function createOperate(store: StripeStore, sender: WebhookSender, publicUrl: () => string): Operate {

@@ -14,7 +14,7 @@ export function presentPaymentIntent(intent: KeptPaymentIntent): PaymentIntent {
   return shown;
 }
 
-/** The PaymentIntent as answered: `expand[]=latest_charge` and `expand[]=payment_method` are honoured. */
+/** The PaymentIntent as answered; supports `expand[]=latest_charge` and `expand[]=payment_method`. */
 export function answerPaymentIntent({ store, request }: Operating, intent: KeptPaymentIntent): object {
   const answer: Record<string, unknown> = presentPaymentIntent(intent);
   const expanded = listParam(request.params, 'expand');

@@ -18,7 +18,7 @@ import { cancelPaymentIntent, updatePaymentIntent } from './update-payment-inten
 
 type Operation = (operating: Operating, id: string) => object;
 
-/** Every endpoint. Synchronous on purpose: one request's reads and writes are one transaction. */
+/** All operations. Synchronous on purpose: one request's reads and writes are one transaction. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST payment_methods': createPaymentMethod,
   'GET payment_methods/:id': getPaymentMethod,
@@ -42,7 +42,6 @@ const operations: Readonly<Record<string, Operation>> = {
   'GET balance': getBalance,
 };
 
-/** What a browser may do: its key is public. */
 const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 'POST payment_intents/:id/confirm']);
 
 export function runOperation(operating: Operating): object {

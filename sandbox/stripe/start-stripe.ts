@@ -19,10 +19,10 @@ export type StripeOptions = {
   secretKey?: string | undefined;
   publishableKey?: string | undefined;
   webhooks?: WebhookEndpoint[];
-  /** The first wait before an undelivered webhook is tried again; it doubles up to a minute. */
+  /** First delay before an undelivered webhook is retried; doubles up to a minute. */
   webhookRetryDelayMs?: number;
   dataDir?: string | undefined;
-  /** Where a browser reaches the stand-in, when that is not `http://localhost:<port>` or the host given. */
+  /** The stand-in's address for browsers, unless `http://localhost:<port>` or the given host. */
   publicUrl?: string | undefined;
   journal?: Journal;
 };

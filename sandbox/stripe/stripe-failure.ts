@@ -8,7 +8,6 @@ export type StripeErrorBody = {
   [detail: string]: unknown;
 };
 
-/** Thrown by an operation, answered as `{ error: body }` with `status`. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -21,12 +20,12 @@ export class StripeFailure extends Error {
     this.headers = headers;
   }
 
-  /** A decline is an outcome: what it wrote (the failed charge, the emptied payment method) stays. */
+  /** A decline is an outcome: its writes (failed charge, removed payment method) stay. */
   get keepsWrites(): boolean {
     return this.status === 402;
   }
 
-  /** Refused parameters and keys are not remembered (https://docs.stripe.com/error-low-level, "idempotency"). */
+  /** Refused parameters and keys are not stored (https://docs.stripe.com/error-low-level, "idempotency"). */
   get isRemembered(): boolean {
     if (this.body.type === 'idempotency_error' || this.status === 401 || this.status === 403 || this.status === 409)
       return false;
@@ -39,7 +38,7 @@ export function invalidParam(param: string, message: string, code?: string): Str
   return new StripeFailure(400, { type: 'invalid_request_error', message, param, ...(code && { code }) });
 }
 
-/** 404 when the object is named by the path, 400 when it is named by a parameter. */
+/** 404 for an object in the path, 400 for one in a parameter. */
 export function missingObject(kind: string, id: string, param = 'id', status = 404): StripeFailure {
   const message = `No such ${kind}: '${id}'`;
   return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param });

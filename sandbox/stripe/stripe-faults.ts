@@ -1,5 +1,5 @@
 /**
- * `drop*`: a POST is executed, its answer cut off. `fail500`: nothing is executed. `swallowRate`: neither executed nor
+ * `drop*`: a POST is executed, its answer cut off. `fail500`: not executed. `swallowRate`: neither executed nor
  * answered, the connection stays open. `webhookLossRate`, `webhookDuplicateRate`: never sent, sent twice.
  */
 export type StripeFaults = {

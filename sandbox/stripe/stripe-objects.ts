@@ -1,6 +1,6 @@
 import type { StripeErrorBody } from './stripe-failure.ts';
 
-/** Objects as the provider's API 2026-10-28 shows them, reduced to what its SDKs and this product read. */
+/** Objects of the provider's API 2026-10-28, reduced to what its SDKs and this product read. */
 export const apiVersion = '2026-10-28.endive';
 
 export type Metadata = Record<string, string>;

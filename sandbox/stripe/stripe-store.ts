@@ -2,9 +2,9 @@ import type { Kept, RecordStore } from '../storage/record-store.ts';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
 
 export type KeptPaymentMethod = PaymentMethod & { testCard: string };
-/** `isAuthenticated`: 3-D Secure was passed and the next confirmation may charge. */
+/** `isAuthenticated`: 3-D Secure was passed, so the next confirmation may charge. */
 export type KeptPaymentIntent = PaymentIntent & { isAuthenticated?: boolean };
-/** What an idempotency key answered, and for which parameters. `id` is the API key's kind and the key. */
+/** The answer to an idempotency key. `id` is the API key's kind and the key. */
 export type KeptAnswer = Kept & { fingerprint: string; status: number; body: unknown; requestId: string };
 export type KeptDelivery = Kept & { eventId: string; url: string; attempts: number };
 

@@ -1,7 +1,7 @@
-/** What the bank says when it refuses: code, decline code and the provider's English sentence. */
+/** A bank's refusal: code, decline code and the provider's English sentence. */
 export type Decline = { code: string; declineCode: string; message: string };
 
-/** How a test card behaves. `needsAuthentication`: 3-D Secure is asked first. `isDisputed`: the holder complains later. */
+/** `needsAuthentication`: requires 3-D Secure first. `isDisputed`: the holder disputes the charge later. */
 export type CardBehaviour = {
   brand: string;
   country: string;
@@ -21,7 +21,7 @@ const insufficientFunds = declined('insufficient_funds', 'Your card has insuffic
 const visa = (rest: Partial<CardBehaviour> = {}): CardBehaviour => ({ brand: 'visa', country: 'US', ...rest });
 const other = (brand: string): CardBehaviour => ({ brand, country: 'US' });
 
-/** Test card numbers and what each does. Source: https://docs.stripe.com/testing. */
+/** Source: https://docs.stripe.com/testing. */
 export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': visa(),
   '4000056655665556': visa(),
@@ -82,7 +82,7 @@ export function behaviourOf(testCard: string): CardBehaviour {
   return cardsByName.get(testCard) ?? visa();
 }
 
-/** The name under which a test card is kept: enough to know how it behaves, and no card number. */
+/** Stored name of a test card: identifies its behaviour without the card number. */
 export function testCardName(number: string): string {
   const { brand, country } = testCards[number] ?? visa();
   return `${brand}-${country}-${number.slice(0, 6)}-${number.slice(-4)}`;

@@ -13,7 +13,7 @@ import type { KeptPaymentIntent } from './stripe-store.ts';
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts';
 
-/** `GET /3ds/:id?client_secret=…[&return_url=…]` asks, `POST` with `result=authorize|reject` decides. */
+/** `GET /3ds/:id?client_secret=…[&return_url=…]` shows the question, `POST` with `result=authorize|reject` decides. */
 export async function answerThreeDSecure(operate: Operate, incoming: IncomingMessage, response: ServerResponse) {
   const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
   const params = qs.parse(query);
@@ -39,7 +39,7 @@ function findIntent({ store, request }: Operating, id: string): KeptPaymentInten
   return intent;
 }
 
-/** Automatic confirmation charges now; manual waits for the server to confirm again. */
+/** Automatic confirmation charges now; manual waits for the server's confirmation. */
 function decide(operating: Operating, intent: KeptPaymentIntent, isAuthorized: boolean): void {
   const { store, emit } = operating;
   intent.next_action = null;
@@ -63,7 +63,7 @@ function decide(operating: Operating, intent: KeptPaymentIntent, isAuthorized: b
   } else chargeAuthenticated(operating, intent);
 }
 
-/** A decline after authentication is the PaymentIntent's state, not this page's failure. */
+/** A decline after authentication changes the PaymentIntent; this page still succeeds. */
 function chargeAuthenticated(operating: Operating, intent: KeptPaymentIntent): void {
   try {
     chargeCard(operating, intent);
@@ -83,7 +83,7 @@ function returnAddress({ params }: Pick<ApiRequest, 'params'>, intent: KeptPayme
   return url.href;
 }
 
-/** Asks the card's holder: amount, card, and the two buttons. A plain form, so that it works without script too. */
+/** A plain form, so that it works without scripts. */
 function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod, 'card'>): string {
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: intent.currency }).format(
     intent.amount / 100,
@@ -109,7 +109,7 @@ function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod, 'card'
   );
 }
 
-/** Tells the window around it that the decision is made. It carries no data, so any window may hear it. */
+/** Notifies the surrounding window. It carries no data, so any window may receive it. */
 function closingPage(): string {
   return htmlPage(
     'Verificación 3D Secure',

@@ -55,7 +55,7 @@ const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer',
 function changeAmount(intent: KeptPaymentIntent, amountCents: number): void {
   checkUnpaid(intent, 'amount');
   intent.amount = amountCents;
-  // What the bank was asked to authenticate is no longer what will be charged.
+  // The authenticated amount or method has changed.
   delete intent.isAuthenticated;
   if (intent.status === 'requires_action') intent.status = 'requires_confirmation';
   intent.next_action = null;

@@ -7,15 +7,15 @@ import { createHmac } from 'node:crypto';
 
 export type WebhookEndpoint = { url: string; secret: string; events?: string[] };
 
-/** One try: `status` is the answer's, 0 when there was none, -1 when the loss fault swallowed it. */
+/** `status` is the answer's; 0 without an answer, -1 when the loss fault swallowed it. */
 export type WebhookAttempt = { eventId: string; type: string; url: string; attempt: number; status: number };
 
 export type WebhookSender = {
   endpointsFor(type: string): WebhookEndpoint[];
-  /** Keeps one delivery per endpoint, inside the caller's transaction. */
+  /** Stores one delivery per endpoint, inside the caller's transaction. */
   enqueue(event: StripeEvent): void;
   forgetEnqueued(): void;
-  /** Sends what was enqueued; call it after the commit. */
+  /** Sends enqueued deliveries; call it after the commit. */
   sendEnqueued(): void;
   resumePending(): void;
   resend(eventId: string): boolean;
@@ -23,7 +23,7 @@ export type WebhookSender = {
   close(): void;
 };
 
-/** Tries wait `retryDelayMs`, then twice as long each time, up to a minute, 60 times at most. */
+/** Retries after `retryDelayMs`, doubling up to a minute, at most 60 times. */
 export type WebhookOptions = {
   store: StripeStore;
   endpoints: WebhookEndpoint[];
@@ -37,7 +37,7 @@ const answerMsMax = 10_000;
 const inFlightMax = 32;
 const attemptsRemembered = 5000;
 
-/** Sends signed events as the provider does: at least once, in no certain order, again until a 2xx. */
+/** Sends signed events as the provider does: at least once, in any order, retried until a 2xx. */
 export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 500 }: WebhookOptions): WebhookSender {
   let enqueued: KeptDelivery[] = [];
   let attempts: WebhookAttempt[] = [];
@@ -86,7 +86,7 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     if (isDelivered) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
   }
 
-  /** The body is indented, as the provider's is: a signature over a re-serialised body fails. */
+  /** The body is indented like the provider's: a signature over a re-serialised body fails. */
   async function post(event: StripeEvent, { url, secret }: WebhookEndpoint): Promise<number> {
     const body = JSON.stringify(event, null, 2);
     const headers = {
@@ -136,7 +136,7 @@ function signWebhook(payload: string, secret: string, atSeconds: number): string
   return `t=${atSeconds},v1=${signature}`;
 }
 
-/** Runs at most `slotsMax` pieces of work at a time; the rest wait their turn. */
+/** Runs at most `slotsMax` tasks at a time; the rest wait. */
 function createSlots(slotsMax: number): { run: (work: () => Promise<void>) => Promise<void> } {
   let taken = 0;
   const waiting: (() => void)[] = [];
@@ -147,7 +147,7 @@ function createSlots(slotsMax: number): { run: (work: () => Promise<void>) => Pr
       try {
         await work();
       } finally {
-        // A slot goes from hand to hand: it is only given back when nobody waits for it.
+        // A slot passes directly to the next waiting task; it is freed only when none waits.
         const next = waiting.shift();
         if (next) next();
         else taken -= 1;

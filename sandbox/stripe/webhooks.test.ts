@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const server of opened.splice(0).toReversed()) await server.close();
 });
 
-/** An endpoint that keeps what it gets and answers what `status` says. */
+/** An endpoint that records deliveries and answers `status`. */
 async function openEndpoint(status: () => number = () => 200) {
   const received: { body: string; signature: string }[] = [];
   const server = createServer(async (request, response) => {

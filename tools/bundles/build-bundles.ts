@@ -5,15 +5,15 @@ import { withoutOthers } from '@zarpa/web/platform/build/spanish-alone.ts';
 import { projectRoot } from '../start/settings.ts';
 import { bundlesFolder, hashOf, inputsFile, processes } from './entries.ts';
 
-/** Packages in plain JavaScript that a bundle takes in. What finds files of its own, or is native, stays outside. */
+/** Plain JavaScript packages included in a bundle. Native ones, and those that load own files, stay external. */
 const inside =
   /^(@zarpa|zod|kysely|fastify|@fastify|ajv|fast-|find-my-way|light-my-request|avvio|react|scheduler|libphonenumber-js|jose|nodemailer|stripe|@simplewebauthn|minisearch|snowball-stemmers|fflate|@aws-sdk|@smithy)/;
 
-/** How long a process may go on with the chunks of an earlier build, which it loads when it first needs them. */
+/** How long a process may need the chunks of an earlier build, which it loads lazily. */
 const keptMs = 7 * 86_400_000;
 
 export async function buildBundles(): Promise<void> {
-  // As they were read: a source that changes meanwhile makes the bundles stale.
+  // Hashes of the files as read: a source changed meanwhile makes the bundles stale.
   const inputs = new Map(
     ['package-lock.json', 'tools/bundles/build-bundles.ts', 'web/platform/build/spanish-alone.ts'].map((file) => [
       file,
@@ -27,7 +27,7 @@ export async function buildBundles(): Promise<void> {
     external: (id) => !/^[./\0]/.test(id) && id !== templateHelper && !inside.test(id),
     plugins: [templates, spanishAlone, ownSources(inputs)],
   });
-  // Until all of it is written, processes start from the sources.
+  // Until everything is written, processes start from the sources.
   rmSync(inputsFile, { force: true });
   const { output } = await bundle.write({
     dir: bundlesFolder,
@@ -35,7 +35,7 @@ export async function buildBundles(): Promise<void> {
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
     comments: false,
-    // What is CommonJS asks for what stays outside.
+    // Bundled CommonJS requires the external packages.
     banner:
       "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   });
@@ -46,11 +46,11 @@ export async function buildBundles(): Promise<void> {
   writeFileSync(inputsFile, JSON.stringify({ hash: hashOf(list), inputs: list.map(([file]) => file) }));
 }
 
-/** Node keeps the text of a module in memory, with two bytes a character as soon as one is not ASCII. */
+/** Node stores a module's text with two bytes per character as soon as one is not ASCII. */
 const ascii = (code: string) =>
   code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Notes our own sources in `inputs`. In a bundle each still finds the files that stand beside it: children, templates, fonts. */
+/** Records our sources in `inputs`, and keeps paths to the files beside them: children, templates, fonts. */
 function ownSources(inputs: Map<string, string>): Plugin {
   return {
     name: 'own-sources',
@@ -68,7 +68,7 @@ function ownSources(inputs: Map<string, string>): Plugin {
 
 const templateHelper = '@oxc-project/runtime/helpers/taggedTemplateLiteral';
 
-/** The bundler writes a template with `</script` in it anew, by a helper that it does not bring. */
+/** The bundler rewrites a template with `</script` using a helper that it does not include. */
 const templates: Plugin = {
   name: 'templates',
   resolveId: (id) => (id === templateHelper ? `\0${id}` : undefined),
@@ -78,7 +78,6 @@ const templates: Plugin = {
       : undefined,
 };
 
-/** Of 24 languages the one that the search of questions stems. */
 const spanishAlone: Plugin = {
   name: 'spanish-alone',
   transform: (code, id) =>

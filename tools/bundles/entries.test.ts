@@ -1,4 +1,4 @@
-/** A process starts from its bundle exactly where that was made of the sources as they are. */
+/** A process starts from its bundle only when that is fresh. */
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

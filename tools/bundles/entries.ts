@@ -14,7 +14,7 @@ export type ProcessName = keyof typeof processes;
 export const bundlesFolder = join(projectRoot, 'dist');
 export const inputsFile = join(bundlesFolder, 'inputs.json');
 
-/** The file that each process begins with: its bundle where that was made of the sources as they are, else the source itself. */
+/** Entry file of each process: its bundle if fresh, else the source. */
 export function entriesOf({ isDevelopment }: Pick<Settings, 'isDevelopment'>): Record<ProcessName, string> {
   const isBundled = !isDevelopment && areBundlesFresh();
   const entryOf = (name: ProcessName) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../start/settings.ts';
 import { useOnDemand } from '../use-on-demand.ts';
 
-/** Surviving mutants: `file, mutator, line` → why. A reason whose mutant is killed or gone is reported. */
+/** Surviving mutants: `file, mutator, line` → reason. Reports reasons whose mutant is killed or gone. */
 const neverMissing = 'What is split has a first part always; the type does not know it.';
 const refusedAnyway = 'Matches more only in what is no Mexican number, before and after.';
 
@@ -35,7 +35,7 @@ const explained: Readonly<Record<string, string>> = {
     'Only these two can be busy; the type does not let one ask the others.',
 };
 
-/** `npm run mutate [-- 'contract/payments/plans.rules.ts']`: ends with 1 when a mutant survives unexplained. */
+/** `npm run mutate [-- 'contract/payments/plans.rules.ts']`: exits with 1 when a mutant survives without a reason. */
 type Mutant = { status: string; mutatorName: string; replacement: string; location: { start: { line: number } } };
 type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };
 

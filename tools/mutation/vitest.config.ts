@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The pure tests alone, without those that look at the tree itself: the mutants live in a copy that git does not know. */
+/** Pure tests only, without those that inspect the tree: the mutants live in a copy outside git. */
 export default defineConfig({
   root,
-  // The copy shares its dependencies with the original; our own floors must be the copy's.
+  // The copy shares its dependencies with the original, but must use its own packages.
   resolve: { alias: [{ find: /^@zarpa\//, replacement: root }] },
   test: {
     include: ['server/**/*.rules.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],

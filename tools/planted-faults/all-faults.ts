@@ -31,7 +31,6 @@ import { companyFilters } from './company-filters.ts';
 import type { Fault } from './fault.ts';
 import { personFilters } from './person-filters.ts';
 
-/** The whole list, for the sources as they are. */
 export function allFaults(files: readonly string[], read: (file: string) => string): Fault[] {
   return [
     ...billingFaults,

@@ -1,18 +1,18 @@
-/** Every filter by a company in every statement, dropped: found in the source, so that a new one is planted too. */
+/** Plants the removal of every company filter in every statement; found in the source, so that new ones are included. */
 import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 import { functionBefore } from './person-filters.ts';
 
-/** Kysely's `.where('registration_id', '=', registrationId)` with or without a table, and SQL's own. */
+/** Kysely's `.where('registration_id', '=', registrationId)` with or without a table, and its form in SQL. */
 const filters = [
   /\.where\('(?:\w+\.)?(?:registration_id|company_id)', '=', [^()]+?\)/g,
   /(?:\w+\.)?registration_id = \$\{[\w.]+\} and /g,
 ];
 
-/** Two companies of one person side by side notice most; else the tests of the folder. */
+/** Two companies of one person side by side detect most; else the folder's tests. */
 const first = 'server/platform/http/companies-side-by-side.test.ts';
 
-/** `<file> <function>` → where else than in its own folder it is noticed. */
+/** `<file> <function>` → the test outside its folder that detects the removal. */
 const elsewhere: Record<string, string> = {
   'packet-lines.queries.ts listPaidParties': 'server/domains/returns/preparer/preparer-packet.test.ts',
   'packet-lines.queries.ts listHighestBalances': 'server/domains/returns/preparer/preparer-packet.test.ts',
@@ -23,7 +23,7 @@ const elsewhere: Record<string, string> = {
   'filings.queries.ts findSentOn': 'server/domains/returns/no-ein.test.ts',
 };
 
-/** `<file> <function>` → why dropping its filter cannot matter. */
+/** `<file> <function>` → why removing its filter has no effect. */
 const harmless: Record<string, string> = {
   'entry-changes.queries.ts endChange': 'of a change that was found in the company’s own ledger',
   'entry-changes.queries.ts restoreEntries': 'of a change that was found in the company’s own ledger',

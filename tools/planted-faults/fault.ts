@@ -1,19 +1,18 @@
-/** One thing that a developer might break, and who should notice. */
 export type Fault = {
-  /** Says what is broken: 'a code is good twice'. */
+  /** Describes the defect: 'a code is good twice'. */
   name: string;
   file: string;
-  /** Found exactly once in the file, or at the place that `at` gives. */
+  /** Occurs exactly once in the file, or at `at`. */
   text: string;
   planted: string;
   at?: number;
-  /** Filters of Vitest, narrowest first: each is a run of its own until one is red. */
+  /** Vitest filters, narrowest first: each is a separate run until one fails. */
   tests: readonly string[];
-  /** Why it cannot matter, where nothing can notice. */
+  /** Reason when no test can detect it. */
   harmless?: string;
 };
 
-/** Faults of one file that the same tests notice: name → what stands there, what is planted, and why it cannot matter. */
+/** Faults of one file with the same tests: name → text, replacement, and reason if harmless. */
 export function faultsIn(
   file: string,
   tests: readonly string[],
@@ -29,7 +28,7 @@ export function faultsIn(
   }));
 }
 
-/** The file's text with the fault in it; undefined where the text is no longer there, or there twice. */
+/** The file's text with the fault; undefined when the text is missing or ambiguous. */
 export function plant({ text, planted, at }: Fault, source: string): string | undefined {
   const place = at ?? source.indexOf(text);
   if (place < 0 || !source.startsWith(text, place)) return undefined;

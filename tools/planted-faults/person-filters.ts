@@ -1,8 +1,8 @@
-/** Every filter by a person in every statement, dropped: found in the source, so that a new one is planted too. */
+/** Plants the removal of every person filter in every statement; found in the source, so that new ones are included. */
 import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 
-/** Kysely's `.where('user_id', '=', userId)` with or without a table, by the companies of a person, and SQL's own. */
+/** Kysely's `.where('user_id', '=', userId)` with or without a table, by a person's companies, and the forms in SQL. */
 const filters = [
   /\.where(?:Ref)?\('(?:\w+\.)?(?:user_id|staff_id)', '=', [^()]+?\)/g,
   /\.where\('(?:\w+\.)?(?:registration_id|id)', '=', anyCompanyOf\([^()]*\)\)/g,
@@ -10,10 +10,10 @@ const filters = [
   /\.onRef\('\w+\.user_id', '=', 'users\.id'\)(?=\.on)/g,
   /\bwhere \$\{sql\.ref\(rule\.person\)\} = \$\{userId\}/g,
 ];
-/** Of one that is compiled before its value is known, the parameter has to stay. */
+/** A statement compiled before its value is known must keep its parameter. */
 const compiled = ".where('r.id', '=', anyCompanyOf(''))";
 
-/** Two customers side by side notice most; else the tests of the folder. */
+/** Two customers side by side detect most; else the folder's tests. */
 const first = 'server/platform/http/neighbours.test.ts';
 const second: Record<string, string[]> = {
   debug: [],
@@ -37,7 +37,7 @@ const then: Record<string, string> = {
   staff: 'server/domains/privacy/deletion.test.ts server/domains/two-factor/policies.test.ts server/domains/staff',
 };
 
-/** `<file> <function>` → why dropping its filter cannot matter. */
+/** `<file> <function>` → why removing its filter has no effect. */
 const harmless: Record<string, string> = {
   'company-packet.queries.ts findCompanyPacket': 'a company has one profile, and it is found by its company',
   'company-mail.queries.ts markMailRead':
@@ -101,7 +101,7 @@ function emptied(text: string): string {
   return text.startsWith('where') ? `${text} or true` : '';
 }
 
-/** The function, or the key of a table of them, that the place is in. */
+/** The function, or the key in a table of functions, that contains the place. */
 export function functionBefore(source: string, at: number): string {
   const names = [...source.slice(0, at).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)|^ {2}(\w+): \(/gm)];
   const [, own, key] = names.at(-1) ?? [];

@@ -1,4 +1,4 @@
-/** The list of planted faults stays true: what is to be replaced is there, and still compiles when it is. */
+/** Keeps the list current: each text exists, and the replacement still parses. */
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { allFaults } from './all-faults.ts';
@@ -20,7 +20,7 @@ test('what is planted is another program, and one that can be read', () => {
     const source = readSource(fault.file);
     const planted = plant(fault, source);
     if (planted === undefined || planted === source) return true;
-    // SQL is read by the database alone.
+    // Only the database parses SQL.
     return /\.tsx?$/.test(fault.file) && parseSync(fault.file, planted).errors.length > 0;
   });
   expect(unread.map(({ name }) => name)).toEqual([]);

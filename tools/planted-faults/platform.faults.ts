@@ -171,8 +171,8 @@ export const platformFaults = [
     ],
     'the web’s own patience is an hour': ['timeoutMs ?? 20_000', 'timeoutMs ?? 3_600_000'],
   }),
-  ...faultsIn('web/platform/api/silence-limit.ts', ['web/platform/api'], {
-    'a file that stands still is waited for without an end': ['noteMove();\n  ', ''],
+  ...faultsIn('web/platform/api/send-upload.ts', ['web/platform/api'], {
+    'a file that stands still is waited for without an end': ['recordProgress();\n  return', 'return'],
   }),
   ...faultsIn('server/platform/secrets/key-check.ts', ['server/platform/http/health.test.ts'], {
     'another key than the one that sealed is well': ['return false;', 'return true;'],

@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: plants every fault of the list, one by one, in a copy of the tree, and runs the tests that should
- * notice. Words choose those whose name or file has one of them (`npm run faults -- payments`). Ends with 1 when a fault went unnoticed.
+ * `npm run faults`: plants every fault, one by one, in a copy of the tree and runs its tests. Words select faults
+ * by name or file (`npm run faults -- payments`). Exits with 1 when a fault was not detected.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,13 +36,13 @@ try {
   const own = { TEST_DATABASE_URL: postgres.urlOf('postgres'), TEST_TEMPLATE: 'zarpa', TEST_CASES: 'all' };
   const environment = { ...process.env, ...own };
   const waiting = [...faults];
-  // Interrupted, it finishes what is under way and leaves nothing behind.
+  // On interruption, finishes the running faults and cleans up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (waiting.length = 0));
   const trees = Array.from({ length: atOnce }, (_, number) => makeScratchTree(join(folder, String(number)), sources));
   if (words.length === 0) await requireGreen(trees[0]!, environment);
   const work = async (tree: ScratchTree) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const result = await judge(tree, fault, environment);
+      const result = await runFault(tree, fault, environment);
       results.push(result);
       console.log(`${String(results.length).padStart(3)}/${faults.length} ${line(result)}`);
     }
@@ -54,7 +54,7 @@ try {
 }
 report();
 
-/** What is red without a fault would notice any. */
+/** A test that fails without a fault would detect any. */
 async function requireGreen(tree: ScratchTree, environment: NodeJS.ProcessEnv): Promise<void> {
   const all = [...new Set(faults.flatMap(({ tests }) => tests.flatMap((run) => run.split(' '))))].join(' ');
   const outcome = await runVitest(tree.folder, all, environment, ['--retry=1']);
@@ -63,11 +63,11 @@ async function requireGreen(tree: ScratchTree, environment: NodeJS.ProcessEnv): 
   }
 }
 
-async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
+async function runFault(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
   const source = tree.read(fault.file);
   const planted = plant(fault, source);
   if (planted === undefined) return { fault, verdict: 'stale', by: 'its text is not there once' };
-  // What it makes of the schema has to be made by the tree that is broken.
+  // Faults in the schema need a template built by the broken tree.
   const isOwn = fault.file.startsWith('server/platform/db/');
   const { TEST_DATABASE_URL: _shared, TEST_TEMPLATE: _made, ...own } = environment;
   tree.write(fault.file, planted);

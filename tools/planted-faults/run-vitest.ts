@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export type Outcome =
   | { is: 'green' }
-  /** With the title of the first test that failed, or of the file whose set-up did. */
+  /** `by`: title of the first failed test, or the file whose set-up failed. */
   | { is: 'red'; by: string }
-  /** It had to be ended: slow, or held up by the fault. Nobody knows whether a test would have noticed. */
+  /** Timed out: slow, or blocked by the fault. Whether a test would have detected it is unknown. */
   | { is: 'late' };
 
 type Report = {
@@ -21,7 +21,7 @@ type Report = {
 
 const runMsMax = 1_800_000;
 
-/** Runs the tests of a scratch tree until the first failure. Throws where none was found, or none could be run. */
+/** Runs the tests of a scratch tree until the first failure. Throws when none was found or could run. */
 export async function runVitest(
   folder: string,
   filters: string,
@@ -31,8 +31,8 @@ export async function runVitest(
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const told = [...options, '--reporter=json', `--outputFile=${file}`];
-  const output = await ended(process.execPath, [vitest, 'run', ...filters.split(' '), ...told], folder, environment);
+  const args = [...options, '--reporter=json', `--outputFile=${file}`];
+  const output = await ended(process.execPath, [vitest, 'run', ...filters.split(' '), ...args], folder, environment);
   if (output === undefined) return { is: 'late' };
   if (!existsSync(file)) throw new Error(`no report of '${filters}':\n${output.slice(-2_000)}`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -46,7 +46,6 @@ export async function runVitest(
   return { is: 'green' };
 }
 
-/** What it said; undefined when it had to be ended. */
 function ended(
   command: string,
   parameters: string[],
@@ -55,16 +54,17 @@ function ended(
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let said = '';
+    let output = '';
     let isLate = false;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const timer = setTimeout(() => {
       isLate = true;
       process.kill(-child.pid!, 'SIGKILL');
     }, runMsMax);
     child.once('close', () => {
       clearTimeout(timer);
-      resolve(isLate ? undefined : said);
+      resolve(isLate ? undefined : output);
     });
   });
 }

@@ -1,10 +1,9 @@
-/** A copy of the tree to break things in: files of its own, dependencies shared by hard links. */
+/** A copy of the tree for planting: own files, dependencies as hard links. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../start/settings.ts';
 
-/** What git knows or would know, as it is now, committed or not. */
 export function listSources(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: projectRoot,
@@ -24,7 +23,7 @@ export function makeScratchTree(folder: string, sources: readonly string[]) {
     cpSync(join(projectRoot, source), join(folder, source), { verbatimSymlinks: true });
   }
   execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), folder]);
-  // Written to in place, which would reach through the links.
+  // Caches are written in place, which would reach through the hard links.
   for (const cache of ['.vite', '.vite-temp', '.cache'])
     rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
   return {

@@ -48,7 +48,7 @@ export const operationsAreServed: Rule = {
   ],
 };
 
-/** A contract file whose table nobody spread is a promise to nobody. */
+/** An operations table that is not spread into the contract is never served. */
 export const tablesAreInTheContract: Rule = {
   name: 'every table of operations is part of contract/core/operations.ts',
   lookedMin: 4,
@@ -67,13 +67,13 @@ export const operationsAreTested: Rule = {
   lookedMin: 20,
   look: (tree) => {
     const tests = tree.sources
-      // What fills a database for tests calls much and judges nothing; `own-taxes.ts` hands each answer to its test.
+      // Test fixtures call operations without asserting; `own-taxes.ts` returns each answer to its test.
       .filter((file) => floorOf(file) === 'server' && isTest(file) && !/\/testing\/(?!.*\/own-)/.test(file))
       .map((file) => tree.read(file))
       .join('\n');
     const missing = all.filter(([, { method, path }]) => {
       const called = path.replace(/[.*+?^{}()|\\]/g, '\\$&').replace(/:\w+/g, '(?::\\w+|\\$\\{[^}]*\\}|[\\w-]+)');
-      // Where several share a path, one's test must not do for another.
+      // With a shared path, one method's test must not count for another.
       const isShared = all.filter(([, other]) => other.path === path).length > 1;
       return !new RegExp(`${isShared ? `${method} ` : ''}${called}['"\`?]`).test(tests);
     });
@@ -81,7 +81,7 @@ export const operationsAreTested: Rule = {
   },
   plants: [
     { file: 'server/domains/privacy/export.test.ts', text: '', part: 'downloadExport' },
-    // What remains calls the path with another method.
+    // The remaining tests call the path with another method.
     { file: 'server/domains/privacy/deletion.test.ts', text: '', part: 'cancelDeletion' },
   ],
 };

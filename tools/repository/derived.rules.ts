@@ -1,4 +1,4 @@
-/** What follows from a case is written by the reactions of whoever owns it: nobody writes a status by hand. */
+/** Only the reactions of a domain write what follows from a case; no code sets a status directly. */
 import type { Node } from 'oxc-parser';
 import { readReactions } from './event-trees.ts';
 import { exportedOf, floorOf, folderOf, functionsOf, isTest, visit, type Tree } from './tree.ts';
@@ -47,7 +47,7 @@ const derived: readonly Derived[] = [
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 const isInside = (inner: Node, outer: Node) => inner.start >= outer.start && inner.end <= outer.end;
 
-/** Columns that a `.set(…)` names; undefined where something is spread or given whose columns cannot be read here. */
+/** Columns named by a `.set(…)`; undefined when they cannot be read, such as for a spread. */
 function columnsSet(tree: Tree, file: string, given: Node): string[] | undefined {
   const columns: string[] = [];
   let isKnown = given.type === 'ObjectExpression';
@@ -152,7 +152,7 @@ export const derivedColumnsFollow: Rule = {
   ],
 };
 
-/** A reminder, or a weekly summary, is no part of where a case stands: its columns are written by the type of what is given. */
+/** Reminders and weekly summaries are not the case's state; the argument's type names their columns. */
 const caseWriters = ['saveCase', 'saveStageReminder', 'saveSummaryAt'];
 
 export const stagesHaveOneWriter: Rule = {

@@ -1,4 +1,3 @@
-/** The same words on every floor, and which domain may know which. */
 import { domains, modules } from '@zarpa/server/domains.ts';
 import { circlesOf } from './floors.rules.ts';
 import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
@@ -22,10 +21,9 @@ const aids = ['debug', 'testing'];
 const graph: Record<string, readonly string[]> = Object.fromEntries(
   domains.map(({ name, imports }) => [name, imports]),
 );
-/** Named in the order of the house; not every one is built. */
+/** Names reserved in the glossary, not all built. */
 const planned = ['signatures', 'profile', 'tax', 'support'];
 const words = [...Object.keys(graph), ...planned];
-/** Folders of the other floors that are no domain. */
 const others: Record<string, readonly string[]> = {
   web: [
     'domains/admin',
@@ -55,7 +53,7 @@ export const domainsKnowOnlyWhatTheyMay: Rule = {
   look: (tree) => {
     const all = arrowsOfServer(tree).filter(({ from }) => from !== undefined && !aids.includes(from));
     const wrong = all.filter(({ from, to, target }) => {
-      // Of the files above the folders, a domain knows the types that it is made of.
+      // Above the folders, a domain may import only the types it is made of.
       if (to === undefined) return !/^server\/(context|config|log|env|domain|module)\.ts$/.test(target);
       if (from === to || (shared.includes(to) && to !== from)) return false;
       if (shared.includes(from!)) return true;
@@ -185,7 +183,7 @@ export const frameworkStaysAbove: Rule = {
         !isTest(file) &&
         importsOf(tree, file).some(({ name }) => /^@?fastify/.test(name)),
     );
-    // Notifications whose shape somebody else gives are mounted beside the contract.
+    // Endpoints whose format another party defines are mounted beside the contract.
     const known =
       /^server\/(platform\/http\/|app\.ts$|domain\.ts$|platform\/debug\/debug\.routes\.ts$|domains\/[a-z-]+\/(?:[a-z-]+\/)?mount-[a-z-]+\.ts$)/;
     return { looked: users.length, violations: users.filter((file) => !known.test(file)) };
@@ -199,7 +197,7 @@ export const frameworkStaysAbove: Rule = {
   ],
 };
 
-/** What a domain defines in a file of that kind is in its value: `defineJob` in `payments.jobs.ts` is worked by somebody. */
+/** Definitions such as `defineJob` in `payments.jobs.ts` must be part of the domain's value. */
 export const nothingIsForgotten: Rule = {
   name: 'every job has its worker, every mail its writer, and no two of a kind have one name',
   lookedMin: 8,

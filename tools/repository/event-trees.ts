@@ -1,4 +1,4 @@
-/** What follows from an event, read from the code: functions, what they write and queue, and the events after it. */
+/** Effects of an event, read from the code: functions, their writes and jobs, and the events after it. */
 import type { Argument, Node } from 'oxc-parser';
 import { floorOf, functionsOf, isTest, sourceOf, visit, type Tree } from './tree.ts';
 
@@ -74,7 +74,7 @@ export function effectsOf(tree: Tree, start: Place): Effects {
     if (!own || seen.has(`${one} ${name}`)) return;
     seen.add(`${one} ${name}`);
     const isInside = (node: Node) => node.start >= own.start && node.end <= own.end;
-    // Names of properties are no calls of functions that are called the same.
+    // Property names are no calls of equally named functions.
     const properties = new Set<number>();
     const called = new Set<string>();
     visit(tree, one, {

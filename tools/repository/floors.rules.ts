@@ -124,7 +124,7 @@ export const packagesStandInTheManifest: Rule = {
   ],
 };
 
-/** Tarjan's strongly connected components: every group of files of which each can be reached from each. */
+/** Tarjan's strongly connected components: groups of files that can all reach each other. */
 export function circlesOf(arrowsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();

@@ -64,7 +64,7 @@ export const filesDoNotRepeatTheirFolder: Rule = {
   plants: [{ ...plant, file: 'contract/orders/orders-planted.ts', part: 'contract/orders/orders-planted.ts' }],
 };
 
-/** What lists a domain's rooms stands beside them, in its root. */
+/** Files that list a domain's folders stand in its root. */
 const listsRooms = /(?:\.(?:domain|jobs|mails)|-tables)\.ts$/;
 
 /** `server/domains/tax/dates/next-dates.ts` → `server/domains/tax` and its `dates`. */

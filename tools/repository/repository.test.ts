@@ -1,4 +1,4 @@
-/** The rules of docs/architecture.md and CONTRIBUTING.md that a machine can check; each proves that it has something to look at and sees what it forbids. */
+/** The machine-checkable rules of docs/architecture.md and CONTRIBUTING.md; each proves that it checks something and detects a violation. */
 import { describe, expect, test } from 'vitest';
 import * as contract from './contract.rules.ts';
 import * as derived from './derived.rules.ts';

@@ -1,7 +1,7 @@
 import type { Tree } from './tree.ts';
 
 export type Found = {
-  /** How many things the rule looked at: one that finds nothing to look at has lost its subject. */
+  /** Number of checked items: a rule with none has lost its subject. */
   looked: number;
   violations: string[];
 };
@@ -16,8 +16,7 @@ export type Rule = {
 export type Plant = {
   file: string;
   beside?: readonly string[];
-  /** The file's text, or what becomes of the present one. */
+  /** The file's text, or a function of the current one. */
   text: string | ((old: string) => string);
-  /** Part of the violation that must be told. */
   part: string;
 };

@@ -1,7 +1,7 @@
 import { floorOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
-/** This folder's plants hold what the rules forbid. */
+/** The plants in this folder contain what the rules forbid. */
 const own = (file: string) => file.startsWith('tools/repository/');
 
 export const environmentIsReadOnce: Rule = {

@@ -1,4 +1,3 @@
-/** Where SQL may stand, what it may say, and what may happen while a transaction is open. */
 import { modules } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
 import { floorOf, folderOf, isTest, sourceOf, visit, type Tree } from './tree.ts';
@@ -200,7 +199,7 @@ export const transactionsCallNobody: Rule = {
             const name = callee.type === 'Identifier' ? callee.name : undefined;
             if (name === 'fetch') report(node, 'fetch');
             else if (name && takesProvider(tree, file, name)) report(node, name);
-            // `const { stripe } = needs` before, `stripe.cancelIntent()` inside.
+            // `const { stripe } = needs` outside, `stripe.cancelIntent()` inside.
             else if (
               callee.type === 'MemberExpression' &&
               callee.object.type === 'Identifier' &&

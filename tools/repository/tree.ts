@@ -1,4 +1,4 @@
-/** The checkout as the rules see it: files with their text, what each imports, and its syntax. A planted tree is the same with some files changed. */
+/** The checkout for the rules: files with text, imports and syntax. A planted tree has some files changed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -16,9 +16,9 @@ export type Tree = {
 type Imported = {
   /** As written: `../context.ts`, `@zarpa/contract/core/errors.ts`, `zod`. */
   name: string;
-  /** The file that it is, for one of ours: `server/context.ts`. */
+  /** The imported file of ours: `server/context.ts`. */
   target: string | undefined;
-  /** By `import()` alone: loaded when it is asked for. */
+  /** Only through `import()`, so loaded on demand. */
   isLazy: boolean;
 };
 
@@ -27,16 +27,15 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.
 export function readTree(): Tree {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => file && existsSync(join(root, file)));
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   const read = (file: string) => {
-    const text = kept.get(file) ?? readFileSync(join(root, file), 'utf8');
-    kept.set(file, text);
+    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+    texts.set(file, text);
     return text;
   };
   return { files, sources: files.filter(isSource), read };
 }
 
-/** The tree with these files added, or changed. */
 export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
   const files = [...new Set([...tree.files, ...Object.keys(planted)])];
   return { files, sources: files.filter(isSource), read: (file) => planted[file] ?? tree.read(file) };
@@ -44,7 +43,7 @@ export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
 export const floorOf = (file: string) => file.split('/')[0]!;
-/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file at its floor's root. */
 export const folderOf = (file: string): string | undefined => {
   const [first, second] = file.split('/').slice(1, -1);
   return first === 'domains' || first === 'platform' ? second : first;
@@ -54,8 +53,8 @@ const programs = new Map<string, { text: string; program: Program }>();
 
 export function programOf(tree: Tree, file: string): Program {
   const text = tree.read(file);
-  const known = programs.get(file);
-  if (known?.text === text) return known.program;
+  const cached = programs.get(file);
+  if (cached?.text === text) return cached.program;
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
   programs.set(file, { text, program });
@@ -66,12 +65,12 @@ export function visit(tree: Tree, file: string, visitor: VisitorObject): void {
   new Visitor(visitor).visit(programOf(tree, file));
 }
 
-const importsKept = new Map<string, { text: string; imports: Imported[] }>();
+const importsCache = new Map<string, { text: string; imports: Imported[] }>();
 
 export function importsOf(tree: Tree, file: string): Imported[] {
   const text = tree.read(file);
-  const known = importsKept.get(file);
-  if (known?.text === text) return known.imports;
+  const cached = importsCache.get(file);
+  if (cached?.text === text) return cached.imports;
   const names = new Map<string, { isLazy: boolean }>();
   const note = (source: { value?: unknown } | null | undefined, isLazy = false) => {
     if (typeof source?.value !== 'string') return;
@@ -85,7 +84,7 @@ export function importsOf(tree: Tree, file: string): Imported[] {
     TSImportType: (node) => note(node.source),
   });
   const imports = [...names].map(([name, { isLazy }]) => ({ name, target: targetOf(file, name), isLazy }));
-  importsKept.set(file, { text, imports });
+  importsCache.set(file, { text, imports });
   return imports;
 }
 
@@ -110,12 +109,12 @@ export function sourceOf(tree: Tree, file: string, name: string): { file: string
   return undefined;
 }
 
-const functionsKept = new WeakMap<Program, Map<string, Node>>();
+const functionsCache = new WeakMap<Program, Map<string, Node>>();
 
 export function functionsOf(tree: Tree, file: string): Map<string, Node> {
   const program = programOf(tree, file);
-  const known = functionsKept.get(program);
-  if (known) return known;
+  const cached = functionsCache.get(program);
+  if (cached) return cached;
   const found = new Map<string, Node>();
   visit(tree, file, {
     FunctionDeclaration: (node) => {
@@ -126,11 +125,10 @@ export function functionsOf(tree: Tree, file: string): Map<string, Node> {
         found.set(node.id.name, node.init);
     },
   });
-  functionsKept.set(program, found);
+  functionsCache.set(program, found);
   return found;
 }
 
-/** A function that another file may call, declared or kept in a constant. */
 export const exportedOf = (tree: Tree, file: string) =>
   programOf(tree, file).body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null;

@@ -1,9 +1,8 @@
-/** What is said to customers and must stand in one place. */
 import type { Rule } from './rule.ts';
 import { isTest, visit, type Tree } from './tree.ts';
 
-/** What a customer may read: no tests, and no words that others are made to say. */
-const spoken = (tree: Tree) =>
+/** Sources with customer texts, without tests and texts quoted from attackers. */
+const customerSources = (tree: Tree) =>
   tree.sources.filter(
     (file) =>
       /^(contract|web|server|identity)\//.test(file) &&
@@ -20,14 +19,13 @@ const linesOf = (tree: Tree, file: string) =>
 const span = String.raw`(?:\d+|un|una|dos|tres|cuatro|cinco|seis|ocho|diez|doce|pocas|pocos|unas|unos)\s(?:\p{L}+\s)?(?:días?|semanas?|meses|mes)(?!\p{L})`;
 const agency = String.raw`(?<!\p{L})(?:EIN|IRS)(?!\p{L})`;
 const wait = String.raw`(?:tard|suele|lleg|emit|respond|demor|espera|list[oa])`;
-/** The agency, a word of waiting and a length of time in one line, in any order. */
 const waitOfEin = [agency, wait, span].map((part) => new RegExp(part, 'u'));
 
 export const einWaitStandsOnce: Rule = {
   name: 'how long the EIN takes is said by contract/tax/words/ein-wait.rules.ts alone',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter((file) => file !== 'contract/tax/words/ein-wait.rules.ts');
+    const files = customerSources(tree).filter((file) => file !== 'contract/tax/words/ein-wait.rules.ts');
     const found = files.flatMap((file) =>
       linesOf(tree, file).filter(({ line }) => waitOfEin.every((part) => part.test(line))),
     );
@@ -52,27 +50,26 @@ export const einWaitStandsOnce: Rule = {
   ],
 };
 
-/** What a lawyer reads as a whole: the contract with the customer, and what the worksheets' lines say of the law. */
+/** Texts reviewed as a whole by a lawyer: the customer contract, and statements of law in worksheets. */
 const readByLawyers =
   /^(?:web\/domains\/legal\/|web\/platform\/shell\/legal-dialogs\.tsx|server\/domains\/returns\/(?:forms\/|official-papers\.ts))/;
-/** What the assistant must not say, and the words by which a question is found. */
-const notSpoken = /^server\/domains\/support\/chat\//;
+/** Rules for the assistant, and search words. */
+const assistantSources = /^server\/domains\/support\/chat\//;
 
-/** Promises, advice, checks and what the law says, as Spanish writes them. */
-const sayings =
+const legalPhrases =
   /[Cc]omprobad[oa]s? (?:el|en su fuente)|lo comprobamos|garanti[zc]|(?<!\p{L})multas?(?!\p{L})|(?:te|les?) conviene|conviene hablar|(?:estás?|están) exent|asesoría (?:legal|fiscal)|consejo fiscal|[Hh]abla con un preparador|[Cc]onfírmalo con un preparador|decide(?:s tú, o)? un preparador|(?:según|exige) la ley|[Ll]a ley (?:exige|obliga|permite)|seguro que no|sin riesgo|no pagas impuestos|no tienes que declarar|nunca caduca/gu;
 
 export const lawIsSaidByTheContract: Rule = {
   name: 'what promises, advises, or claims a check is said by contract/, of taxes by contract/tax/',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter(
-      (file) => !file.startsWith('contract/') && !readByLawyers.test(file) && !notSpoken.test(file),
+    const files = customerSources(tree).filter(
+      (file) => !file.startsWith('contract/') && !readByLawyers.test(file) && !assistantSources.test(file),
     );
     const found = files.flatMap((file) => {
-      // A sentence of a screen may go on in the next line.
+      // A sentence in JSX may continue on the next line.
       const text = tree.read(file).replaceAll(/\s+/g, ' ');
-      return [...text.matchAll(sayings)].map(([phrase]) => `${file}: ${phrase}`);
+      return [...text.matchAll(legalPhrases)].map(([phrase]) => `${file}: ${phrase}`);
     });
     return { looked: files.length, violations: found };
   },
@@ -100,19 +97,19 @@ export const lawIsSaidByTheContract: Rule = {
   ],
 };
 
-/** English of screens and offices, as an ordinary Spanish sentence does not have it. Chat, spam, software, web and the forms' own names it has by now. */
+/** English interface words that Spanish sentences should not contain. Chat, spam, software, web and form names are accepted. */
 const english =
   /(?<![\p{L}\d«_./?&=-])(?:e-?mails?|links?|feedback|passwords?|log-?in|sign-?up|dashboards?|uploads?|downloads?|checkout|settings|support|tickets?|deadlines?|newsletters?|updates?|invoices?|statements?|accounts?|user(?:name)?s?|customers?|tracking|status|folders?|refunds?|owners?|teams?|staff|inbox|submit|payouts?|backups?|previews?|drafts?|tips|defaults?)(?![\p{L}\d»_/(=-]|\.\p{L})/giu;
-/** What the specification has on its screens in these words. */
+/** Screen texts that the specification itself writes in English. */
 const asSpecified =
   /Bank Statements (?:Subidos|Primero)|Email de contacto|EIN, email\.\.\.|nombre y email válidos|nombre, email válido|[Ee]mail (?:de contacto )?es requerido|Email debe ser válido|Formato de email inválido/gu;
 const spanish = /(?<!\p{L})(?:el|la|los|las|de|del|que|tu|tus|un|una|con|por|para|se|lo|al|nos|te|su|y)(?!\p{L})/u;
-/** What a bank, a shop or a model says, in whatever language. */
+/** Texts of banks, shops or models, in any language. */
 const othersWords = /^server\/domains\/(?:ledger\/(?:classification|reading)|support\/chat|returns\/forms)\//;
 
 function textsOf(tree: Tree, file: string): string[] {
   const texts: string[] = [];
-  // Most files need not be parsed for it.
+  // Parsing is skipped for most files.
   if (!linesOf(tree, file).some(({ line }) => line.search(english) >= 0 && spanish.test(line))) return texts;
   visit(tree, file, {
     Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
@@ -132,7 +129,7 @@ export const spanishHasNoEnglish: Rule = {
   name: 'a Spanish sentence has no English word of screens and offices that the specification does not have there',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter((file) => !othersWords.test(file));
+    const files = customerSources(tree).filter((file) => !othersWords.test(file));
     const found = files.flatMap((file) =>
       textsOf(tree, file)
         .map((text) => text.replaceAll(asSpecified, ''))

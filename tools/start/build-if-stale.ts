@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { areBundlesFresh } from '../bundles/entries.ts';
 import { projectRoot } from './settings.ts';
 
-/** Where the database is ours, what a new one begins with too. */
+/** `database`: also builds the template for a new embedded database. */
 export async function buildIfStale({ database }: { database: boolean }): Promise<void> {
   const { makeClusterTemplate } = await import('../cluster-template.ts');
   await Promise.all([database && makeClusterTemplate(), buildProcesses()]);

@@ -38,7 +38,7 @@ function takeLock(dataDir: string): { release: () => void } {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** After a power cut the number may belong to somebody else's program. */
+/** After a power cut the process id may belong to another program. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,10 +3,10 @@ import { projectRoot } from './settings.ts';
 
 export type Child = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
-/** A child that lived this long was well: its end is not counted with the earlier ones. */
+/** A child that ran this long was healthy: its exit resets the restart count. */
 const soundMs = 30_000;
 
-/** Ends with us, because it watches its channel; one that ends by itself is restarted, with growing pauses. */
+/** The child exits with this process, because it watches its channel; after its own exit it restarts with growing pauses. */
 export async function startChild(
   name: string,
   [...command]: readonly string[],
@@ -26,7 +26,7 @@ export async function startChild(
     return child;
   };
   const keepAlive = (startedAt: number) =>
-    // Ctrl-C reaches the whole group; each child ignores nothing and drains by itself, so both ways are safe.
+    // Ctrl-C reaches the whole process group; each child drains by itself, so both ways are safe.
     child.once('exit', (code, signal) => {
       if (isStopping) return;
       failures = Date.now() - startedAt > soundMs ? 1 : failures + 1;
@@ -62,7 +62,7 @@ function firstReady(name: string, child: ChildProcess): Promise<void> {
     const failed = (code: number | null) => reject(new Error(`${name} no pudo arrancar (código ${code}).`));
     child.once('exit', failed);
     child.once('message', () => {
-      // From here on an end is met by a new start.
+      // After this, an exit leads to a restart.
       child.off('exit', failed);
       resolve();
     });

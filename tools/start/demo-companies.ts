@@ -1,4 +1,4 @@
-/** What the demonstration customer owns, and how far each company goes by itself. Tools of a start, not of the product. */
+/** The demo customer's companies, and how far each proceeds. For starting, not part of the product. */
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
 export type DemoCompany = {
@@ -17,7 +17,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     hasLastName: true,
     until: 'completed',
   },
-  // The stand-in keeps a company of this word at the state until its control page lets it go.
+  // The stand-in keeps a company with this word at the state until its control page accepts it.
   {
     name: 'Marea Lenta LLC',
     otherName: 'Marea Lenta del Sur LLC',
@@ -61,7 +61,7 @@ export function demoDetails({ name, hasLastName }: DemoCompany, registrationId: 
   };
 }
 
-/** What the IRS asks of every company. */
+/** The IRS's questions for every company. */
 export const demoAnswer = {
   has_employees: 'no',
   excise_tax: 'no',

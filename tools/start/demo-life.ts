@@ -1,11 +1,11 @@
-/** Runs as a child of `npm start`, after everything stands: the demonstration customer's companies come to be. */
+/** Child of `npm start`, after everything runs: creates the demo customer's companies. */
 import { configOf } from '@zarpa/server/config.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openContext } from '@zarpa/server/open-context.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { liveDemo } from './live-demo.ts';
 
-// It is nobody's work that is lost: the next start goes on where this one ended.
+// Nothing is lost: the next start continues.
 process.on('disconnect', () => process.exit(0));
 const patienceMs = 120_000;
 const restMs = 500;

@@ -1,4 +1,4 @@
-/** What `npm start` promises of its parts, shown by killing them: everything runs in a process of its own, on ports of its own. */
+/** Kills the parts of `npm start` to check its guarantees; everything runs in separate processes on free ports. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-killed-'));
 let base: number;
 let starter: ChildProcess;
 let output = '';
-/** From nothing to everything, on this machine as it is now. */
+/** Start-up time on this machine, used as a scale. */
 let startedMs: number;
 
 beforeAll(async () => {
@@ -47,7 +47,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** What the starter tells next; rejects with what it said when it ends. */
 function nextPids(): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
     starter.once('message', (message) => resolve(message as Record<string, number>));
@@ -55,12 +54,11 @@ function nextPids(): Promise<Record<string, number>> {
   });
 }
 
-/** No longer than everything took to start, or 3 s; more where every process waits for its turn. */
+/** At most the start-up time, or 3 s; longer on a loaded machine. */
 const patienceMs = () => Math.max(3_000, startedMs) * Math.min(4, Math.max(1, loadavg()[0]! / availableParallelism()));
 
 type Health = { status: number; missing: string[] };
 
-/** One address for everything; no answer at all is the API's own absence. */
 async function askWhole(): Promise<Health> {
   try {
     const response = await fetch(`http://127.0.0.1:${base}/health/whole`, { signal: AbortSignal.timeout(5_000) });
@@ -100,7 +98,7 @@ test('without PostgreSQL everything ends, with one sentence', async () => {
   await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: ['api'] }), 5_000);
 });
 
-/** Ports from `base` to `base + 25` are nobody's. */
+/** A free range of ports from `base` to `base + 25`. */
 async function freeBase(): Promise<number> {
   for (;;) {
     const candidate = 20_000 + 100 * Math.floor(Math.random() * 120);

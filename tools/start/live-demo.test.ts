@@ -20,7 +20,7 @@ const cases = () =>
     .orderBy('cases.company_name')
     .execute();
 
-/** The worker, the partner's staff and the agencies, who answer at once; but what is slow stays where it is. */
+/** Runs worker, partner and agencies, which answer at once; delayed steps stay. */
 async function agencies(): Promise<void> {
   await lookAtFilings(app.context);
   await runJobs(app, 'make-papers');
@@ -31,7 +31,7 @@ async function agencies(): Promise<void> {
 
 test('three companies come to be, one for each kind of moment, although it is interrupted after every step', async () => {
   const before: string[] = [];
-  // Each run ends after one pass: as if the power failed there.
+  // Each run ends after one pass, as in a power cut.
   for (let run = 0; run < 12 || (run < 60 && before.at(-1) !== before.at(-12)); run += 1) {
     await liveDemo(app.context, people, async () => false);
     await agencies();
@@ -49,7 +49,7 @@ test('three companies come to be, one for each kind of moment, although it is in
   const orders = app.filing.companies().map(({ name, order_items }) => [name, order_items.length]);
   expect(Object.fromEntries(orders)).toEqual({ 'Faro Claro LLC': 2, 'Marea Lenta LLC': 1 });
 
-  // Whoever tries the product went on with one: the next start leaves it there.
+  // A user moved this company on: the next start leaves it there.
   const { id } = app.filing.companies('Marea Lenta LLC')[0]!.order_items[0]!;
   app.filing.act(id, 'accept');
   await agencies();

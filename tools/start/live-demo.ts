@@ -12,8 +12,8 @@ export type DemoPeople = { customer: Person; staff: Person };
 const operations = new Map(domains.flatMap((domain) => Object.entries(domain.operations ?? {})));
 
 /**
- * By the operations that a browser calls. Each step looks at where a company stands, so a second run goes on from
- * there. `rest` waits for worker and agencies, and says when nobody waits any more.
+ * Uses the browser's operations. Each step starts from the company's current state, so a second run continues.
+ * `rest` waits for worker and agencies, and returns whether to stop.
  */
 export async function liveDemo(context: Context, people: DemoPeople, rest: () => Promise<boolean>): Promise<void> {
   const run = runnerOf(context);
@@ -34,7 +34,10 @@ export async function liveDemo(context: Context, people: DemoPeople, rest: () =>
 
 type Run = <A>(name: string, actor: Actor, input: { params?: object; body?: object }) => Promise<A>;
 
-/** As a request does it, but for who asks: judged by the contract, then run. Nobody is there to take a step back: none waits its minute. */
+/**
+ * Runs an operation like a request, without authentication: validated by the contract. Steps do not wait their
+ * minute, because nobody could undo them.
+ */
 function runnerOf(product: Context): Run {
   const context = { ...product, config: { ...product.config, moveWaitMs: 0 } };
   const caller = {
@@ -86,7 +89,7 @@ async function buy(run: Run, customer: Actor, { name, otherName, checkoutId }: D
 
 type Actors = { customer: Actor; staff: Actor };
 
-/** One step further, where there is one for us; true once it stands where it is left. */
+/** Takes the next step, if it is ours; true once the company is where the demo leaves it. */
 async function step(run: Run, by: Actors, company: DemoCompany, standing: Standing): Promise<boolean> {
   const { stage, version, registration_id, case_id } = standing;
   const move = (event: string) =>
@@ -101,7 +104,7 @@ async function step(run: Run, by: Actors, company: DemoCompany, standing: Standi
   if (!(await hasAnswered(run, by, standing))) return false;
   if (stage === company.until) return true;
   if (stage === 'in_review') return move('approved');
-  // The worker's, which also makes the papers that complete it, or an agency's.
+  // The worker's turn, which also creates the final documents, or an agency's.
   return false;
 }
 

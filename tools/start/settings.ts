@@ -6,7 +6,6 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export type Settings = {
   dataDir: string;
   ports: Ports;
-  /** Parts served by us because no real one is configured. */
   own: {
     database: boolean;
     identity: boolean;
@@ -17,7 +16,7 @@ export type Settings = {
     filing: boolean;
     llm: boolean;
   };
-  /** `npm run dev`: processes start from the sources, with nothing built. */
+  /** `npm run dev`: processes start from the sources, without a build. */
   isDevelopment: boolean;
   environment: Record<string, string | undefined>;
 };
@@ -37,7 +36,10 @@ export type Ports = {
   api: number;
 };
 
-/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner's portal 5007 and API 5008, the language model 5009, SMTP 5025. */
+/**
+ * Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health
+ * 5006, the filing partner's portal 5007 and API 5008, the language model 5009, SMTP 5025.
+ */
 export function readSettings(
   environment: Record<string, string | undefined>,
   { isDevelopment = false }: { isDevelopment?: boolean } = {},

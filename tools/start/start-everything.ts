@@ -34,7 +34,7 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
   try {
     const lock = await checkMachine(settings);
     undo.push(lock.release);
-    // The stand-ins need no database, so they start while it does.
+    // The stand-ins need no database, so both start in parallel.
     const entries = entriesOf(settings);
     const sandbox = startSandbox(settings, entries);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
@@ -58,7 +58,7 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
   }
 }
 
-/** One address for each login; one that is not given is the application's. */
+/** One URL per login; the application's by default. */
 type DatabaseUrls = { migrate: string; app: string; identity: string };
 
 async function openDatabase(
@@ -66,10 +66,14 @@ async function openDatabase(
   postgres: StartOptions,
   undo: (() => Promise<void> | void)[],
 ): Promise<DatabaseUrls> {
-  const given = settings.environment;
+  const { environment } = settings;
   if (!settings.own.database) {
-    const app = given['DATABASE_URL']!;
-    return { app, migrate: given['MIGRATE_DATABASE_URL'] || app, identity: given['IDENTITY_DATABASE_URL'] || app };
+    const app = environment['DATABASE_URL']!;
+    return {
+      app,
+      migrate: environment['MIGRATE_DATABASE_URL'] || app,
+      identity: environment['IDENTITY_DATABASE_URL'] || app,
+    };
   }
   const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), {
     template: findClusterTemplate(),
@@ -79,7 +83,7 @@ async function openDatabase(
   undo.push(() => ((isStopping = true), server.stop()));
   void server.ended.then((code) => {
     if (isStopping) return;
-    // Every other process watches its channel to this one, so all of them end with it.
+    // All other processes watch their channel to this one, so they exit with it.
     console.error(`PostgreSQL terminó (${code}). Vuelve a ejecutar «npm start»: los datos están a salvo.`);
     process.exit(1);
   });
@@ -96,7 +100,7 @@ function startSandbox(settings: Settings, { sandbox }: Entries): Promise<Child |
     [sandbox],
     childEnvironment(settings, { app: '', migrate: '', identity: '' }),
   );
-  // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
+  // A failure is handled where it is awaited; until then it would be an unhandled rejection.
   child.catch(() => undefined);
   return child;
 }
@@ -125,7 +129,7 @@ async function startChildren(
   throw failed.reason as Error;
 }
 
-/** The environment of every child: the caller's, with our own parts filled in where no real one is configured. */
+/** The environment of every child: the caller's, plus our own parts where no real one is configured. */
 function childEnvironment(
   { own, ports, dataDir, environment }: Settings,
   urls: DatabaseUrls,
@@ -140,11 +144,11 @@ function childEnvironment(
     ...environment,
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-    // Each further arena of glibc keeps some MB of its own; threads of ours allocate little at once.
+    // Each further glibc arena takes some MB; our threads allocate little in parallel.
     MALLOC_ARENA_MAX: environment['MALLOC_ARENA_MAX'] ?? '2',
     DATABASE_URL: urls.app,
     IDENTITY_DATABASE_URL: urls.identity,
-    // Whoever runs holds no owner's password.
+    // Running processes get no owner's password.
     MIGRATE_DATABASE_URL: undefined,
     PORT: String(ports.api),
     WORKER_HEALTH_PORT: String(ports.worker),
@@ -203,7 +207,7 @@ function keptKey(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The stand-in partner's agent and organizer, of whom the papers speak: who has none of their own gets both of these. */
+/** The partner's agent and organizer for documents: used unless either is configured. */
 function standInFilers(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   if (environment['REGISTERED_AGENT_NAME'] || environment['ORGANIZER_NAME']) return {};
   return {

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { buildIfStale } from './build-if-stale.ts';
-import { hasDemoLife, startDemoLife } from './start-demo-life.ts';
 import { printTable } from './print-table.ts';
-import { readSettings } from './settings.ts';
+import { projectRoot, readSettings, type Settings } from './settings.ts';
 import { startEverything } from './start-everything.ts';
 
 export async function startFromCommandLine(): Promise<void> {
@@ -17,6 +17,23 @@ export async function startFromCommandLine(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+}
+
+/** Only with stand-ins for every provider, and unless an empty product was requested. */
+function hasDemoLife({ own, environment }: Settings): boolean {
+  return own.database && own.identity && own.stripe && own.filing && environment['DEMO'] !== '0';
+}
+
+/** Runs once beside everything else; exits with this process or when done. */
+export function startDemoLife(environment: Record<string, string | undefined>): void {
+  const child = spawn(process.execPath, ['tools/start/demo-life.ts'], {
+    cwd: projectRoot,
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.once('exit', (code) => {
+    if (code) console.error('Las empresas de prueba quedaron a medias; el próximo arranque las continúa.');
+  });
 }
 
 export function endOnSignal(stop: () => Promise<void>): void {

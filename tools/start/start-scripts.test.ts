@@ -13,12 +13,12 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 
 test('API and worker have the same options from both', () => {
-  // Flags of the heap are read when the process begins: none of them could be set by the process itself.
+  // V8 heap flags apply at process start and cannot be set later.
   expect(scripts['start:api']).toBe(['node', ...apiOptions, 'server/main.ts'].join(' '));
   expect(scripts['start:worker']).toBe(['node', ...workerOptions, 'server/worker.ts'].join(' '));
 });
 
-/** One for all: what another has compiled is compiled no more. */
+/** Shared, so that modules are compiled once. */
 const TMPDIR = mkdtempSync(join(tmpdir(), 'zarpa-compiled-'));
 afterAll(() => rmSync(TMPDIR, { recursive: true }));
 const keptOf = () =>
@@ -29,7 +29,7 @@ test.each(['start:sandbox', 'start:identity', 'start:worker', 'start:api'])(
   (script) => {
     const before = keptOf();
     const [, ...command] = scripts[script]!.split(' ');
-    // Ends by itself once everything is imported: neither a database nor a stand-in has such an address.
+    // Exits after all imports: neither a database nor a stand-in has this address.
     const isOurs = /server\//.test(command.at(-1)!);
     const env = {
       PATH: process.env['PATH'],
@@ -38,7 +38,6 @@ test.each(['start:sandbox', 'start:identity', 'start:worker', 'start:api'])(
       ...(isOurs ? { ...productionSettings, FILES_DIR: TMPDIR, DATABASE_URL: 'postgres://localhost:70000/x' } : {}),
     };
     const { stdout } = spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
-    // What production lacks is said before anything else.
     if (isOurs)
       expect(String(stdout).split('\n')[0]).toContain(
         '"msg":"CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus"',

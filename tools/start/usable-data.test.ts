@@ -56,9 +56,8 @@ test('a data folder whose database is too old is moved aside whole and said to b
   consoleError.mockRestore();
   expect(readFileSync(join(kept, 'files.key'), 'utf8')).toBe('local:key');
   expect(await onDatabase(kept, (url) => rowsAt(url, 'select text from notes'))).toEqual([{ text: 'kept' }]);
-  // What is refused keeps its owners too.
+  // A refused database keeps its owners too.
   expect(await onDatabase(kept, (url) => rowsAt(url, owners))).toEqual([{ database: 'app', table: 'app' }]);
-  // The new folder is gone on with.
   expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([
     { name: '0200-schema' },
     { name: '0201-company-people' },

@@ -5,7 +5,7 @@ import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 import { whereDataAre } from '../embedded-postgres.ts';
 import type { Settings } from './settings.ts';
 
-/** Starts, and where the folder's own database is refused as too old moves the folder aside, says so and starts on a new one. */
+/** Starts; when the folder's own database is too old, moves the folder aside, reports it and starts on a new one. */
 export async function onUsableData<T>({ dataDir, own }: Pick<Settings, 'dataDir' | 'own'>, start: () => Promise<T>) {
   try {
     return await start();
@@ -19,12 +19,12 @@ export async function onUsableData<T>({ dataDir, own }: Pick<Settings, 'dataDir'
   }
 }
 
-/** The folder's new name. Nothing is deleted. */
+/** Returns the folder's new name. Nothing is deleted. */
 function moveAside(dataDir: string): string {
   const postgres = whereDataAre(join(dataDir, 'postgres'));
   const aside = `${dataDir}-anterior-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
   renameSync(dataDir, aside);
-  // What PostgreSQL could not read in the folder it keeps elsewhere, by the folder's name.
+  // Data that PostgreSQL could not read in place is stored elsewhere, under the folder's name.
   if (existsSync(postgres)) spawnSync('mv', [postgres, join(aside, 'postgres')]);
   return aside;
 }

@@ -1,4 +1,4 @@
-/** What customers and visitors see. Each screen is fetched when it is shown; its search is read there, too. */
+/** Screens of customers and visitors. Each screen, with its search parser, loads when it is shown. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { userCompaniesQuery } from '../domains/companies/companies.data.ts';
 import type { ListSearch } from '../domains/companies/list/list-search.state.ts';

@@ -1,4 +1,3 @@
-/** What the team sees, below its own path: a bundle of its own. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCaseSearch } from '../domains/formation/staff/queue/case-search.state.ts';
 import { readQueueSearch } from '../domains/formation/staff/queue/queue.state.ts';

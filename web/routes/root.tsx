@@ -6,7 +6,7 @@ import { NotFoundPage } from '../platform/shell/failures/not-found-page.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ bundle: BundleName }>()({
   beforeLoad: ({ context, location, cause }) => {
-    // A path of the other application is loaded like any other document; the first of a load is what the server chose.
+    // A path of the other application loads as a new document; the first path of a load is the server's choice.
     if (cause === 'enter' || bundleOf(location.pathname) === context.bundle) return;
     throw redirect({ href: location.href, reloadDocument: true, replace: true });
   },

@@ -9,7 +9,6 @@ import { allWidths, type See } from '../../see.ts';
 export const agreementRoute = '/empresa/empresas/$registrationId/acuerdo';
 const path = (id: string) => agreementRoute.replace('$registrationId', id);
 
-/** Two with names of 200 letters. */
 function twoMembers() {
   const details = longDetails();
   const [one] = details.members;
@@ -17,7 +16,7 @@ function twoMembers() {
   return { ...details, members: [half, { ...half, email: names.email() }] };
 }
 
-/** What an agreement says: of nobody yet, of one member, and of two over somebody else’s choices. `alone` has one. */
+/** The agreement without members, with one, and with two after another person's change. `alone` has one member. */
 export async function seeAgreements(page: Page, customer: Customer, alone: string, see: See): Promise<void> {
   const paid = await payRegistration(customer, names.company.slice(3));
   await goWithin(page, path(paid.registrationId));

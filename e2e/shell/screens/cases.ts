@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { putPaper } from '../../documents/company-papers.ts';
 import { writtenPdf } from '../../documents/written-pdf.ts';
 import { onePage } from '../../formation/papers.ts';
-import { caseOf, giveTask, keepPaper, makeOverdue, openAgent, openUnseen } from '../../admin/case-staff.ts';
+import { caseOf, createTask, keepPaper, makeOverdue, openAgent, signInWithoutPage } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { saveProfile } from '../../profile/profile-values.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { focusPage, expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
@@ -34,14 +34,13 @@ export const casesScreens: Screen[] = [
       await see('the keys');
       await page.keyboard.press('Escape');
       const browser = context.browser()!;
-      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
+      const customer = await signInWithoutPage(browser, await createAccount({ ...names.person, email: names.email() }));
       const { registrationId } = await createCompany(customer, longDetails());
       const id = await caseOf(customer, registrationId);
       await makeOverdue(id, '2003-01-01T10:00:00Z');
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
       const overdue = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
       await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
-      // The queue is read anew by itself.
       const claimed = { params: { id: await caseOf(customer, overdue.registrationId) }, body: {} };
       await staff.call('POST /api/admin/cases/:id/claim', claimed);
       await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
@@ -86,8 +85,8 @@ export const casesScreens: Screen[] = [
            select gen_random_uuid(), id, user_id, 9, 'addon:numero_voip', $2, 14900 from orders where registration_id = $1`,
         [registrationId, names.company],
       );
-      await giveTask(id, 'refunded_whole');
-      await giveTask(id, 'not_answered', action.id);
+      await createTask(id, 'refunded_whole');
+      await createTask(id, 'not_answered', action.id);
       await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
@@ -149,7 +148,7 @@ export const casesScreens: Screen[] = [
           params: { id: registrationId },
           body: { fact, wanted: longText, reason: names.company },
         });
-      // Away and back: its forms are closed then.
+      // Navigates away and back to close its forms.
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}`);
@@ -173,7 +172,7 @@ export const casesScreens: Screen[] = [
       const better = writtenPdf([['2']], 'otro.pdf');
       await putPaper(staff, registrationId, better, { ...articles, replaces: wrong, reason: long });
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
-      await comeBack(page);
+      await focusPage(page);
       await page.getByText('Perfil de la empresa').click();
       const contact = page.getByRole('region', { name: 'Contacto' });
       await contact.getByRole('button', { name: 'Editar Contacto' }).click();

@@ -26,7 +26,6 @@ export const documentsScreens: Screen[] = [
         ...longDetails(),
         company_name: names.company.slice(1),
       });
-      // The page is read anew by itself.
       await expect(page.getByText('No hay documentos principales')).toBeVisible();
       await expect(page.getByText(/Ahora nos toca a nosotros|Te toca a ti/).first()).toBeVisible();
       await page.getByText(/documentos en camino$/).click();
@@ -38,9 +37,8 @@ export const documentsScreens: Screen[] = [
       for (const category of ['operating_agreement', 'articles', 'ein_letter'] as const)
         await putPaper(staff, id, agreementPdf(`${category}.pdf`, 1), { category, title: title(category) });
       const last = await putPaper(staff, id, writtenPdf([['Hola']], 'hola.pdf'), { title: title('Y') });
-      // One more than stand there at first, with what is there already.
+      // One more than the first page shows.
       await repeatPaper(last, 50);
-      // Their first pages are drawn by a job.
       const drawn = async () => {
         const { data } = await customer.call('GET /api/documentos-principales', { query: { company_id: id } });
         return data.documents.filter(({ has_thumbnail }) => has_thumbnail).length;

@@ -5,11 +5,10 @@ import { expect, goWithin } from '../../journey.ts';
 import { openSession } from '../../customer.ts';
 import { payRegistration } from '../../purchase.ts';
 import { answerTaxes, formedEarlier } from '../../tax/formed-company.ts';
-import { longDetails, names, provenAccount } from './names.ts';
+import { longDetails, names, verifiedAccount } from './names.ts';
 import { fileUnread, seeNoNotices, seeTrouble, seeTroubleInPanel } from './notices.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-/** Details that leave something to ask: nobody's last name, no address, shares that are not the whole. */
 function lackingDetails() {
   const { members, ...details } = longDetails();
   return {
@@ -30,7 +29,7 @@ export const formationScreens: Screen[] = [
     name: 'the home and the companies list, of nobody’s company, of one, of three and of many; a company, its files, and its dates of taxes; the bell, mail that does not arrive, and a case whose paper nobody can read yet',
     expectedErrors: /status of 404/,
     walk: async ({ page, context, see }) => {
-      const customer = await openSession(context, await provenAccount());
+      const customer = await openSession(context, await verifiedAccount());
       await page.goto('/empresa/dashboard');
       await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
       await see('the home without a company');
@@ -39,7 +38,6 @@ export const formationScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/ })).toBeVisible();
       await see('the list without a company', allWidths);
       const unread = await fileUnread(context.browser()!, customer);
-      // Each page is read anew by itself.
       await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
       await see('the only one, open', allWidths);
       await seeTrouble(page, customer, unread.registrationId, see);

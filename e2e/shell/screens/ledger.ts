@@ -48,7 +48,7 @@ export const ledgerScreens: Screen[] = [
         .getByRole('link', { name: /^Sin clasificar/ })
         .first()
         .click();
-      // What was looked for before stays until this is there.
+      // The previous results stay until these are loaded.
       await expect(grid).toHaveAttribute('aria-rowcount', '13');
       const first = grid.getByRole('row').nth(1);
       await first.focus();

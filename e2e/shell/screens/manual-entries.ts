@@ -11,10 +11,9 @@ import { longDetails, names } from './names.ts';
 
 const route = '/empresa/impuestos/movimientos';
 
-/** Nobody whom the company's papers name. */
+/** A name that the company's documents do not contain. */
 const stranger = 'zumaya'.repeat(16);
 
-/** What no bank's file shows: questions, owners, related parties, processors and receipts. */
 export async function enterLedger(page: Page, customer: Customer, see: See): Promise<void> {
   const company = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
   const { registrationId } = company;
@@ -85,7 +84,6 @@ export async function enterLedger(page: Page, customer: Customer, see: See): Pro
   await see('processors: one reconciled, one unknown, one without a gross');
 }
 
-/** A party is written, with all that is missing said first; a sale to it waits for what was sold. */
 async function enterParties(page: Page, see: See): Promise<void> {
   await goWithin(page, `${route}?partes=1`);
   const parties = page.getByRole('dialog', { name: 'Partes relacionadas' });

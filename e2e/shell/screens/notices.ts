@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import { caseOf, countUnsentMail, signInWithoutPage, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { focusPage, expect, goWithin } from '../../journey.ts';
 import type { Customer } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { allWidths, type See } from '../../see.ts';
 import { longDetails, names } from './names.ts';
 
-/** The stand-in's agency answers a name with this word by a picture. */
+/** The stand-in's agency answers a name with this word by an image. */
 const unreadName = `Ilegible ${names.company.slice(9)}`;
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
@@ -23,7 +23,6 @@ export async function seeNoNotices(page: Page, see: See): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The partner has sent a paper of this company that nobody can read yet; mails of it do not arrive. */
 export async function seeTrouble(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await goWithin(page, `/empresa/empresas/${registrationId}`);
   await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 40_000 });
@@ -35,7 +34,7 @@ export async function seeTrouble(page: Page, customer: Customer, registrationId:
   await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
   await refuseMail(customer.email);
   await repeatNotices(customer.email, 30);
-  await comeBack(page);
+  await focusPage(page);
   await expect(page.getByText('Tu correo no llega')).toBeVisible();
   await see('the same on the home, and mail does not arrive', allWidths);
   await bellOf(page).click();
@@ -46,9 +45,8 @@ export async function seeTrouble(page: Page, customer: Customer, registrationId:
   await page.keyboard.press('Escape');
 }
 
-/** From now on the customer is one of the team. */
 export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Customer, see: See): Promise<void> {
-  // A page that is open would ask on without the code.
+  // An open page would keep calling without the code.
   await page.goto('about:blank');
   await enroll(customer);
   await unread.staff.call('POST /api/admin/staff', { body: { email: customer.email, role: 'agent' } });
@@ -57,12 +55,11 @@ export async function seeTroubleInPanel(page: Page, unread: Unread, customer: Cu
   await see('trouble and its task in the panel', allWidths);
 }
 
-/** Its case, and who has approved it. */
+/** The case, and the staff member who approved it. */
 export type Unread = { registrationId: string; id: string; staff: Customer };
 
-/** Goes to the partner; what comes back is a picture without a letter of text. */
 export async function fileUnread(browser: Browser, customer: Customer): Promise<Unread> {
-  const staff = await openUnseen(browser, await createAdministrator('an unread paper'));
+  const staff = await signInWithoutPage(browser, await createAdministrator('an unread paper'));
   await enroll(staff);
   const about = { ...longDetails(), company_name: unreadName, business_purpose: names.company };
   const { registrationId } = await createCompany(customer, about);

@@ -1,7 +1,7 @@
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Page } from '@playwright/test';
 import { year } from '../../returns/last-year.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { focusPage, expect, goWithin } from '../../journey.ts';
 import type { Customer } from '../../customer.ts';
 import { answer, foreignOwner, settle } from '../../tax/own-dates.ts';
 import { allWidths, type See } from '../../see.ts';
@@ -14,7 +14,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 
 const { first_name, last_name } = names.member;
 const longRow = { name: names.company.slice(0, 100), work: names.company.slice(0, 120), paid_cents: 1_000_000_000_000 };
-/** As long as it is taken, of all but the days. */
+/** Every field of maximal length, except days. */
 const longRecord: PreparerRecord = {
   contractors: {
     said: 'some',
@@ -34,7 +34,6 @@ const longRecord: PreparerRecord = {
   },
 };
 
-/** The papers of a year that goes on, what a preparer asks, and the taxes of missed years, of a company of 2023. */
 export async function seeYears(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await page.goto(`/empresa/impuestos?anio=${year + 1}`);
   await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
@@ -79,7 +78,7 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
     reason: long,
   });
   await goWithin(page, route);
-  await comeBack(page);
+  await focusPage(page);
   await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
   await see('several years');
   await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
@@ -87,7 +86,6 @@ export async function seeYears(page: Page, customer: Customer, registrationId: s
   await page.getByText('Contar qué pasó (2024)').click();
   const form = page.getByRole('form', { name: 'Qué pasó en 2024' });
   await form.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
-  // What is typed and not saved is there again.
   await page.reload();
   await page.getByText('Contar qué pasó (2024)').click();
   await expect(form.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);

@@ -19,7 +19,6 @@ export const visitorScreens: Screen[] = [
       await page.getByRole('button', { name: /enlace/ }).click();
       await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
       await see('password mail on its way');
-      // The wizard’s gate says more than the callback’s page.
       const refusal = new URLSearchParams({ error: 'x'.repeat(200), error_description: 'y'.repeat(500) });
       await page.goto(`/auth/callback?${refusal}`);
       await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
@@ -33,7 +32,7 @@ export const visitorScreens: Screen[] = [
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await see(path);
       }
-      // Below the guide each is a page of its own, without the application.
+      // Guide pages are static, without the application.
       for (const [path, title] of [
         ['/guia', 'Cómo se forma tu LLC'],
         ['/guia/impuestos/formulario-5472', 'Formulario 5472 con 1120 pro forma'],

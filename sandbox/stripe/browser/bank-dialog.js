@@ -1,8 +1,8 @@
 import { sandboxOrigin } from './sandbox-origin.js';
 
-/** Shows the bank's 3-D Secure page over everything else; resolves when the customer has decided. */
+/** Shows the bank's 3-D Secure page in a dialog; resolves after the customer's decision. */
 export function askBank(address) {
-  // The path is what matters: behind a tunnel the browser knows the sandbox by this script's origin.
+  // Uses only the path: behind a tunnel, the browser knows the sandbox by this script's origin.
   const { pathname, search } = new URL(address);
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');
@@ -15,11 +15,11 @@ export function askBank(address) {
   frame.style.cssText =
     'width:min(27rem,100%);height:min(28rem,100%);border:0;border-radius:14px;background:#121f30;color-scheme:dark;box-shadow:0 20px 60px rgb(0 0 0 / .5)';
   dialog.append(frame);
-  // Escape would leave the payment half-way: the bank's page has its own way out.
+  // Escape would leave the payment unfinished; the bank's page has its own cancel button.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();
-  // The dialog focused the frame while it was still empty, and that focus died with the empty page.
+  // The dialog focused the frame while it was empty, and that focus was lost with the empty page.
   frame.addEventListener('load', () => {
     frame.blur();
     frame.focus();

@@ -1,11 +1,9 @@
-/** What is typed into a card field: only digits count, `format` writes them as people read them. */
 export const cardFields = {
   cardNumber: { name: 'cardnumber', autocomplete: 'cc-number', format: formatNumber, check: checkNumber },
   cardExpiry: { name: 'exp-date', autocomplete: 'cc-exp', format: formatExpiry, check: checkExpiry },
   cardCvc: { name: 'cvc', autocomplete: 'cc-csc', format: (digits) => digits.slice(0, 4), check: checkCvc },
 };
 
-/** The network that a number's first digits name. */
 export function brandOf(digits) {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';

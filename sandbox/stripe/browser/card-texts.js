@@ -53,7 +53,6 @@ export function cardTexts(type, locale) {
   return (/^es/i.test(locale) ? spanish : english)[type];
 }
 
-/** The accessible name of a field's frame. */
 export function frameTitle(type, locale) {
   return cardTexts(type, locale).frame;
 }

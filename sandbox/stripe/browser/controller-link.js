@@ -5,20 +5,20 @@ let controller;
 const calls = new Map();
 let callsMade = 0;
 
-/** Asks the hidden frame, which alone reads the card fields and talks to the API, and waits for its answer. */
+/** Calls the hidden frame, which alone reads the card fields and talks to the API. */
 export async function callController(action, data) {
   const frame = await openController();
   callsMade += 1;
   const id = callsMade;
   return new Promise((resolve) => {
     calls.set(id, resolve);
-    // Functions and elements cannot cross: what is sent is plain data.
+    // `postMessage` cannot transfer functions and elements.
     const plain = JSON.parse(JSON.stringify(data));
     frame.contentWindow.postMessage({ sandbox: 'call', id, action, data: plain }, sandboxOrigin);
   });
 }
 
-/** Opened once, as soon as the script is used: a connection lost later then fails a call instead of leaving it unanswered. */
+/** Opened once, as soon as the script is used: a later lost connection then fails a call instead of leaving it pending. */
 export function openController() {
   return (controller ??= newController());
 }

@@ -30,7 +30,6 @@ const actions = {
 const answer = (name, body) => (body.error ? { error: body.error } : { [name]: body });
 const intentId = (clientSecret) => String(clientSecret).split('_secret_')[0];
 
-/** The card from the three frames, or the first field's refusal. */
 function readCard(frames) {
   const [number, expiry, cvc] = ['cardNumber', 'cardExpiry', 'cardCvc'].map(
     (type) => window.parent.frames[frames[type]]?.sandboxField,

@@ -9,7 +9,7 @@ const stateClasses = {
   invalid: 'StripeElement--invalid',
 };
 
-/** One card field. What is typed lives in a frame of the sandbox's origin; here are only its state and its events. */
+/** One card field. Its text lives in a frame of the sandbox's origin; this object has only state and events. */
 export class CardElement {
   constructor(elements, type, options = {}) {
     this.elements = elements;
@@ -79,7 +79,7 @@ export class CardElement {
     frame.name = newFrameName();
     frame.title = frameTitle(this.type, settings.locale);
     frame.allow = 'payment *';
-    // The frame is transparent only when its colour scheme is the page's own.
+    // The frame is transparent only when its colour scheme equals the page's.
     const scheme = getComputedStyle(document.documentElement).colorScheme || 'normal';
     frame.style.cssText = `border:0;margin:0;padding:0;width:1px;min-width:100%;height:19.2px;display:block;overflow:hidden;user-select:none;color-scheme:${scheme}`;
     frame.src = `${sandboxOrigin}/endive/field.html#${encodeURIComponent(JSON.stringify({ ...settings, scheme }))}`;
@@ -147,7 +147,7 @@ export class CardElement {
     this.isReady = false;
   }
 
-  /** Frees the type: React's StrictMode creates, destroys and creates again. */
+  /** Frees the type, because React's StrictMode creates, destroys and creates again. */
   destroy() {
     this.unmount();
     this.isDestroyed = true;
@@ -156,7 +156,6 @@ export class CardElement {
   }
 }
 
-/** The names of the frames that hold the card to which an element belongs, by field type. */
 export function framesOf(element) {
   if (!(element instanceof CardElement))
     throw new Error('IntegrationError: Invalid value for createPaymentMethod: card should be an object or element.');

@@ -2,7 +2,6 @@ import { CardElement } from './element.js';
 
 const cardTypes = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
-/** A group of fields that belong to one card. */
 export class Elements {
   constructor(options) {
     this.options = options;
@@ -20,7 +19,7 @@ export class Elements {
     return element;
   }
 
-  /** By type name, or by the React component that carries it as `__elementType`. */
+  /** By type name, or by the React component with `__elementType`. */
   getElement(type) {
     return this.byType.get(typeof type === 'function' ? type['__elementType'] : type) ?? null;
   }

@@ -1,4 +1,4 @@
-/** The CSS properties that a page may give to a field (https://docs.stripe.com/js/appendix/style). */
+/** Style properties that a page may set (https://docs.stripe.com/js/appendix/style). */
 const properties = [
   'backgroundColor',
   'color',
@@ -19,7 +19,7 @@ const properties = [
 const pseudos = [':hover', ':focus', ':disabled', ':autofill', '::placeholder', '::selection'];
 const selectors = { base: 'input', complete: 'input.complete', empty: 'input.empty', invalid: 'input.invalid' };
 
-/** Style options as a style sheet; anything that is not an allowed property is left out. */
+/** Style options as a style sheet, allowed properties only. */
 export function fieldCss(style = {}) {
   const rules = ['input.invalid{color:#ff6b6b}'];
   for (const [variant, selector] of Object.entries(selectors)) {
@@ -33,7 +33,7 @@ export function fieldCss(style = {}) {
   return rules.join('\n');
 }
 
-/** Fonts of `elements({ fonts })`: a style sheet's address, or one face. */
+/** Fonts of `elements({ fonts })`: a style sheet's URL, or one font face. */
 export function loadFonts(fonts = []) {
   for (const font of fonts) {
     if (font.cssSrc) {

@@ -1,4 +1,4 @@
-/* One card field, in a frame of the sandbox's origin: the page around it learns its state, never its text. */
+/* One card field in a frame of the sandbox's origin: the surrounding page learns its state, never its text. */
 import { cardFields, brandOf } from './card-text.js';
 import { cardTexts } from './card-texts.js';
 import { fieldCss, loadFonts } from './field-style.js';
@@ -27,7 +27,7 @@ applyOptions(settings.options);
 const digits = () => input.value.replace(/\D/g, '');
 const tell = (name, payload) => window.parent.postMessage({ sandbox: 'field-event', name, payload }, settings.parent);
 
-/** The field's state; what is merely unfinished counts as an error only once the field was left. */
+/** The field's state; an incomplete value is an error only after the field was left. */
 function state(isLeft) {
   const typed = digits();
   const { complete, code, incomplete } = field.check(typed);
@@ -46,7 +46,7 @@ function applyOptions(options) {
   input.disabled = Boolean(options.disabled);
 }
 
-/** Writes the digits as they are read, with the caret after the same digit as before. */
+/** Formats the digits and keeps the caret after the same digit. */
 function reformat() {
   const isAtEnd = input.selectionStart === input.value.length;
   const digitsBefore = input.value.slice(0, input.selectionStart ?? 0).replace(/\D/g, '').length;
@@ -84,10 +84,9 @@ window.addEventListener('message', (event) => {
   }
 });
 
-// Only frames of the same origin, that is the controller, can read this.
+// Readable only by frames of the same origin, which is the controller.
 window.sandboxField = {
   digits,
-  /** The error that keeps the card from being sent, if any; it is shown in the field too. */
   refusal() {
     const { complete, error } = state(true);
     if (complete || error) {

@@ -66,6 +66,6 @@ function Stripe(publishableKey, options = {}) {
   };
 }
 
-// @stripe/stripe-js compares this with its own release train and warns when they differ.
+// @stripe/stripe-js warns when this differs from its own release train.
 Stripe.version = 'endive';
 window.Stripe = Stripe;

@@ -7,7 +7,7 @@ import { PanelHead } from './panel-head.tsx';
 
 const SecondFactorFirst = lazyPlace(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
 
-/** For staff only; everybody else sees that there is nothing here. The server checks each operation besides. */
+/** Staff only; other people get the not-found page. The server checks each operation as well. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { isStaff, isConfirmed, hasSecondFactor } = useSession();
   if (!isConfirmed) return <PanelLoading />;

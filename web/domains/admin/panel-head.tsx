@@ -27,12 +27,12 @@ const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {
   administrator: places,
 };
 
-// The same list each time: effects hang on it.
+// A constant reference, because effects depend on it.
 const none: readonly PanelPlace[] = [];
 
 export function PanelHead() {
   const { name, email, staffRole } = useSession();
-  const places = placesOf(staffRole);
+  const places = staffRole ? placesOfRole[staffRole] : none;
   const help = useShortcutsHelp();
   const nav = usePresentInSight();
   usePlaceKeys(places);
@@ -138,10 +138,6 @@ type PanelPlace = {
   key: string;
   role: StaffRole;
 };
-
-function placesOf(role: StaffRole | null): readonly PanelPlace[] {
-  return role ? placesOfRole[role] : none;
-}
 
 type Help = { isOpen: boolean; open: () => void; close: () => void };
 

@@ -2,7 +2,7 @@ import { queryClient } from '../../platform/api/api-query.ts';
 import { sessionQuery } from '../../platform/api/session.ts';
 import { TwoFactorCard } from '../two-factor/card/two-factor-card.tsx';
 
-/** The panel shows other people's papers: it opens to nobody without a second factor, and the server answers nobody either. */
+/** The panel shows other people's documents, so it requires a second factor; the server enforces this too. */
 export function SecondFactorFirst() {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
@@ -13,7 +13,7 @@ export function SecondFactorFirst() {
           equipo. Actívala aquí y el panel se abre.
         </p>
       </header>
-      {/* Asked anew only once the recovery codes were seen: the panel takes this place. */}
+      {/* Refetched only after the recovery codes were shown, because the panel then replaces this screen. */}
       <TwoFactorCard onConfigured={() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
     </div>
   );

@@ -13,7 +13,7 @@ let pending = '';
 let pendingEnd: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** `keys`: one key, or several one after the other (`g e`); `label`: what the help says of it. Off while one types. */
+/** `keys`: one key, or a sequence (`g e`); `label`: the text in the help. Inactive while the person types. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => addShortcuts([{ keys, label, run: () => act() }]), [keys, label]);
@@ -28,7 +28,7 @@ export function useShortcutList(): readonly Chord[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }
 
-/** Whoever dictates, or has a cat, turns single keys off (WCAG 2.1.4). */
+/** Lets people turn single-key shortcuts off (WCAG 2.1.4). */
 export function useKeysChoice(): [boolean, (on: boolean) => void] {
   const choice = useSyncExternalStore(subscribe, () => isOn);
   return [
@@ -48,7 +48,7 @@ function onKey(event: KeyboardEvent): void {
   clearTimeout(pendingEnd);
   pendingEnd = setTimeout(() => (pending = ''), pauseMs);
   if (!pressed.found) return;
-  // Or `/` would be typed into the field that it leads to.
+  // Otherwise `/` would be typed into the field it focuses.
   event.preventDefault();
   pressed.found.run();
 }

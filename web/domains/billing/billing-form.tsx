@@ -12,11 +12,11 @@ import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './
 type BillingFormProps = {
   registrationId: string;
   saved: BillingProfile | null;
-  standing: Invoice | undefined;
+  invoice: Invoice | undefined;
   onClose: () => void;
 };
 
-export function BillingForm({ registrationId, saved, standing, onClose }: BillingFormProps) {
+export function BillingForm({ registrationId, saved, invoice, onClose }: BillingFormProps) {
   const { user } = useSession();
   const draftId = `billing.${user.id}`;
   const [initial] = useState(() => billingEntry(saved, readDraft(draftId, ['name', 'country', 'tax_id', 'address'])));
@@ -26,7 +26,7 @@ export function BillingForm({ registrationId, saved, standing, onClose }: Billin
     onChange: (entry) => keepDraft(draftId, entry),
     send: async (entry) => {
       const profile = { ...entry, version: saved?.version ?? 0 };
-      const { number } = await issueInvoice(registrationId, { profile, replaces: standing?.id });
+      const { number } = await issueInvoice(registrationId, { profile, replaces: invoice?.id });
       keepDraft(draftId, undefined);
       toast.success(`Factura ${number} emitida. Está entre tus documentos.`);
       onClose();
@@ -77,14 +77,14 @@ export function BillingForm({ registrationId, saved, standing, onClose }: Billin
           {message}
         </p>
       ))}
-      {standing && (
+      {invoice && (
         <p className="text-sm text-muted">
-          La factura {standing.number} queda anulada por una rectificativa. Las dos se conservan entre tus documentos.
+          La factura {invoice.number} queda anulada por una rectificativa. Las dos se conservan entre tus documentos.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isSending} busyLabel="Emitiendo…">
-          {standing ? 'Emitir factura corregida' : 'Emitir factura'}
+          {invoice ? 'Emitir factura corregida' : 'Emitir factura'}
         </Button>
         <Button variant="secondary" disabled={isSending} onClick={cancel}>
           Cancelar

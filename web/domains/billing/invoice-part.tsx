@@ -40,7 +40,7 @@ function Invoices({
 }) {
   const { data } = useQuery(billingProfileQuery);
   const [isAsking, setIsAsking] = useState(false);
-  const standing = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
+  const validInvoice = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
   return (
     <>
       {invoices.length > 0 && (
@@ -50,19 +50,19 @@ function Invoices({
           ))}
         </ul>
       )}
-      {!standing && !isAsking && (
+      {!validInvoice && !isAsking && (
         <p className="mt-1 text-sm text-muted">{askingWords({ canAsk, isAvailable: data?.is_available ?? true })}</p>
       )}
       {canAsk && data?.is_available && !isAsking && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsAsking(true)}>
-          {standing ? 'Corregir los datos' : 'Pedir factura'}
+          {validInvoice ? 'Corregir los datos' : 'Pedir factura'}
         </Button>
       )}
       {isAsking && data && (
         <BillingForm
           registrationId={registrationId}
           saved={data.profile}
-          standing={standing}
+          invoice={validInvoice}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -6,15 +6,15 @@ import { call, type CallAnswer, type CallInput } from '../../platform/api/call.t
 
 export type Company = DetailedCompany;
 
-/** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. formation.md §8 */
+/** `GET /api/companies/by-user` with details; paid companies only, newest first (formation.md §8). */
 export const userCompaniesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: () => logged('companies', listUserCompanies),
 });
 
-/** With everything known of each, past any cache: also for the question whether a payment went through after all. */
+/** Bypasses any cache, so it also answers whether a payment went through. */
 export async function listUserCompanies(): Promise<Company[]> {
-  // Whose they are, the session says: an address in a URL ends in logs.
+  // The session identifies the customer: an address in a URL would end in logs.
   const query = { include_details: 'true' } as const;
   const { companies } = (await call('GET /api/companies/by-user', { query }, { timeoutMs: 8000 })).data;
   return companies.flatMap((company) => ('details' in company ? [company] : []));
@@ -23,10 +23,10 @@ export async function listUserCompanies(): Promise<Company[]> {
 type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];
 type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['data'];
 
-/** Charges once per `checkout_id`. Patient, because an answer that is not awaited leaves the customer in doubt. */
+/** Charges once per `checkout_id`. The long time-out avoids leaving the customer in doubt about a charge. */
 export async function createInitialCompany(body: InitialCompany): Promise<InitialCompanyAnswer> {
   const { data, message } = await call('POST /api/companies/initial', { body }, { timeoutMs: 60_000 });
-  // A proxy may answer 200 with something else; without an id there is nothing to go on with (formation.md §8).
+  // A proxy may answer 200 with another body; without an id the wizard cannot continue (formation.md §8).
   if (data?.company_registration_id) return data;
   throw new ApiError({
     code: 'local.unreadable',

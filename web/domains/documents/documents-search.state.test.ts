@@ -7,7 +7,7 @@ test.each([
     { empresa: 'a', documento: 'b', otra: 'c' },
     { empresa: 'a', documento: 'b' },
   ],
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   [{ documento: 42 }, { documento: '42' }],
   [{ empresa: '  ', documento: null }, {}],
   [{ empresa: ['a'], documento: { id: 'a' } }, {}],

@@ -5,7 +5,7 @@ export type DocumentsSearch = {
 
 const idLengthMax = 100;
 
-/** What stands in the address may be anything; an id that is none is asked for all the same, and not found. */
+/** Accepts any search params; an unknown id is kept and ends as not found. */
 export function readDocumentsSearch({ empresa, documento }: Record<string, unknown>): DocumentsSearch {
   return { ...idOf('empresa', empresa), ...idOf('documento', documento) };
 }

@@ -25,7 +25,7 @@ const papersQuery = (name: ListName, company_id: string, key: string) =>
     ...polled,
   });
 
-/** What papers a company gets, those too that are not there yet. A screen without it says less, and is none the worse. */
+/** Expected documents of a company, missing ones included. Optional on every screen. */
 export const expectedPapersQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/papers', { params: { id } }, [...documentsKey, id, 'expected'], 'papers', polled);
 
@@ -37,7 +37,7 @@ export async function generatePapers(registrationId: string): Promise<void> {
 export const paperQuery = (id: string) =>
   apiQuery('GET /api/documents/:id', { params: { id } }, [...documentsKey, 'one', id], fresh);
 
-/** The dots go at once. A failure is only logged: it must not disturb the reading. */
+/** Removes the unread dots at once. A failure is only logged, so that reading is not disturbed. */
 export async function markRead({ id, registration_id }: Paper): Promise<void> {
   try {
     await call('POST /api/documents/:id/read', { params: { id } });
@@ -54,7 +54,7 @@ export async function markRead({ id, registration_id }: Paper): Promise<void> {
   );
 }
 
-/** An address that saves this file, once and soon. Throws an `ApiError` with the words of formation.md §8. */
+/** A single-use, short-lived download URL. Throws an `ApiError` with the words of formation.md §8. */
 export async function requestDownload(id: string): Promise<string> {
   try {
     const { token } = (await call('POST /api/files/:id/token', { params: { id } })).data;

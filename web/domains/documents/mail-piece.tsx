@@ -40,7 +40,6 @@ export function MailPiece({ mail }: { mail: CompanyMail }) {
           resetScroll={false}
           aria-label={`Leer: ${subject}`}
           className={buttonClass({ variant: isUrgent ? 'primary' : 'secondary', size: 'sm' })}
-          // Opening its scan is reading it.
           onClick={() => read_at === null && read.mutate()}
         >
           Leer

@@ -20,7 +20,7 @@ export type PaperChoice = {
 export function paperChoices(items: readonly Pick<FolderItem, 'kind' | 'title'>[]): PaperChoice[] {
   const seen = new Map<string, number>();
   const owned = items.flatMap(({ kind, title }): PaperChoice[] => {
-    // Before anybody has said whose company it is, it is nobody's.
+    // Skipped until the owner's name is known.
     if (!isOfOwner(kind) || title === folderWords[kind].title) return [];
     const owner = seen.get(kind) ?? 0;
     seen.set(kind, owner + 1);

@@ -12,9 +12,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { ExpectedPaper, Paper } from './documents.data.ts';
 
-type MainPlace = { category: MainCategory; papers: Paper[] };
-
-export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
+export function mainPlaces(papers: readonly Paper[]): { category: MainCategory; papers: Paper[] }[] {
   return mainCategories.map((category) => ({
     category,
     papers: papers.filter((paper) => paper.category === category),

@@ -12,9 +12,9 @@ export function SignedCopyField({ documentId, title, onKept }: SignedCopyFieldPr
       label={`Copia firmada: ${title}`}
       value={undefined}
       send={async (file, options) => {
-        const sent = await uploadSignedCopy(documentId, file, options);
+        const uploaded = await uploadSignedCopy(documentId, file, options);
         toast.success('Guardamos la copia firmada. La versión anterior sigue en sus versiones.');
-        onKept?.(sent);
+        onKept?.(uploaded);
         return { name: file.name };
       }}
     />

@@ -17,8 +17,8 @@ export function entryOf(
   return {
     answer: Object.fromEntries(
       fields.map(({ name, type }) => {
-        const given = (answer ?? guessed(kind, subject, members))[name] ?? '';
-        return [name, type === 'country' ? (countryCodeOf(given) ?? '') : given];
+        const initial = (answer ?? guessed(kind, subject, members))[name] ?? '';
+        return [name, type === 'country' ? (countryCodeOf(initial) ?? '') : initial];
       }),
     ),
   };

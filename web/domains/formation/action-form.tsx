@@ -44,7 +44,7 @@ export function ActionForm({ action, memberNames, members, names }: ActionFormPr
       toast.error(message, { title: 'No pudimos enviarlo' });
       show(details);
     }
-    // Also after a refusal: it may have been withdrawn or answered elsewhere.
+    // After a refusal too: the action may have been withdrawn or answered elsewhere.
     await refetchCases();
   }
 

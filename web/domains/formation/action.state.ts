@@ -10,9 +10,9 @@ export function answeredLines(
   { kind, answer }: CaseAction,
   memberNames: readonly string[],
 ): { label: string; value: string }[] {
-  const given: ActionAnswer = answer ?? {};
+  const values: ActionAnswer = answer ?? {};
   return fieldsOf(kind, memberNames).flatMap((field) => {
-    const value = given[field.name]?.trim();
+    const value = values[field.name]?.trim();
     return value ? [{ label: field.label, value: readableAnswer(field, value, memberNames) }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 export function CaseSkeleton({ label }: { label: string }) {
   return (
-    // On a telephone what comes is longer than the screen: the footer is below it from the beginning.
+    // On phones the loaded content fills the screen, so the footer starts below it.
     <output aria-label={label} className="grid content-start gap-6 max-sm:min-h-dvh">
       <Skeleton className="h-8 w-40" />
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6">

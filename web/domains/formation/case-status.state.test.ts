@@ -73,7 +73,7 @@ const textOf = (change: Partial<Standing>, shown?: Standing['turn']) => nextSent
 const promise = 'A más tardar el jueves 3 de diciembre.';
 
 test('at each stage the line is its own, whatever the stage before it left', () => {
-  // A promise, an agency's usual days, and a filing that is not closed yet.
+  // Leftovers of other stages: an agency's usual days and a filing that is still open.
   const left = { usual_days: [1, 10] as [number, number], filing: filing() };
   expect(stages.map((stage) => [stage, textOf({ ...left, stage, turn: stageFacts[stage].turn })])).toEqual([
     ['awaiting_details', 'Faltan los datos de los miembros y de contacto: con ellos empezamos.'],
@@ -114,7 +114,7 @@ test('the words below a badge never say another turn than the badge', () => {
   const due = ['2026-11-23T10:00:00.000Z', '2026-12-03T10:00:00.000Z', null];
   const rows = stages.flatMap((stage) =>
     due.flatMap((due_at) =>
-      // What only the owner can end is never shown as another's; what has ended, as nobody's or the owner's.
+      // A turn that only the owner can end is never shown as another's; an ended case belongs to nobody or the owner.
       turns
         .filter((shown) => shown === 'customer' || shown === stageFacts[stage].turn)
         .filter((shown) => shown !== 'customer' || stageFacts[stage].point !== null)

@@ -7,7 +7,7 @@ import type { CaseAction, Standing } from './cases.data.ts';
 export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseAction[] =>
   actions.filter(({ state }) => state === 'open' || state === 'sent_back');
 
-/** In one sentence: what is next, and when. `shown`: whose turn it is for the company as a whole; its case may go on meanwhile. */
+/** One sentence with the next step and its date. `shown`: the turn of the company as a whole; its case may continue meanwhile. */
 export function nextSentence(standing: Standing, now: number, shown: Turn = standing.turn): string {
   const { stage, turn } = standing;
   if (stage === 'completed' && shown === 'us')
@@ -50,7 +50,7 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
 
-/** Of an answer that came past the partner, its filing may still be open a while. */
+/** When the answer came outside the partner, the filing may stay open in these stages. */
 const stagesOfFiling: Readonly<Record<FilingKind, readonly Stage[]>> = {
   articles: ['in_review', 'ready_to_file', 'submitted_to_state'],
   ein: ['formed', 'ein_requested'],
@@ -62,8 +62,8 @@ export function filingSentence({ filing, stage }: Pick<Standing, 'filing' | 'sta
   if (!filing || !stagesOfFiling[filing.kind].includes(stage)) return undefined;
   if (filing.trouble) return troubleSentences[filing.trouble.kind];
   if (!filing.sent_at) return 'La estamos entregando al servicio que la presenta.';
-  const sent = `La enviamos el ${formatDay(filing.sent_at)}`;
-  return filing.look_at ? `${sent}. ${nextLook(Date.parse(filing.look_at) - now)}` : `${sent}.`;
+  const sentText = `La enviamos el ${formatDay(filing.sent_at)}`;
+  return filing.look_at ? `${sentText}. ${nextLook(Date.parse(filing.look_at) - now)}` : `${sentText}.`;
 }
 
 function nextLook(inMs: number): string {
@@ -72,7 +72,7 @@ function nextLook(inMs: number): string {
   return `Volvemos a preguntar por ella en ${minutes < 90 ? `${minutes} minutos` : `${Math.round(minutes / 60)} horas`}.`;
 }
 
-/** The state has made it: from here on there is something to present each year. */
+/** The state has formed the company, so yearly filings begin. */
 export function isFormed({ stage }: Pick<Standing, 'stage'>): boolean {
   return (stageFacts[stage].point ?? 0) >= 4;
 }

@@ -40,7 +40,6 @@ export async function downloadHistory(registrationId: string): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** Shows what the server answered of one action wherever it stands; what is on its way and older is not awaited. */
 export async function showAction(action: CaseAction): Promise<void> {
   await queryClient.cancelQueries({ queryKey: casesKey });
   const put = (actions: readonly CaseAction[]) => actions.map((each) => (each.id === action.id ? action : each));

@@ -21,7 +21,7 @@ const filingStates: Readonly<Record<WholeCase['filings'][number]['state'], strin
 
 export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'standing' | 'company' | 'filings'>) {
   const unknown = 'No especificado';
-  // The State's own day: where its customer is, it may be the day before they paid.
+  // The state's own date: in the customer's time zone it may be the day before the payment.
   const facts = [
     ['Nombre', standing.company_name],
     ['Plan', plans[standing.plan_type].name],
@@ -51,7 +51,7 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
             <li key={`${kind} ${attempt}`} className="wrap-anywhere">
               <span className="font-semibold">{filingNames[kind]}</span> de {name_used}:{' '}
               {sent_at && `enviada el ${formatDay(sent_at)}; `}
-              {/* Its sentence stands above: there may be an answer that nobody could read yet. */}
+              {/* The sentence above explains it; an answer may exist that could not be parsed. */}
               {state === 'out' && trouble ? 'la estamos aclarando' : filingStates[state]}
               {reference && <span className="text-muted"> ({reference})</span>}
             </li>

@@ -56,7 +56,7 @@ function Company({ whole }: { whole: WholeCase }) {
   const now = useNow();
   const { standing, company, history, filings, papers } = whole;
   const isRejected = standing.stage === 'name_rejected';
-  // What is answered on this page stands below, in its own card.
+  // Todos of this page appear below, in their own card.
   const elsewhere = useTodosOf(standing.registration_id).filter(
     ({ place }) => place !== 'company' && place !== 'wizard',
   );
@@ -93,13 +93,13 @@ function Company({ whole }: { whole: WholeCase }) {
       <TodoList todos={elsewhere} now={now} />
       {isRejected && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          {/* What else happens in the case leaves what is typed; with the next rejection it is another form. */}
+          {/* Keyed by rejections: other events keep the typed names, the next rejection starts a new form. */}
           <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />
         </Suspense>
       )}
       {standing.actions.map((action) => (
         <ActionCard
-          // Sent back or asked anew it is another form.
+          // Sent back or asked again, it is a new form.
           key={`${action.id} ${action.state}`}
           action={action}
           registrationId={standing.registration_id}

@@ -1,6 +1,6 @@
 import { keepStored, readStoredJson } from '../../platform/ui/stored.ts';
 
-/** What was typed and not sent, per question, in this browser: an ended session must not lose it. */
+/** Unsent answers per question, in this browser, so that an expired session loses nothing. */
 const prefix = 'zarpa.answer.';
 
 export function readDraft(actionId: string, names: readonly string[]): Record<string, string> {

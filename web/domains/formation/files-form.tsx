@@ -22,8 +22,8 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => submitAnswer(action, filesAnswer(action)) });
   const held = heldBy(action, sending.length > 0);
-  // What we look at is not taken back.
-  const looked = action.state === 'answered' ? sentFiles(action).map(({ id }) => id) : [];
+  // Files under review cannot be removed.
+  const reviewedIds = action.state === 'answered' ? sentFiles(action).map(({ id }) => id) : [];
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
       toast.error(message, { title: 'No pudimos enviarlo' });
       setProblems(Object.fromEntries(details.map((each) => [each.field.replace(/^answer\./, ''), each.message])));
     }
-    // Also after a refusal: it may have been withdrawn or answered elsewhere.
+    // After a refusal too: the action may have been withdrawn or answered elsewhere.
     await refetchCases();
   }
 
@@ -53,13 +53,13 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
           value={file && { ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
             setProblems(({ [name]: _said, ...others }) => others);
-            const sent = await sendActionFile(action, name, chosen, options);
-            await showAction(sent);
-            // Another one may have taken its place at the same moment.
-            return partsOf(sent).find((part) => part.name === name)?.file ?? chosen;
+            const updated = await sendActionFile(action, name, chosen, options);
+            await showAction(updated);
+            // A concurrent upload may have replaced it.
+            return partsOf(updated).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
-            !looked.includes(file.id) && {
+            !reviewedIds.includes(file.id) && {
               onRemove: async () => showAction(await removeActionFile(file.id)),
             })}
           onSending={(isSending) =>

@@ -3,12 +3,10 @@ import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
-type ActionFile = CaseAction['files'][number];
-
 export const partsOf = ({ kind, files }: CaseAction) =>
   filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
 
-export const sentFiles = ({ files, answer }: CaseAction): ActionFile[] =>
+export const sentFiles = ({ files, answer }: CaseAction): CaseAction['files'][number][] =>
   files.filter(({ id, part }) => answer?.[part] === id);
 
 export const filesAnswer = (action: CaseAction): Record<string, string> =>

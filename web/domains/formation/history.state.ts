@@ -41,7 +41,7 @@ const sentences: Readonly<Partial<Record<HistoryEvent['kind'], string>>> = {
   change_settled: 'Respondimos al cambio que pediste',
   obligation_settled: 'Dijiste algo de una fecha',
   return_moved: 'Avanzó una declaración',
-  // Within the team: they stand in the downloaded chain alone.
+  // Team events: only in the downloaded chain.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
   released: 'El caso volvió a la cola del equipo',
@@ -95,7 +95,7 @@ export function linesOf(history: readonly HistoryEvent[]): HistoryLine[] {
 }
 
 export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>): string {
-  // A newer release may record kinds for which this page has no words.
+  // A newer release may record kinds without a text here.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
@@ -108,7 +108,7 @@ export function sentenceOf({ kind, facts }: Pick<HistoryEvent, 'kind' | 'facts'>
   if (requestedKind === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
   if (typeof requestedKind !== 'string' || !Object.hasOwn(actionCatalogue, requestedKind)) return sentence;
   const { title } = actionCatalogue[requestedKind as ActionKind];
-  // 'Responsable ante el IRS' keeps its capitals but the first.
+  // Lowers the first letter only: 'Responsable ante el IRS' keeps its other capitals.
   return `${sentence}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 

@@ -6,7 +6,7 @@ type Names = WholeCase['names'];
 export const otherNames = (names: Names): OtherName[] =>
   names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
 
-/** What the state said of another one says nothing of it: only those that it rejected stand in its way. */
+/** Only names that the state rejected count; its answer about one name says nothing of another. */
 export function rejectedNames(names: Names): OtherName[] {
   return otherNames(names).filter(({ of }) => of === 'rejected');
 }

@@ -25,14 +25,14 @@ export async function saveParts(registrationId: string, entryId: string, body: P
   return (await call('PUT /api/companies/:id/ledger/entries/:entryId/parts', input)).data.entry;
 }
 
-/** The same id twice is one entry. */
+/** Idempotent by the body's id. */
 export const writeEntry = async (registrationId: string, body: EntryWritten) =>
   (await call('POST /api/companies/:id/ledger/entries', { params: { id: registrationId }, body })).data.entry;
 
 export const deleteEntry = (registrationId: string, entryId: string) =>
   call('DELETE /api/companies/:id/ledger/entries/:entryId', { params: { id: registrationId, entryId } });
 
-/** Null gives back the rate of the year's table. */
+/** Null restores the rate of the year's table. */
 export const saveRate = async (registrationId: string, body: RateInput) =>
   (await call('PUT /api/companies/:id/ledger/rates', { params: { id: registrationId }, body })).data.ledger;
 

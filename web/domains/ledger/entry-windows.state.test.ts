@@ -73,7 +73,6 @@ test('among those that wait it leaves, and the others move up', () => {
   const all = { ids: new Set(['a', 'c']), isOfOpen: true };
   const after = withCategory(before, { ...all, category: 'software' });
   expect([after.total, after.items]).toEqual([298, [before.items[1]]]);
-  // Nobody knows it still.
   expect(withCategory(before, { ...all, category: 'unclassified' }).items).toHaveLength(3);
 });
 

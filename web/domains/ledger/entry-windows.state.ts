@@ -3,7 +3,7 @@ import type { Entry, EntriesWindow } from './ledger.data.ts';
 
 const rowsAhead = 40;
 
-/** Never none: the first window says how many entries there are. */
+/** At least one window, because the first also gives the total. */
 export function windowsAround(first: number, last: number, total: number, size: number): number[] {
   const end = Math.max(0, Math.min(total - 1, last + rowsAhead));
   const from = Math.floor(Math.min(Math.max(0, first - rowsAhead), end) / size);
@@ -19,7 +19,7 @@ export function withCategory(
   { ids, category, isOfOpen }: { ids: ReadonlySet<string>; category: CategoryKey; isOfOpen: boolean },
 ): EntriesWindow {
   if (!window.items.some(({ id }) => ids.has(id))) return window;
-  // What was waiting waits no more: the next one takes its place at once, under whoever goes through them.
+  // A classified entry leaves the open view at once, so the next one takes its place.
   const leaves = isOfOpen && category !== 'unclassified';
   const items = leaves
     ? window.items.filter(({ id }) => !ids.has(id))

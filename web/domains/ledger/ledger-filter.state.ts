@@ -2,8 +2,7 @@ import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
-type EntriesQuery = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
-type WireFilter = Omit<EntriesQuery, 'year' | 'offset'>;
+type WireFilter = Omit<WireCalls['GET /api/companies/:id/ledger/entries']['query'], 'year' | 'offset'>;
 
 export function wireFilterOf({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): WireFilter {
   return {

@@ -59,7 +59,7 @@ function readFilter(raw: Record<string, unknown>): LedgerFilter {
 
 function textOf(value: unknown, lengthMax: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // A control character no field takes; one that was pasted is a space.
+  // Fields accept no control characters; pasted ones become spaces.
   return (
     String(value)
       .replaceAll(/\p{Cc}+/gu, ' ')

@@ -7,7 +7,7 @@ export type Ledger = CallAnswer<'GET /api/companies/:id/ledger'>['data']['ledger
 export type LedgerAccount = Ledger['accounts'][number];
 export type LedgerPlace = { registrationId: string; year: number };
 
-/** While a file is read, its entries are about to come. */
+/** Short while a file is being read, because its entries are about to arrive. */
 const readingPollMs = 3_000;
 
 export const ledgerKey = (registrationId: string) => ['ledger', registrationId];
@@ -21,7 +21,7 @@ export function ledgerQuery({ registrationId, year }: LedgerPlace) {
   });
 }
 
-/** What an account held when the year ended, in its smallest unit; null takes it back. */
+/** Balance of an account at year end, in the currency's smallest unit; null removes it. */
 export async function saveClosingBalance(
   { registrationId, year }: LedgerPlace,
   account: string,
@@ -33,7 +33,6 @@ export async function saveClosingBalance(
   reloadReturns();
 }
 
-/** Invalidates the ledger of a company, or all of them. */
 export function reloadLedger(registrationId?: string): Promise<void> {
   reloadReturns();
   return queryClient.invalidateQueries({

@@ -18,7 +18,7 @@ export function windowQuery({ registrationId, year }: LedgerPlace, filter: Ledge
     { params: { id: registrationId }, query },
     [...windowsKey(registrationId), year, wired, place],
     {
-      // A thousand of them may have been scrolled past.
+      // Short, because a thousand windows may have been scrolled past.
       gcTime: 60_000,
     },
   );
@@ -43,7 +43,7 @@ export async function showEntry(registrationId: string, entry: Entry): Promise<v
 export const isUnknownEntry = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** All entries of a filter, `entriesMax` at most, one window after the other; throws as `call` does. */
+/** Loads up to `entriesMax` entries of a filter, window by window; throws as `call` does. */
 export async function loadEntries(
   place: LedgerPlace,
   filter: LedgerFilter,

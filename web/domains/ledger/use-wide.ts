@@ -1,4 +1,4 @@
 import { useMatches } from '../../platform/ui/use-matches.ts';
 
-/** From here on a table has room; below it, the same lines are cards. */
+/** Above this width a table, below it cards. */
 export const useWide = () => useMatches('(width >= 48rem)');

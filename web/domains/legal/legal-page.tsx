@@ -3,7 +3,7 @@ import { PublicHeader } from '../../platform/shell/frame/public-header.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import type { LegalSection } from './legal-text.ts';
 
-/** A public legal page. All of it is in the HTML; the loader before it is CSS alone, and not shown where scripts are off. */
+/** Complete in the HTML; the loader is CSS only and hidden where scripts are off. */
 export function LegalPage({
   title,
   lead,
@@ -84,7 +84,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
   );
 }
 
-/** Covers the page for 3000 ms (formation.md §9) by CSS alone: no script has to take it away. */
+/** Covers the page for 3000 ms (formation.md §9) with CSS only. */
 function BouncingLoader() {
   return (
     <output className="legal-loader fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-canvas">

@@ -7,7 +7,7 @@ import { useDisclosure } from '../../platform/ui/dialogs/use-disclosure.ts';
 import { useLive } from './use-live.ts';
 import { useNotices } from './use-notices.ts';
 
-// Its words are most of it, and few open it on every visit.
+// Lazy: the panel's texts are most of its size, and few people open it.
 const loadPanel = async () => ({ default: (await import('./bell-panel.tsx')).BellPanel });
 const BellPanel = lazyPiece(loadPanel);
 

@@ -30,11 +30,11 @@ const ofCase: readonly QueryKey[] = [
   taxes,
 ];
 
-/** `again`: something may have been missed, so everything. */
+/** `again`: events may have been missed, so everything is stale. */
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
-      // Papers that were filed close their year: its files and its ledger change no more, and its date is met.
+      // Filing closes the year: files and ledger become final, and its date is met.
       return [notices, bankStatements, documents, ledger, profiles, returns, taxes];
     case 'case':
       return ofCase;

@@ -29,7 +29,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** One lock for all tabs: who waits has it when the other lets go. */
+/** Fakes one lock for all tabs; the next waiting tab gets it on release. */
 let leaders: Promise<void>;
 
 beforeEach(() => {
@@ -49,14 +49,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Tab = { received: LiveEvent[]; standings: boolean[]; stop: () => void };
-
-function openTab(): Tab {
+function openTab(): { received: LiveEvent[]; standings: boolean[]; stop: () => void } {
   const [received, standings]: [LiveEvent[], boolean[]] = [[], []];
   const stop = followLive({
     userId: 'titular',
     onEvent: (event) => received.push(event),
-    onStanding: (isLive) => standings.push(isLive),
+    onLiveChange: (isLive) => standings.push(isLive),
   });
   return { received, standings, stop };
 }

@@ -1,36 +1,36 @@
 /**
- * One stream of events for all tabs of a browser: a seventh stream to one origin would leave no connection for anything
- * else. Whoever holds the lock has the stream and passes on what it says; when that tab dies, the next one has the lock.
+ * One event stream shared by all tabs: a browser opens six connections per origin, and each stream holds one. The
+ * tab with the lock streams and broadcasts; when it closes, the next tab gets the lock.
  */
 import { signingOut, whenTrusted } from '../../platform/api/back-cache.ts';
 import { eventNames, type LiveEvent } from './live.state.ts';
 
 type LiveOptions = {
-  /** Tabs of other people in the same browser hear nothing of each other. */
+  /** Separates the channels of different people in one browser. */
   userId: string;
   onEvent: (event: LiveEvent) => void;
-  onStanding: (isLive: boolean) => void;
+  onLiveChange: (isLive: boolean) => void;
 };
 
 type Message = { kind: 'event'; event: LiveEvent } | { kind: 'standing'; isLive: boolean } | { kind: 'question' };
 
-/** How long what asks for the stream may be on its way: the server counts half a minute more than it is told. */
+/** Allowance for the request's travel time: the server adds half a minute to the requested span. */
 const wayMs = 20_000;
 
-/** After an end for good, such as a proxy's 502 while the API starts anew. */
+/** Delay after a permanent end, such as a proxy's 502 while the API restarts. */
 const retryMs = 30_000;
 
 const again: LiveEvent = { name: 'again', data: {} };
 
-/** Returns the way to stop. Without locks or channels there is no stream, and screens go on asking. */
-export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => void {
+/** Returns the unsubscribe. Without Web Locks or BroadcastChannel there is no stream, and screens keep polling. */
+export function followLive({ userId, onEvent, onLiveChange }: LiveOptions): () => void {
   if (!navigator.locks || typeof BroadcastChannel !== 'function') return () => undefined;
   const name = `zarpa.live.${userId}`;
   let channel: BroadcastChannel | undefined;
   let waiting: AbortController | undefined;
   let endStream: (() => void) | undefined;
   let isLive = false;
-  /** When the last change arrived, on this page's clock; at first, when it began to read. */
+  /** When events last arrived, on this page's clock; initially when the page loaded. */
   let liveUntilMs = 0;
   let recentEvents: { atMs: number; event: LiveEvent }[] = [];
   let retry: number | undefined;
@@ -52,7 +52,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     endStream?.();
     channel?.close();
     channel = undefined;
-    setStanding(false);
+    setLive(false);
   }
 
   function queue() {
@@ -62,11 +62,11 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   function lead(): Promise<void> {
-    // Left in the moment in which the lock was given: a page that the browser keeps must not ask for anything.
+    // Left before the lock was granted: a page in the back/forward cache must not request anything.
     if (!channel) return Promise.resolve();
     return new Promise((resolve) => {
       const requestedMs = pageMs();
-      // The server sends what happened meanwhile; without it everything would be read twice.
+      // The server replays events of this span; otherwise everything would be fetched twice.
       const source = new EventSource(`/api/events?watched=${Math.ceil(requestedMs)}`);
       endStream = () => {
         source.close();
@@ -74,16 +74,16 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
         resolve();
       };
       source.addEventListener('open', () => {
-        publishStanding(true);
+        publishLive(true);
         if (pageMs() - requestedMs > wayMs) pass(again);
       });
       source.addEventListener('error', () => {
-        publishStanding(false);
+        publishLive(false);
         if (source.readyState === EventSource.CLOSED) giveUp();
       });
-      // The session is over: asking again would be refused.
+      // The session ended, so a reconnect would be refused.
       source.addEventListener('end', () => {
-        publishStanding(false);
+        publishLive(false);
         giveUp();
       });
       for (const kind of eventNames)
@@ -93,7 +93,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     });
   }
 
-  /** The server said no, which a browser does not ask again: another tab may, and this one later. */
+  /** After a refusal browsers do not reconnect: another tab may try, this one later. */
   function giveUp() {
     endStream?.();
     waiting = undefined;
@@ -110,11 +110,11 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     if (message.kind === 'event') onEvent(message.event);
     else if (message.kind === 'standing') {
       const isBehind = message.isLive && !isLive && pageMs() - liveUntilMs > wayMs;
-      setStanding(message.isLive);
+      setLive(message.isLive);
       if (isBehind) onEvent(again);
     } else if (endStream) {
       post({ kind: 'standing', isLive });
-      // Whoever asks has begun to read before it could hear.
+      // The new tab started loading before it could listen.
       for (const { event } of recent()) post({ kind: 'event', event });
     }
   }
@@ -133,23 +133,23 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     channel?.postMessage(message);
   }
 
-  function publishStanding(value: boolean) {
-    setStanding(value);
+  function publishLive(value: boolean) {
+    setLive(value);
     post({ kind: 'standing', isLive: value });
   }
 
-  function setStanding(value: boolean) {
+  function setLive(value: boolean) {
     if (isLive) liveUntilMs = pageMs();
     isLive = value;
-    onStanding(value);
+    onLiveChange(value);
   }
 
   const onFocus = () => void (retry !== undefined && tryAgain());
-  // Brought back for somebody else it is loaded anew, and whoever signs out meanwhile asks for nothing more: neither gets so far.
+  // A page restored for another person reloads, and one that signs out stays silent: neither reaches this point.
   const begin = () => void whenTrusted().then(() => !isOver && join());
   const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && begin());
   addEventListener('focus', onFocus);
-  // A page that the browser keeps must not hold the stream for the others.
+  // A page in the back/forward cache must not hold the stream.
   addEventListener('pagehide', leave);
   addEventListener(signingOut, leave);
   addEventListener('pageshow', onShow);
@@ -164,5 +164,5 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   };
 }
 
-/** Since when this page reads, in milliseconds: by the wall as well, because the other clock stands still while a machine sleeps. */
+/** Milliseconds since this page loaded; also by wall clock, because `performance.now()` may stop while the machine sleeps. */
 const pageMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);

@@ -44,7 +44,7 @@ export function MailTopicsCard() {
   );
 }
 
-/** Whoever came for this card (`/empresa/cuenta#avisos`) is brought to it: the browser looked for it before it was there. */
+/** Scrolls to this card for `/empresa/cuenta#avisos`: the browser looked for the hash before it was rendered. */
 function useArrival(isPending: boolean) {
   const place = useRef<HTMLLegendElement>(null);
   const isDone = useRef(false);

@@ -2,9 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, fresh, polled, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 
-type NoticePage = CallAnswer<'GET /api/notifications'>['data'];
-export type Notice = NoticePage['items'][number];
-type ReadMark = CallInput<'PUT /api/notifications'>['body'];
+export type Notice = CallAnswer<'GET /api/notifications'>['data']['items'][number];
 
 const noticesKey = ['notices'];
 
@@ -17,7 +15,7 @@ export const noticesQuery = infiniteQueryOptions({
   ...polled,
 });
 
-export async function markRead(mark: ReadMark): Promise<void> {
+export async function markRead(mark: CallInput<'PUT /api/notifications'>['body']): Promise<void> {
   await call('PUT /api/notifications', { body: mark });
   await queryClient.invalidateQueries({ queryKey: noticesKey });
 }

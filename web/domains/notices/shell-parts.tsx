@@ -48,7 +48,7 @@ function UnprovedBanner() {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Falta confirmar tu correo</p>
         <p title={user.email} className="truncate text-muted">
-          {/* On a phone the address alone fits. */}
+          {/* A phone has room for the address only. */}
           <span className="max-sm:sr-only">El enlace está en </span>
           {user.email}
         </p>

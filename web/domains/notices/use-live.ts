@@ -5,17 +5,17 @@ import { useSession } from '../../platform/api/session.ts';
 import { staleKeysOf, type LiveEvent } from './live.state.ts';
 import { followLive } from './live.ts';
 
-/** A step of a case brings several events at once. */
+/** A case step emits several events at once. */
 const gatherMs = 120;
 
-/** The screen moves by itself: what an event makes stale is read anew. Once per application, and only where somebody is signed in. */
+/** Refetches what an event makes stale. Once per application, only when signed in. */
 export function useLive(): void {
   const { user, isConfirmed } = useSession();
   const { id } = user;
   useEffect(() => {
-    // The stream goes by the session's cookie, which comes with the confirmation.
+    // The stream needs the session cookie, which comes with the confirmation.
     if (!isConfirmed || !id) return;
-    return followLive({ userId: id, onEvent: refresher(), onStanding: setLive });
+    return followLive({ userId: id, onEvent: refresher(), onLiveChange: setLive });
   }, [id, isConfirmed]);
 }
 

@@ -27,7 +27,7 @@ export function itemWord({ state, done_at }: Pick<OrderItem, 'state' | 'done_at'
   return state === 'done' && done_at ? `Hecho el ${dayText(done_at)}` : itemLooks[state].label;
 }
 
-/** A day on the reader's own clock, as the filter by date has it (portal.md §2, §8). */
+/** A day in the reader's time zone, as in the date filter (portal.md §2, §8). */
 export function dayText(iso: string | null | undefined): string {
   if (!iso) return 'N/A';
   const date = new Date(iso);

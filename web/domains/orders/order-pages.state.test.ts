@@ -37,10 +37,10 @@ test('each is gone to by the orders at the ends of the present page', () => {
       { number: 500, place: { fin: '1' } },
     ],
   });
-  // The second page's neighbour is the first one, whatever came to it meanwhile.
+  // Back from the second page always leads to the first, whatever was added meanwhile.
   expect(pagesAt(20, 60).before).toEqual({});
   expect(pagesAt(40, 60)).toMatchObject({ before: { antes: 'o40' }, after: undefined });
-  // New orders came while one turned the pages.
+  // New orders arrived while paging.
   expect(orderPages({ ids: idsFrom(41, 5), offset: 41, total: 46, pageSize: 20 })).toMatchObject({
     before: { antes: 'o41' },
     after: undefined,

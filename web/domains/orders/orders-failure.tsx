@@ -8,7 +8,7 @@ type OrdersFailureProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** In the specification's words (portal.md §8): what failed, what the server said, the reference, and another try. */
+/** With the specification's words (portal.md §8): the failure, the server's message, the reference, a retry. */
 export function OrdersFailure({ title, query: { error, isFetching, refetch } }: OrdersFailureProps) {
   if (!error) return null;
   return (

@@ -7,7 +7,7 @@ test.each([
     { buscar: ' Ñandú ', estado: 'completada', fecha: 'mes' },
     { buscar: 'Ñandú', estado: 'completada', fecha: 'mes' },
   ],
-  // A number is what one typed, too.
+  // A number is a typed text, too.
   [
     { buscar: 2026, orden: 7 },
     { buscar: '2026', orden: '7' },
@@ -15,7 +15,7 @@ test.each([
   [{ buscar: '  ', estado: 'todos', fecha: 'ayer', orden: '' }, {}],
   [{ buscar: { a: 1 }, orden: ['x'] }, {}],
   [{ buscar: 'a'.repeat(300) }, { buscar: 'a'.repeat(200) }],
-  // One place alone.
+  // Only one page position is kept.
   [{ tras: 'a', antes: 'b', fin: '1' }, { tras: 'a' }],
   [{ antes: 'b', fin: '1' }, { antes: 'b' }],
   [{ fin: 1 }, { fin: '1' }],

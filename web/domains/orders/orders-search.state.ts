@@ -12,7 +12,7 @@ export type OrdersSearch = OrdersFilter & OrdersPlace & { orden?: string };
 
 const idLengthMax = 100;
 
-/** What stands in the address may be anything; an id that is none is asked for all the same, and not found. */
+/** Accepts any search params; an unknown id is kept and ends as not found. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   const [tras, antes, orden] = [raw['tras'], raw['antes'], raw['orden']].map((value) => textOf(value, idLengthMax));
   const buscar = textOf(raw['buscar'], orderSearchMax);

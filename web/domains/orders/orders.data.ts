@@ -14,15 +14,13 @@ export function ordersQuery(search: OrdersSearch) {
   const query = {
     ...(buscar && { search: buscar }),
     ...(estado && { status: estado }),
-    ...(fecha && { date: fecha, time_zone: ownTimeZone() }),
+    ...(fecha && { date: fecha, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
     ...(tras && { after: tras }),
     ...(antes && { before: antes }),
     ...(fin && { edge: 'last' as const }),
   };
   return apiQuery('GET /api/orders', { query }, [...ordersKey, 'list', withoutOrder(search)], polled);
 }
-
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const orderQuery = (id: string) =>
   apiQuery('GET /api/orders/:id', { params: { id } }, [...ordersKey, 'one', id], 'order', polled);

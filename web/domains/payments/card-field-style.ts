@@ -1,19 +1,19 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { CustomFontSource, StripeElementStyle } from '@stripe/stripe-js';
 
-/** Our typeface, fetched by the provider's frames from us (server/platform/http/answers/web-pages.ts lets them). */
+/** Our typeface; the provider's frames fetch it from our origin (allowed by server/platform/http/answers/web-pages.ts). */
 export const cardFieldFonts: CustomFontSource[] = [
   { family: 'Figtree', src: `url(${new URL(typeface, location.origin).href})`, weight: '400' },
 ];
 
-/** The theme's colours for fields that live in the provider's frames, where our variables do not reach. */
+/** The theme's colours for the provider's frames, where our CSS variables do not reach. */
 export function cardFieldStyle(): StripeElementStyle {
   return {
     base: {
       fontSize: '16px',
       fontFamily: 'Figtree, system-ui, sans-serif',
       color: colorOf('--ink'),
-      // Said, though it is the page's own: whoever checks contrast inside the frame sees only what the frame declares.
+      // Declared explicitly: contrast checkers inside the frame see only the frame's own styles.
       backgroundColor: colorOf('--well'),
       iconColor: colorOf('--muted'),
       '::placeholder': { color: colorOf('--faint') },
@@ -22,7 +22,7 @@ export function cardFieldStyle(): StripeElementStyle {
   };
 }
 
-/** As `rgb(…)`: the provider's fields need not know oklch. */
+/** As `rgb(…)`, because the provider's fields may not support oklch. */
 function colorOf(variable: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

@@ -26,7 +26,7 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
     newDollars: number | undefined;
   };
 
-/** It names the obligation to pay, as the law of the EU asks of an order's button (directive 2011/83, art. 8(2)). */
+/** Names the obligation to pay, as EU law requires of an order button (directive 2011/83, art. 8(2)). */
 const orderLabel = (dollars: number | undefined) =>
   dollars === undefined ? 'Pagar y crear empresa' : `Pagar ${formatUsd(dollars)} y crear empresa`;
 
@@ -44,7 +44,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     createMethod: () => createCardMethod(stripe!, elements!, holder, fields.ready),
     charge,
     findPaid,
-    // Refused or not: our own server asks the provider and says it in Spanish.
+    // The result is ignored: our server asks the provider and answers in Spanish.
     authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
   };
   const { status, failure, tookNothing, pay, forgetCard } = usePayment(ports, events);
@@ -70,7 +70,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
 
   if (status === 'paid') return <PaidScreen dollars={dollars} />;
   const isBusy = status === 'processing';
-  // Asked anew each time: the box leaves as soon as its reason does.
+  // Evaluated on each render, so that the box disappears with its reason.
   const refusal = isTried ? check() : undefined;
   const isBox = failure && failure.kind !== 'card-field' && !isAskingFactor;
   return (
@@ -143,14 +143,14 @@ type SecondFactorDialogProps = {
   onConfigured: () => void;
 };
 
-/** The server wants a second factor before it charges (formation.md §4). The card's fields stay as they are behind it. */
+/** The server requires a second factor before it charges (formation.md §4). The card fields stay mounted behind it. */
 function SecondFactorDialog({ open, config, onClose, onConfigured }: SecondFactorDialogProps) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
 
   function goOn() {
-    // A note for the statistics: no payment waits for it.
+    // Statistics only; the payment does not wait for it.
     void call('POST /api/2fa/track-action', { body: { action: 'complete_payment' } }).catch(() => undefined);
     onConfigured();
   }
@@ -172,7 +172,7 @@ type CardFieldsProps = {
   onReady: (field: CardField) => void;
 };
 
-/** Number, expiry and CVC: three frames of the card provider. Not a digit of theirs is ever readable from our page. */
+/** Number, expiry and CVC in three frames of the card provider; our page cannot read the digits. */
 function CardFields({ errors, disabled, onChange, onReady }: CardFieldsProps) {
   const style = useMemo(() => cardFieldStyle(), []);
   const element = (field: CardField) => ({

@@ -4,7 +4,7 @@ import { CardProblem, type CardField } from './run-payment.ts';
 
 const secondsMax = 20;
 
-/** A payment method of what stands in the card fields. Throws `CardProblem` with the provider's own sentence. */
+/** Creates a payment method from the card fields. Throws `CardProblem` with the provider's own sentence. */
 export async function createCardMethod(
   stripe: Stripe,
   elements: StripeElements,
@@ -20,7 +20,7 @@ export async function createCardMethod(
   return paymentMethod.id;
 }
 
-/** Who pays while the fields still load waits for them: the script may refuse fields that are not there, in its own words. */
+/** Delays a payment until the card fields are loaded: the script may reject missing fields in its own words. */
 export function awaitCardFields(): { ready: Promise<void>; arrived: (field: CardField) => void } {
   const missing = new Set<CardField>(['cardNumber', 'cardExpiry', 'cardCvc']);
   let resolve = () => {};
@@ -34,7 +34,7 @@ export function awaitCardFields(): { ready: Promise<void>; arrived: (field: Card
   };
 }
 
-/** The provider's script may wait for ever on a connection that is gone; nothing has been sent to us yet. */
+/** The provider's script may wait forever on a lost connection; nothing has been sent to our server yet. */
 function outOfTime(): Promise<never> {
   const message =
     'No hubo respuesta del procesador de pagos. No se te ha cobrado: revisa tu conexión e inténtalo de nuevo.';
@@ -43,7 +43,7 @@ function outOfTime(): Promise<never> {
   });
 }
 
-/** `incomplete_expiry`, `invalid_expiry_year_past`, … → the field to mend. */
+/** `incomplete_expiry`, `invalid_expiry_year_past`, … → the field to correct. */
 export function fieldOf(code: string | undefined): CardField | undefined {
   if (!code) return undefined;
   if (code.includes('expiry')) return 'cardExpiry';

@@ -1,4 +1,4 @@
-/** One attempt to pay, from the card to the answer. Nothing here can charge twice; everything outside comes through ports. */
+/** One payment attempt, from card to answer. It cannot charge twice; all side effects come through ports. */
 import { ApiError, errorOfFailure } from '../../platform/api/api-error.ts';
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
@@ -13,19 +13,19 @@ export class CardProblem extends Error {
 }
 
 export type PaymentPorts<Paid> = {
-  /** Makes a payment method of what stands in the card fields. Throws `CardProblem`. */
+  /** Creates a payment method from the card fields. Throws `CardProblem`. */
   createMethod: () => Promise<string>;
-  /** Our server's charge. `clientSecret`: the bank wants to ask the customer first. Throws `ApiError`. */
+  /** The server's charge. `clientSecret`: the bank requires authentication first. Throws `ApiError`. */
   charge: (paymentMethodId: string) => Promise<{ paid: Paid; clientSecret: string | null }>;
-  /** The bank's question. The next `charge` reports its result, whatever it is. */
   authenticate: (clientSecret: string) => Promise<void>;
   findPaid: () => Promise<Paid | undefined>;
   wait: (ms: number) => Promise<void>;
 };
 
 /**
- * How a refusal goes on. `new-card`: this method is spent. `unknown`: it may have been charged, so only the same method
- * may be sent again. `second-factor`, `price-changed`, `refused`: nothing was charged and the method is still good.
+ * How a refusal continues. `new-card`: this method is spent. `unknown`: it may have been charged, so only the same
+ * method may be sent again. `second-factor`, `price-changed`, `refused`: nothing was charged and the method stays
+ * valid.
  */
 export type FailureKind = 'card-field' | 'new-card' | 'unknown' | 'second-factor' | 'price-changed' | 'refused';
 
@@ -33,7 +33,7 @@ export type PaymentOutcome<Paid> =
   | { kind: 'paid'; paid: Paid }
   | { kind: FailureKind; error: ApiError | CardProblem; keptMethod: string | undefined };
 
-/** Pauses before asking again about a payment that is under way elsewhere. */
+/** Pauses before asking again about a payment already in progress elsewhere. */
 const inProgressPausesMs = [1500, 2500, 4000, 6000];
 
 export async function runPayment<Paid>(
@@ -57,7 +57,7 @@ export async function runPayment<Paid>(
   }
 }
 
-/** Charges; where the bank asks, lets it, and charges again: the same method, so it is the same purchase. */
+/** Charges; when the bank asks, authenticates and charges again with the same method, so it is the same purchase. */
 async function chargeThrough<Paid>(ports: PaymentPorts<Paid>, method: string): Promise<Paid> {
   const first = await chargePatiently(ports, method);
   if (first.clientSecret === null) return first.paid;

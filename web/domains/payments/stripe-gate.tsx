@@ -17,7 +17,7 @@ type Loading = {
   wasOffline?: boolean;
 };
 
-/** Around whatever shows card fields: brings the provider's script, or says that it did not come; with a connection it tries again by itself. */
+/** Loads the provider's script around card fields, or shows the failure; retries by itself when the connection returns. */
 export function StripeGate({ children }: { children: ReactNode }) {
   const [{ attempt, stripe, error, wasOffline }, setLoading] = useState<Loading>({ attempt: 1 });
 
@@ -41,13 +41,13 @@ export function StripeGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!error) return undefined;
     const again = () => setLoading({ attempt: attempt + 1 });
-    // The connection may have come back before this was shown.
+    // The connection may have returned before this mounted.
     if (wasOffline && navigator.onLine) again();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [attempt, error, wasOffline]);
 
-  // Elements mounts the fields with a loaded script only: a promise that fails inside it goes unhandled.
+  // Elements gets a loaded script only: inside it, a rejected promise would go unhandled.
   if (stripe)
     return (
       <Elements stripe={stripe} options={{ locale: 'es', fonts: cardFieldFonts }}>
@@ -91,7 +91,7 @@ function LoadingFields() {
   );
 }
 
-/** The card provider's script, once per load; a failed attempt may be repeated. Its two sentences are formation.md §8's. */
+/** Loads the provider's script once per page; a failed load may be retried. Its two sentences are formation.md §8's. */
 function loadCardScript(): Promise<Stripe> {
   pending ??= load().catch((error: unknown) => {
     pending = undefined;
@@ -102,7 +102,7 @@ function loadCardScript(): Promise<Stripe> {
 
 async function load(): Promise<Stripe> {
   const { stripe: config } = await loadAppConfig();
-  // The provider's loader knows one address only, but takes a `window.Stripe` that is already there.
+  // The provider's loader supports one URL only, but uses an existing `window.Stripe`.
   if (config.scriptUrl && !('Stripe' in window)) await addScript(config.scriptUrl);
   const stripe = await loadStripe(config.publishableKey, { locale: 'es' }).catch((cause: unknown) => {
     throw new Error('Failed to load Stripe.js', { cause });

@@ -2,8 +2,8 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import type { FailureKind } from './run-payment.ts';
 
 /**
- * `wasUnknown`: an earlier attempt got no answer and may have been charged. A 402 settles that: our server asks the
- * provider about this purchase's payment first.
+ * `wasUnknown`: an earlier attempt got no answer and may have charged. A 402 settles that: our server first asks
+ * the provider about this purchase's payment.
  */
 export function isUncharged({ kind, error }: { kind: FailureKind; error: Error }, wasUnknown: boolean): boolean {
   if (kind === 'unknown') return false;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isDeclined, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
-type PaymentStatus = 'idle' | 'processing' | 'paid';
 type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
 export type PaymentEvents<Paid> = {
@@ -11,14 +10,14 @@ export type PaymentEvents<Paid> = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** The success message stands this long before the wizard goes on (formation.md §4). */
+/** How long the success message shows before the wizard continues (formation.md §4). */
 const successMs = 2000;
 
 export function usePayment<Paid>(
   ports: Omit<PaymentPorts<Paid>, 'wait'>,
   { onPaid, onDone, onBusy }: PaymentEvents<Paid>,
 ) {
-  const [status, setStatus] = useState<PaymentStatus>('idle');
+  const [status, setStatus] = useState<'idle' | 'processing' | 'paid'>('idle');
   const [failure, setFailure] = useState<PaymentFailure>();
   const keptMethod = useRef<string>(undefined);
   const isRunning = useRef(false);
@@ -54,7 +53,7 @@ export function usePayment<Paid>(
     failure,
     tookNothing,
     pay,
-    /** Another card is being typed: the method of the old one is not sent again. */
+    /** A new card is being typed, so the old card's method is not sent again. */
     forgetCard: () => {
       keptMethod.current = undefined;
     },

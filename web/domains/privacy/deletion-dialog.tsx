@@ -103,7 +103,6 @@ function OpenedDialog({ open, keepsRecords, onClose, onRequested }: DeletionDial
   );
 }
 
-/** A company that was bought in another tab is named. */
 function refusedSentence(error: Error): string {
   const heldBack = refusalOf(error, 'privacy.open_companies');
   return heldBack ? openCompaniesSentence(heldBack.companies) : error.message;

@@ -20,7 +20,10 @@ import {
 export function DeletionLinkNotice({ token }: { token: string }) {
   const [isRequested, setIsRequested] = useState(false);
   const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isRequested });
-  const isAnswered = confirmation.isSuccess || isRefusedLink(confirmation.error) || isHeldBack(confirmation.error);
+  const isAnswered =
+    confirmation.isSuccess ||
+    isRefusedLink(confirmation.error) ||
+    refusalOf(confirmation.error, 'privacy.open_companies') !== undefined;
   useEffect(() => {
     if (isAnswered) forgetDeletionToken();
   }, [isAnswered]);
@@ -113,8 +116,4 @@ function Confirmed() {
 
 function isRefusedLink(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.code === 'privacy.deletion_link_invalid';
-}
-
-function isHeldBack(error: Error | null): boolean {
-  return refusalOf(error, 'privacy.open_companies') !== undefined;
 }

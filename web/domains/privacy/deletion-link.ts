@@ -1,4 +1,4 @@
-/** The token of a deletion mail's link, kept past the address bar: the second factor's question may come in between. */
+/** Token of a deletion mail's link, kept after the address is cleaned because a second-factor challenge may come in between. */
 let token: string | undefined;
 
 const parameter = 'eliminar';

@@ -44,7 +44,6 @@ function DeletionControls({ state }: { state: DeletionState }) {
     ...cancelDeletionMutation,
     onError: (error) => toast.error(error.message, { title: 'No pudimos cancelar la eliminación' }),
   });
-  // What was pressed goes away with the state it belonged to.
   const focusBox = () => requestAnimationFrame(() => box.current?.focus());
 
   function ask() {

@@ -86,7 +86,7 @@ function Progress({ percent }: { percent: number }) {
         <span id={id} className="font-medium">
           Preparando tu copia…
         </span>
-        {/* The bar says it already. */}
+        {/* The progress bar announces it. */}
         <span aria-hidden="true" className="text-muted tabular-nums">
           {percent} %
         </span>
@@ -111,7 +111,7 @@ function ReadyCopy({ copy, again }: { copy: DataExport; again: ReactNode }) {
       title="Tu copia está lista"
       action={
         <>
-          {/* A plain GET: the session's cookie goes with it. */}
+          {/* A plain GET, authorized by the session cookie. */}
           <a
             href={urlOf('/api/privacy/export/:id/download', { id: copy.id })}
             download

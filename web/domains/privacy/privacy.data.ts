@@ -37,7 +37,7 @@ export const cancelDeletionMutation = mutationOptions({
   onSuccess: storeDeletion,
 });
 
-/** A query, although it changes something: what a press began is confirmed once, however often the screen is mounted. */
+/** A query although it changes data: one press confirms once, however often the screen mounts. */
 export function deletionConfirmationQuery(token: string) {
   return queryOptions({
     queryKey: ['privacy', 'deletion-confirmation', token],

@@ -9,10 +9,8 @@ export function DraftNotice({ form, label }: { form: string; label: string }) {
   return <KeptDraft draft={draftOf(form)} label={label} onEdit={() => edit({ form })} />;
 }
 
-type KeptDraftProps = { draft: string; label: string; onEdit: () => void };
-
-/** What was typed here and not saved, before a reload or before another form was opened. */
-export function KeptDraft({ draft: key, label, onEdit }: KeptDraftProps) {
+/** Offers an unsaved draft kept from a reload or from switching forms. */
+export function KeptDraft({ draft: key, label, onEdit }: { draft: string; label: string; onEdit: () => void }) {
   const [, setDiscarded] = useState(0);
   if (!readDraft(key)) return null;
   return (

@@ -5,14 +5,12 @@ import { useHighlight } from './use-highlight.ts';
 
 type FactProps = {
   label: ReactNode;
-  /** Both columns: what is long. */
+  /** Spans both columns, for long values. */
   wide?: boolean;
-  /** Just saved: it lights up once. */
   isHighlighted?: boolean;
   children: ReactNode;
 };
 
-/** One line of a definition list; `No especificado` where nothing is given. */
 export function Fact({ label, wide = false, isHighlighted = false, children }: FactProps) {
   const element = useHighlight<HTMLDivElement>(isHighlighted);
   return (

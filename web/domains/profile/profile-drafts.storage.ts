@@ -1,7 +1,7 @@
-/** What was typed in a profile and not saved, per person, company and form, in this browser. */
+/** Unsaved profile forms in this browser, per person, company and form. */
 import type { SeenValues } from './section.state.ts';
 
-/** `read` is what the form began with; only what differs from it was typed. */
+/** `read` holds the values the form started with; only differences were typed. */
 export type ProfileDraft = { entry: Record<string, string>; read: SeenValues; version: number };
 
 export function draftKey(userId: string, registrationId: string, form: string): string {
@@ -13,18 +13,18 @@ export function readDraft(key: string): ProfileDraft | undefined {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isDraft(draft) ? draft : undefined;
   } catch {
-    // Unreadable, or no storage: the form begins with what the server knows.
+    // Without a readable draft the form starts with the server's values.
     return undefined;
   }
 }
 
-/** Undefined forgets it. */
+/** `undefined` removes the draft. */
 export function keepDraft(key: string, draft: ProfileDraft | undefined): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage costs the draft, nothing else.
+    // Full or forbidden storage loses only the draft.
   }
 }
 

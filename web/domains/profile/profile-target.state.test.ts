@@ -7,7 +7,7 @@ test.each([
     { section: 'contact', field: 'main_email' },
   ],
   [{ campo: 'main_email' }, { section: 'contact', field: 'main_email' }],
-  // A link of another release may name the section that a field was in.
+  // Links of an older release may name a field's former section.
   [
     { seccion: 'basic', campo: 'main_email' },
     { section: 'contact', field: 'main_email' },

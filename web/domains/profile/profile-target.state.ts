@@ -1,4 +1,3 @@
-/** What an address leads to in a profile. Pure. */
 import {
   isProfileKey,
   profileFieldOf,
@@ -8,7 +7,7 @@ import {
 } from '@zarpa/contract/profile/fields.rules.ts';
 import type { ProfileSearch } from './profile-search.ts';
 
-/** A field knows its section by itself. */
+/** A field determines its section. */
 export function targetOf({
   seccion,
   campo,

@@ -5,12 +5,11 @@ import { polled } from '../../platform/api/api-query.ts';
 import { call, type CallInput } from '../../platform/api/call.ts';
 
 export type { Profile };
-/** A profile of which the server knows nothing yet has no first save behind it either. */
+/** `isBlank`: nothing saved yet, so there is no version. */
 export type ReadProfile = { profile: Profile; isBlank: boolean };
 
 const profilesKey = ['profile'];
 
-/** What is known of a company, by its registration; moves by itself while one looks. */
 export function profileQuery(registrationId: string) {
   return queryOptions({
     queryKey: [...profilesKey, registrationId],
@@ -23,7 +22,7 @@ export function profileQuery(registrationId: string) {
   });
 }
 
-/** Only what changed, with the version that was read; the first save of a blank profile has none. */
+/** Sends only changes, with the loaded version; the first save of a blank profile has none. */
 export async function saveProfile(
   { profile, isBlank }: ReadProfile,
   change: ProfileChange,
@@ -46,7 +45,7 @@ export async function withdrawChangeRequest(id: string): Promise<void> {
   await call('DELETE /api/change-requests/:id', { params: { id } });
 }
 
-/** Shows what was saved at once, then reads it anew (portal.md §4); what is on its way and older is not awaited. */
+/** Shows the saved profile at once, then refetches (portal.md §4); cancels older fetches in flight. */
 export async function showProfile(client: QueryClient, profile: Profile): Promise<void> {
   const { queryKey } = profileQuery(profile.registration_id);
   await client.cancelQueries({ queryKey });
@@ -78,7 +77,7 @@ function blankProfile(registrationId: string): Profile {
     directors: [],
     business_activities: [],
     profile_completion_percentage: 0,
-    // What its details will be told is not asked before them.
+    // Unknown until the company's details are sent.
     next_steps: [],
     change_requests: [],
     version: 0,

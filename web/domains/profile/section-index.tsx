@@ -41,7 +41,7 @@ export function SectionIndex({ profile, onGo }: SectionIndexProps) {
 
 export function SectionSelect({ profile, onGo }: SectionIndexProps) {
   return (
-    // Below the bar and its row of icons.
+    // Below the top bar and its icons.
     <div className="sticky z-20 mb-5 bg-canvas py-2 md:hidden" style={{ top: '7.25rem' }}>
       <SelectField
         name="seccion"

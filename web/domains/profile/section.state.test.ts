@@ -35,7 +35,7 @@ test('what was read and not touched is no change', () => {
     mailing_country: 'ES',
   });
   expect(changeOf(seen, entryOf(seen))).toEqual({});
-  // Written in another way it is the same country, and the same amount.
+  // Other spellings of the same country and amount are no change.
   expect(changeOf({ mailing_country: 'España' }, { mailing_country: 'ES' })).toEqual({});
   expect(changeOf(seen, { ...entryOf(seen), annual_revenue: ' 40,000.50 ', main_email: 'una@example.com ' })).toEqual(
     {},

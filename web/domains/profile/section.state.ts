@@ -1,4 +1,4 @@
-/** A section of a profile as a form: what is typed, what of it changed, and what somebody else changed meanwhile. Pure. */
+/** A profile section as a form: typed values, changes, and concurrent changes. Pure. */
 import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import { amountsStanding } from '@zarpa/contract/profile/amounts.rules.ts';
@@ -7,9 +7,8 @@ import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
 import { textOfNumber, typedNumber } from './typed-number.state.ts';
 
-/** By the names on the wire; a switch is `yes` or empty. A choice between two values stands under its field's `choiceName`. */
+/** By wire names; a switch is `yes` or empty. A choice between two values is stored under `choiceName`. */
 export type SectionEntry = Record<string, string>;
-/** As they were read, by field. */
 export type SeenValues = Partial<Record<ProfileKey, ProfileValue>>;
 
 export function seenOf(keys: readonly ProfileKey[], values: Readonly<Record<ProfileKey, ProfileValue>>): SeenValues {
@@ -20,7 +19,6 @@ export function entryOf(seen: SeenValues): SectionEntry {
   return Object.fromEntries(Object.entries(seen).map(([key, value]) => [key, textOf(key as ProfileKey, value)]));
 }
 
-/** As it stands in the field. */
 export function textOf(key: ProfileKey, value: ProfileValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
@@ -28,7 +26,6 @@ export function textOf(key: ProfileKey, value: ProfileValue): string {
   return profileFieldOf(key).type === 'country' ? (countryCodeOf(value) ?? value) : value;
 }
 
-/** As it is sent; null for nothing. */
 export function valueOf(key: ProfileKey, text = ''): ProfileValue {
   const { type } = profileFieldOf(key);
   if (type === 'switch') return text === 'yes';
@@ -38,22 +35,21 @@ export function valueOf(key: ProfileKey, text = ''): ProfileValue {
   return type === 'country' && countryCodes.includes(typed) ? countryName(typed) : typed;
 }
 
-/** What was typed and is not what was read. */
 export function changeOf(seen: SeenValues, entry: SectionEntry): ProfileChange {
   const changed = keysIn(seen).filter((key) => !isSame(key, seen[key]!, valueOf(key, entry[key])));
   return Object.fromEntries(changed.map((key) => [key, valueOf(key, entry[key])]));
 }
 
-/** A country may be written in several ways; what was never said of a switch is no. */
+/** Compares as text: a country has several spellings, and an unset switch means no. */
 function isSame(key: ProfileKey, one: ProfileValue, other: ProfileValue): boolean {
   return textOf(key, one) === textOf(key, other);
 }
 
 export const choiceName = (key: ProfileKey) => `${key}_choice`;
 
-/** `clashes`: what somebody else changed too, of which one is to be chosen. */
+/** `clashes`: fields also changed elsewhere, which need a choice. */
 export function sectionProblems(seen: SeenValues, entry: SectionEntry, clashes: readonly ProfileKey[]): Problem[] {
-  // What stands there was good when it was written: a day that has passed since holds up nobody.
+  // Stored values were valid when saved: a date passed since then blocks nothing.
   const wrong = keysIn(seen).flatMap((key) => {
     const value = valueOf(key, entry[key]);
     const message = isSame(key, seen[key]!, value) ? undefined : profileProblem(key, value);
@@ -67,7 +63,7 @@ export function sectionProblems(seen: SeenValues, entry: SectionEntry, clashes: 
 
 export const againName = (key: ProfileKey) => `${key}_again`;
 
-/** Amounts that are said again in the currency that was chosen, in whatever section they stand. */
+/** Amounts to confirm in a newly chosen currency, in any section. */
 export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileKey[] {
   const currency = entry['primary_currency'];
   return amountsStanding(
@@ -76,7 +72,7 @@ export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileK
   );
 }
 
-/** As they are sent; left empty they are taken away. */
+/** Confirmed amounts for the wire; empty ones are removed. */
 export const changeOfAmounts = (again: readonly ProfileKey[], entry: SectionEntry): ProfileChange =>
   Object.fromEntries(again.map((key) => [key, valueOf(key, entry[againName(key)])]));
 
@@ -90,8 +86,8 @@ export function problemsOfAmounts(again: readonly ProfileKey[], entry: SectionEn
 export type Rebased = { entry: SectionEntry; clashes: ProfileKey[] };
 
 /**
- * The same entry on newer values: what was not touched follows them, what was typed stays. Clashes are those that both changed,
- * each to something else.
+ * Applies an entry to newer values: untouched fields follow them, typed ones stay. Clashes are fields that both
+ * sides changed differently.
  */
 export function rebase(entry: SectionEntry, seen: SeenValues, fresh: SeenValues): Rebased {
   const rebased: Rebased = { entry: { ...entry }, clashes: [] };
@@ -105,7 +101,7 @@ export function rebase(entry: SectionEntry, seen: SeenValues, fresh: SeenValues)
   return rebased;
 }
 
-/** What is saved once it was chosen: where it is the other one's, nothing. */
+/** The entry after the choices; fields left to the other side are unchanged. */
 export function chosenEntry(seen: SeenValues, entry: SectionEntry, clashes: readonly ProfileKey[]): SectionEntry {
   const theirs = clashes.filter((key) => entry[choiceName(key)] === 'theirs');
   return { ...entry, ...Object.fromEntries(theirs.map((key) => [key, textOf(key, seen[key]!)])) };

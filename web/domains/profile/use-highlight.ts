@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For an element that shows what was just saved: it lights up once. */
+/** Lights up an element once after a save. */
 export function useHighlight<E extends HTMLElement>(isHighlighted: boolean) {
   const element = useRef<E>(null);
   useEffect(() => {

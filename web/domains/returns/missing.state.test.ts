@@ -26,7 +26,7 @@ test('by packet only where they differ: what all of them lack is said once, with
   const wanted = [
     requiredPacket({ missing: [ein, open] }),
     requiredPacket({ kind: 'extension', missing: [ein] }),
-    // Nothing is missing here, so that it is none of them.
+    // Nothing is missing here, so it is skipped.
     requiredPacket({ kind: 'annual_report' }),
   ];
   expect(missingGroups(yearOf({ wanted }))).toEqual([

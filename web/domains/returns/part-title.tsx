@@ -4,7 +4,7 @@ import { parts } from './go-to.ts';
 export function PartTitle({ part, children }: { part: keyof typeof parts; children: string }) {
   const element = useRef<HTMLSpanElement>(null);
   const id = parts[part];
-  // The card comes after the page has looked for it.
+  // The card mounts after the browser looked for the hash.
   useEffect(() => {
     if (location.hash === `#${id}`) element.current?.scrollIntoView({ block: 'center' });
   }, [id]);

@@ -31,7 +31,7 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
     : { label: 'En Proceso', tone: 'info' };
 }
 
-/** Papers are made of a year that can change no more: one that has ended, or the last of a company that closed. */
+/** Returns cover a final year: one that has ended, or the last one of a closed company. */
 export const isOver = ({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean =>
   has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 
@@ -44,7 +44,7 @@ export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): RequiredPack
 export const packetsToWait = ({ wanted }: Pick<Returns, 'wanted'>): RequiredPacket[] =>
   wanted.filter((one) => one.missing.length > 0 && isToMake(one));
 
-/** By the server's own rule: what is made and still true stays, and so does what went to its agency. */
+/** Same rule as the server: current and already filed packets stay. */
 function isToMake({ packet }: RequiredPacket): boolean {
   if (packet === null) return true;
   if (packet.reopened !== null) return true;
@@ -62,7 +62,7 @@ type GenerateButton = {
   reason?: string;
 };
 
-/** Without files nothing is made, unless nothing is missing: a company may have had no account at all. */
+/** Requires files, unless nothing is missing: a company may have no account. */
 export function generateButton(returns: Returns): GenerateButton {
   const { files, wanted } = returns;
   const refused = (reason: string) => ({ label: 'Generar Documentos', isEnabled: false, reason }) as const;

@@ -14,7 +14,7 @@ export type ReturnsPlace = { registrationId: string; year: number };
 export type AnswerBody = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
 type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
 
-/** A packet is made within a minute, and somebody looks at it. */
+/** Short, because the person watches the packet being made. */
 const makingMs = 2_000;
 
 export function returnsQuery({ registrationId, year }: ReturnsPlace) {
@@ -33,7 +33,7 @@ export async function createReturns({ registrationId, year }: ReturnsPlace): Pro
   await show(registrationId, (await call('POST /api/companies/:id/returns', input)).data.returns);
 }
 
-/** Over what was seen; throws `returns.answer_changed` where something else stands there by now. */
+/** Throws `returns.answer_changed` when the stored answer is newer. */
 export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, answer: AnswerBody): Promise<Returns> {
   const input = { params: { id: registrationId }, body: { ...answer, year } };
   const { returns } = (await call('PUT /api/companies/:id/return-answers', input)).data;
@@ -41,7 +41,7 @@ export async function saveReturnAnswer({ registrationId, year }: ReturnsPlace, a
   return returns;
 }
 
-/** By mail, for somebody without an authenticator app. */
+/** By mail, for people without an authenticator app. */
 export async function sendApprovalCode(registrationId: string, returnId: string): Promise<SentCode> {
   return (await call('POST /api/companies/:id/returns/:returnId/code', { params: { id: registrationId, returnId } }))
     .data;
@@ -70,11 +70,9 @@ export async function uploadSigned(
   await show(registrationId, returns);
 }
 
-type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
-
 export async function createFilingProof(
   { registrationId }: ReturnsPlace,
-  { returnId, body }: FilingProof,
+  { returnId, body }: { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] },
   file: File,
   options: CallOptions,
 ): Promise<void> {
@@ -83,7 +81,6 @@ export async function createFilingProof(
   await show(registrationId, returns);
 }
 
-/** What the server answered to a change; what is on its way and older is not awaited. */
 async function show(registrationId: string, returns: Returns): Promise<void> {
   await showAnswer(returnsQuery({ registrationId, year: returns.year }), returns);
 }

@@ -49,7 +49,7 @@ function AddForm({ id, onBusy, onDone }: { id: string; onBusy: (isBusy: boolean)
       onDone();
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);
-      // Whatever the team says no to is about who was named.
+      // Refusals of `staff.` concern the named person.
       if (code.startsWith('staff.')) show([{ field: 'email', message }]);
       else if (details.length > 0) show(details);
       else toast.error(message, { title: 'No pudimos añadir a nadie' });

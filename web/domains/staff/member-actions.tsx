@@ -11,15 +11,13 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { changeRole, refetchTeam, removeMember, takePresent, type Member } from './team.data.ts';
 import { callOf } from './team.state.ts';
 
-type MemberDialog = 'role' | 'removal';
-
 const consequences: Record<StaffRole, string> = {
   agent: 'Seguirá con trámites, documentos y mensajes. Deja de tocar dinero, catálogo, equipo y políticas desde ahora.',
   administrator: 'Además de trámites, documentos y mensajes, podrá tocar dinero, catálogo, equipo y políticas.',
 };
 
 export function MemberActions({ member }: { member: Member }) {
-  const [opened, setOpened] = useState<MemberDialog>();
+  const [opened, setOpened] = useState<'role' | 'removal'>();
   const name = callOf(member);
   const role: StaffRole = member.role === 'agent' ? 'administrator' : 'agent';
   const change = useTeamChange(changeRole, `${name} ahora es ${roleNames[role].toLowerCase()}.`);
@@ -100,7 +98,7 @@ function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
       takePresent(error);
       toast.error(error.message, { title: 'No cambiamos nada' });
     },
-    // Also after a refusal: the list was older than the team.
+    // After a refusal too: the list was outdated.
     onSettled: () => refetchTeam(),
   });
 }

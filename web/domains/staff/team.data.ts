@@ -13,7 +13,7 @@ export const teamQuery = apiQuery('GET /api/admin/staff', {}, teamKey, 'members'
 export const addMember = async (body: { email: string; role: StaffRole }) =>
   (await call('POST /api/admin/staff', { body })).data.member;
 
-/** From the role that is on screen: one that somebody else changed meanwhile is not overwritten. */
+/** `seen_role` is the displayed role, so that a concurrent change is not overwritten. */
 export async function changeRole({ member, role }: { member: Member; role: StaffRole }): Promise<Member> {
   const body = { role, seen_role: member.role };
   return (await call('PUT /api/admin/staff/:userId', { params: { userId: member.user_id }, body })).data.member;
@@ -30,7 +30,7 @@ export function takePresent(error: Error): void {
   );
 }
 
-/** Awaited, so that a button stays busy until the list is current again. */
+/** Awaited, so that the button stays busy until the list is current. */
 export async function refetchTeam(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: staffActionsKey });
   await queryClient.invalidateQueries({ queryKey: teamKey });

@@ -2,10 +2,7 @@ import { parseSafeText, type Block, type Span } from '@zarpa/contract/core/safe-
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 
-/**
- * Words and links to our own pages, never HTML. `opensAside` opens links in another tab where something is being
- * written.
- */
+/** Renders text and links to our own pages, never HTML. `opensAside` opens links in another tab, for places with a form. */
 export function SafeText({ text, opensAside = false }: { text: string; opensAside?: boolean }) {
   const blocks = useMemo(() => parseSafeText(text), [text]);
   return (
@@ -48,7 +45,7 @@ function Spans({ spans, opensAside }: { spans: readonly Span[]; opensAside: bool
   });
 }
 
-/** Within the application a link is a step of the router, so that nothing typed elsewhere is lost; a static page is fetched. */
+/** A router navigation within the application, so that typed text elsewhere survives; static pages load fully. */
 export function OwnLink({ to, words, opensAside = false }: { to: string; words: string; opensAside?: boolean }) {
   const router = useRouter();
   function follow(event: MouseEvent) {

@@ -28,7 +28,7 @@ export function readSupportSearch(raw: Record<string, unknown>): SupportSearch {
 
 function textOf<K extends keyof SupportSearch>(name: K, raw: Record<string, unknown>): { [P in K]?: string } {
   const value = raw[name];
-  // The router reads an address of digits as a number.
+  // The router parses digits as a number.
   if (typeof value !== 'string' && typeof value !== 'number') return {};
   const text = String(value).trim().slice(0, lengthMax);
   return text === '' ? {} : ({ [name]: text } as { [P in K]: string });

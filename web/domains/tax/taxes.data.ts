@@ -9,7 +9,6 @@ const taxesKey = ['taxes'];
 export const taxesQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/taxes', { params: { id } }, [...taxesKey, id], 'taxes', focused);
 
-/** What the server answered to a change; what is on its way and older is not awaited. */
 export async function showTaxes(taxes: Taxes): Promise<void> {
   await showAnswer(taxesQuery(taxes.registration_id), taxes);
   reloadReturns();

@@ -23,7 +23,7 @@ export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
 type Awaited = Pick<Todo, 'kind' | 'until' | 'is_overdue' | 'since'>;
 
 export function whenText({ kind, until, is_overdue, since }: Awaited, now: number): string | undefined {
-  // Its reason says the day already.
+  // Its reason already contains the date.
   if (kind === 'overdue_date') return undefined;
   if (is_overdue) return 'Vencido';
   if (until !== null) return inDaysWords(Math.max(0, daysUntil(until, new Date(now).toISOString().slice(0, 10))));

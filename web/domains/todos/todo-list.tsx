@@ -47,27 +47,27 @@ const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].fil
 function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
   const { place, registration_id: empresa, year, item } = todo;
   const ofYear = year === null ? {} : { anio: year };
-  const given = { className, children };
+  const linkProps = { className, children };
   switch (place) {
     case 'wizard':
-      return <Link to="/empresa/nueva" {...given} />;
+      return <Link to="/empresa/nueva" {...linkProps} />;
     case 'company':
-      return <Link to="/empresa/empresas/$registrationId" params={{ registrationId: empresa }} {...given} />;
+      return <Link to="/empresa/empresas/$registrationId" params={{ registrationId: empresa }} {...linkProps} />;
     case 'documents':
-      return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...given} />;
+      return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...linkProps} />;
     case 'taxes':
-      return <Link to="/empresa/impuestos" search={{ empresa, ...ofYear }} {...given} />;
+      return <Link to="/empresa/impuestos" search={{ empresa, ...ofYear }} {...linkProps} />;
     case 'return':
       return (
         <Link
           to="/empresa/impuestos"
           search={{ empresa, ...ofYear, ...(item !== null && { aprobar: item }) }}
-          {...given}
+          {...linkProps}
         />
       );
     case 'ledger':
-      return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...given} />;
+      return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...linkProps} />;
     case 'support':
-      return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...given} />;
+      return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...linkProps} />;
   }
 }

@@ -15,7 +15,7 @@ export function useTodos(): readonly Todo[] {
   return useQuery(todosQuery).data?.todos ?? none;
 }
 
-/** Not there before what waits is known too, or could not be loaded: it stands above, and would push everything down. */
+/** Pending until the todos are loaded or failed: they stand above and would push everything down. */
 export function useBelowTodos<T>({ data, error, isFetching, refetch }: UseQueryResult<T>) {
   const { isPending } = useQuery(todosQuery);
   return { data: isPending ? undefined : data, error, isFetching, refetch };
@@ -25,7 +25,7 @@ export function useTodosOf(registrationId: string): readonly Todo[] {
   return useTodos().filter((todo) => todo.registration_id === registrationId);
 }
 
-/** Until the turn is known, or without a case, what the company's own row says. */
+/** The turn of the company's case; until it is known, or without a case, the row's own value. */
 export function useTurn<T extends Turn | null>(registrationId: string, initial: T): Turn | T {
   follow();
   const { data } = useQuery({
@@ -58,7 +58,7 @@ function follow(): void {
     const { action } = event;
     if (action.type !== 'invalidate' && !(action.type === 'success' && action.manual)) return;
     isQueued = true;
-    // One write makes several reads stale at once.
+    // One write makes several queries stale at once.
     queueMicrotask(() => {
       isQueued = false;
       void queryClient.invalidateQueries({ queryKey: todosKey });

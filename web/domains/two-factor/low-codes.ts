@@ -1,4 +1,4 @@
-/** From this number down we say so: one for today, one for the way back in tomorrow. */
+/** At this number a warning appears: one code for today, one for the next lock-out. */
 const fewCodes = 2;
 
 export function lowCodesSentence(left: number): string | undefined {

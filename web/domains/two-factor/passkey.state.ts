@@ -1,9 +1,7 @@
 import { ApiError } from '../../platform/api/api-error.ts';
 
-type Ceremony = 'sign' | 'make';
-
-/** `code`: of the library, `ERROR_INVALID_DOMAIN`; `name`: of the browser's own error. */
-export function passkeySentence(cause: unknown, ceremony: Ceremony): string {
+/** `code` is the library's (`ERROR_INVALID_DOMAIN`), `name` the browser error's. */
+export function passkeySentence(cause: unknown, ceremony: 'sign' | 'make'): string {
   if (cause instanceof ApiError) return cause.message;
   const { name = '', code = '', message = '' } = cause as { name?: string; code?: string; message?: string };
   const way = ceremony === 'sign' ? 'Inténtalo de nuevo o usa un código.' : 'Inténtalo de nuevo.';

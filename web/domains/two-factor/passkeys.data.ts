@@ -15,10 +15,10 @@ export type Passkey = PasskeyList['passkeys'][number];
 
 export const passkeysQuery = apiQuery('GET /api/2fa/passkeys', {}, ['two-factor', 'passkeys'], fresh);
 
-/** The library is fetched when one is used: most people never have a passkey. */
+/** Loaded on use: most people have no passkey. */
 const ceremonies = () => import('@simplewebauthn/browser');
 
-/** What one of the person's passkeys signs, in place of a code. Rejects with the browser's error when it does not. */
+/** A passkey's signature in place of a code. Rejects with the browser's error on failure. */
 export async function signWithPasskey(): Promise<PasskeyAssertion> {
   const [{ startAuthentication }, { data }] = await Promise.all([ceremonies(), call('POST /api/2fa/passkeys/proof')]);
   const { id, response } = await startAuthentication({ optionsJSON: data.options });
@@ -33,7 +33,7 @@ export async function signWithPasskey(): Promise<PasskeyAssertion> {
 export const startPasskey = async (proof: Proof) =>
   (await call('POST /api/2fa/passkeys/start', { body: proof })).data.options;
 
-/** Rejects with the browser's error when none was made. */
+/** Rejects with the browser's error when no passkey is made. */
 export async function makePasskey(options: PasskeyCreation): Promise<PasskeyAttestation> {
   const { startRegistration } = await ceremonies();
   const { id, response } = await startRegistration({ optionsJSON: options });
@@ -53,7 +53,7 @@ export const updatePasskey = ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
 
 export const deletePasskey = ({ id }: Passkey) => call('DELETE /api/2fa/passkeys/:id', { params: { id } });
 
-/** Awaited, so that a button stays busy until the list is current again. */
+/** Awaited, so that the button stays busy until the list is current. */
 export async function refetchPasskeys(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: securityEventsKey });
   void queryClient.invalidateQueries({ queryKey: challengeQuery.queryKey });

@@ -1,4 +1,4 @@
-/** What the 2FA card says of a failed call (formation.md §8); the sentences are the specification's. */
+/** Texts of the 2FA card for failed calls (formation.md §8). */
 import { ApiError } from '../../platform/api/api-error.ts';
 import { noTokenMessage } from '../../platform/api/auth-store.ts';
 

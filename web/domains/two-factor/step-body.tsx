@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the focus when a step comes: its field, or its words to read from the beginning. Give it the step as `key`. */
+/** Takes the focus when a step appears: its field, or its text. Give it the step as `key`. */
 export function StepBody({ label, children }: { label: string; children: ReactNode }) {
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
-    // While the dialog is opening, the focus is still outside: the dialog notes where, to give it back, and takes it.
+    // While the dialog opens, the focus is outside: the dialog records it for its return and moves it.
     const isOpening =
       document.activeElement !== document.body &&
       !body.current?.closest('[role="dialog"]')?.contains(document.activeElement);

@@ -29,11 +29,11 @@ export async function generateSetup(): Promise<Secret> {
   return { qrCode: answer.qr_code, manualKey: answer.manual_entry_key };
 }
 
-/** The recovery codes are in this answer and never again. */
+/** The only answer with the recovery codes. */
 export const verifySetup = async (code: string): Promise<readonly string[]> =>
   (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
 
-/** Its result is ignored (formation.md §7): a secret that waits in vain expires. */
+/** The result is ignored (formation.md §7), because a pending secret expires. */
 export async function cancelSetup(): Promise<void> {
   await call('POST /api/2fa/setup/cancel').catch(() => undefined);
 }
@@ -43,7 +43,6 @@ export const endTwoFactor = (body: Proof) => call('POST /api/2fa/disable', { bod
 export const generateRecoveryCodes = async (body: Proof) =>
   (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
 
-/** How many recovery codes are left. */
 export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
   const body = { ...proof, remember_device: isRemembered };
   return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;

@@ -1,12 +1,12 @@
 import type { CodeWithData, ErrorBody, ErrorCode, ErrorData, ErrorDetail } from '@zarpa/contract/core/errors.ts';
 
-/** Codes that only the browser gives, beside the catalogue's. */
+/** Codes that only the browser produces, beside the catalogue's. */
 export type LocalErrorCode = 'local.network' | 'local.timeout' | 'local.no_token' | 'local.unreadable';
 
-/** Of a request's id: short enough to read out on the phone, and unique in a day's log. */
+/** Short enough to read out on the phone, and unique in a day's log. */
 const referenceLength = 8;
 
-/** Every failed call, in one shape. `message` is the sentence to show. */
+/** Every failed call. `message` is the sentence to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | LocalErrorCode;
@@ -31,13 +31,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What a refusal of this code carries besides its sentence; undefined for any other failure. */
+/** The data that a refusal with this code carries; undefined for any other failure. */
 export function refusalOf<C extends CodeWithData>(error: unknown, code: C): ErrorData<C> | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.code === code ? (body as unknown as ErrorData<C>) : undefined;
 }
 
-/** From a refusal's body; from its status line where a proxy answered instead of us. */
+/** Built from the refusal's body, or from the status line when a proxy answered instead of the API. */
 export function errorOfAnswer(status: number, statusText: string, body: unknown): ApiError {
   if (!isErrorBody(body)) {
     return new ApiError({ code: 'local.unreadable', message: `Error ${status}: ${statusText}`, status });

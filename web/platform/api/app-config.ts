@@ -2,7 +2,7 @@ import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 
 let pending: Promise<AppConfig> | undefined;
 
-/** `/config.json`, once per load. The page's own preload must match this request exactly, or it is fetched twice. */
+/** Fetches `/config.json`, once per load. The page's preload must match this request exactly, or it is fetched twice. */
 export function loadAppConfig(): Promise<AppConfig> {
   pending ??= fetchConfig().catch((error: unknown) => {
     pending = undefined;

@@ -19,7 +19,7 @@ export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onRetu
         audience: auth.audience,
         scope: 'openid profile email',
       }}
-      // Elsewhere `code` and `state` are not ours: 3-D Secure returns carry parameters too.
+      // On other paths `code` and `state` belong to 3-D Secure returns, not to the sign-in.
       skipRedirectCallback={location.pathname !== callbackPath}
       onRedirectCallback={(appState?: AppState) => onReturn(appState?.returnTo)}
     >
@@ -31,7 +31,7 @@ export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onRetu
 function Publisher() {
   const auth = useAuth0();
   useEffect(() => {
-    // No call goes out from a page that was brought back before it is known whose it is.
+    // A page restored from the back/forward cache calls nothing until its session is known to be the same.
     const getAccessTokenSilently = async (...args: Parameters<typeof auth.getAccessTokenSilently>) => {
       await whenTrusted();
       return auth.getAccessTokenSilently(...args);

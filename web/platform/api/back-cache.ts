@@ -1,20 +1,20 @@
 import { keepStored } from '../ui/stored.ts';
 
 /**
- * Browsers keep the page that was left and show it again on 'back'. After a sign-out or another sign-in it must show
- * and send nothing.
+ * Browsers keep the page that was left and restore it on 'back'. After a sign-out or another sign-in a restored
+ * page must show and send nothing.
  */
 const key = 'zarpa.sign-in-changes';
 
-/** Told to the window before a session is closed: whoever listens to the server stops. */
+/** Window event before a session closes; event-stream listeners stop on it. */
 export const signingOut = 'zarpa:signing-out';
 
 let isTrusted: Promise<void> = Promise.resolve();
 
-/** Resolves at once, but in a page that is brought back: there once it may go on, else never. */
+/** Resolves at once, except in a page restored by 'back': there it resolves only if the page may continue. */
 export const whenTrusted = (): Promise<void> => isTrusted;
 
-/** Whoever is about to sign out asks for nothing more in their name. Returns the way back, for when it fails. */
+/** Stops further calls before a sign-out. Returns the undo, for a sign-out that fails. */
 export function beginSignOut(): () => void {
   let undo = () => {};
   isTrusted = new Promise((resolve) => (undo = resolve));
@@ -22,12 +22,12 @@ export function beginSignOut(): () => void {
   return undo;
 }
 
-/** From here on somebody else may sit at this browser. For every tab. */
+/** Marks, for every tab, that another person may be using this browser from now on. */
 export function recordSignInChange(): void {
   keepStored('localStorage', key, crypto.randomUUID());
 }
 
-/** Holds the page back while it is kept, and loads it anew if there was a change meanwhile. Returns the way to stop. */
+/** Hides the page while the browser keeps it, and reloads it if the sign-in changed meanwhile. Returns the cleanup. */
 export function guardKeptPage(): () => void {
   const changesAtLoad = readChanges();
   const { style } = document.documentElement;

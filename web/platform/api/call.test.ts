@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // A browser reads a path by its page's address; here there is no page.
+  // Browsers resolve a path against the page's address; Node has no page.
   globalThis.fetch = (path, init) => realFetch(new URL(String(path), `http://127.0.0.1:${port}`), init);
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ test.each([
 ])('once the time is up it is a time-out, though the browser tells of it %s', async (_how, abortError) => {
   globalThis.fetch = async (_path, init) => {
     const answered = new Response('{"success":');
-    // As the browser does while a body is on its way.
+    // As browsers reject when a call is aborted while its body arrives.
     answered.text = () =>
       new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(abortError), { once: true }));
     return answered;

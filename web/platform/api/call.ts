@@ -4,7 +4,6 @@ import { countPasses, hasPassedSince } from './passing.ts';
 import { recordRefusal } from './session-refusal.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
-/** `'POST /api/companies/initial'` */
 export type CallName = keyof WireCalls;
 export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
 type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
@@ -19,10 +18,7 @@ type Arguments<K extends CallName> = keyof CallInput<K> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: CallInput<K>, options?: CallOptions];
 
-/**
- * One typed call of our API; with `files`, an upload whose progress can be followed. Throws `ApiError`, or the signal's
- * own abort.
- */
+/** One typed API call; with `files`, an upload with progress. Throws `ApiError`, or the signal's own abort reason. */
 export function call<K extends JsonCallName>(
   name: K,
   ...[input = {}, options = {}]: Arguments<K>
@@ -31,7 +27,7 @@ export function call<K extends JsonCallName>(
   return withRetry(() => send(name, input, options)) as Promise<CallAnswer<K>>;
 }
 
-/** A call that was refused only because it crossed with the accepted code is sent again, once. */
+/** Sends a call once more when it was refused only because it crossed with the accepted second factor. */
 async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
     try {
@@ -64,7 +60,7 @@ async function sendFiles(name: string, input: WireInput, options: CallOptions): 
   });
 }
 
-/** Once the time is up, it is a time-out: while a body is read, browsers report an abort as a lost connection. */
+/** Reports a time-out as such: while a body is read, browsers report an abort as a lost connection. */
 async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -98,7 +94,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whatever went wrong is an `ApiError`, unless the caller took the call back. */
+/** Turns every failure into an `ApiError`, except an abort by the caller. */
 async function withApiErrors<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

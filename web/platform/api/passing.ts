@@ -1,11 +1,7 @@
-/**
- * A right code changes the browser's cookie. A call that left before it is refused as if there was no code: it is
- * sent again, once.
- */
+/** A correct code changes the browser's cookie. A call that left before is refused as if there were no code, so it is sent once more. */
 let passing: Promise<unknown> | undefined;
 let passes = 0;
 
-/** Around the call that shows the code. */
 export async function whilePassing<T>(work: Promise<T>): Promise<T> {
   passing = work;
   try {
@@ -19,7 +15,7 @@ export async function whilePassing<T>(work: Promise<T>): Promise<T> {
 
 export const countPasses = (): number => passes;
 
-/** Whether a code was accepted since `before`; waits for one that is on its way. */
+/** Whether a code was accepted since `before`; waits for one in flight. */
 export async function hasPassedSince(before: number): Promise<boolean> {
   await passing?.catch(() => undefined);
   return passes !== before;

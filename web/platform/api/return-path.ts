@@ -1,12 +1,11 @@
-/** Where the identity provider sends the browser back. */
 export const callbackPath = '/auth/callback';
 
-/** Where a sign-in ends when nothing else was asked for, and where signing out ends (formation.md §2). */
+/** Default target of a sign-in, and where sign-out ends (formation.md §2). */
 export const homePath = '/empresa/nueva';
 
 const base = 'https://same-origin.invalid';
 
-/** A path of this origin, starting with a single slash; anything else becomes the default. Keeps search and hash. */
+/** Accepts a path of this origin with a single leading slash, search and hash included; anything else becomes the default. */
 export function safeReturnPath(given: unknown): string {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || hasControlCharacter(given)) return homePath;
   const url = parse(given);

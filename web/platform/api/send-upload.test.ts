@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formOf } from './send-upload.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formOf, startSilenceLimit } from './send-upload.ts';
 
 const file = new File(['a'], 'enero.csv');
 const partsOf = (form: FormData) =>
@@ -23,4 +23,34 @@ test('fields that are parts of their own come before the file too', () => {
     ['year', '2026'],
     ['file', 'enero.csv'],
   ]);
+});
+
+describe('the limit of silence', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('what never moves is given up as a time-out; each move gives it as long again', () => {
+    const { signal, recordProgress } = startSilenceLimit(1_000);
+    vi.advanceTimersByTime(999);
+    recordProgress();
+    vi.advanceTimersByTime(999);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('unless told otherwise, half a minute', () => {
+    const { signal } = startSilenceLimit();
+    vi.advanceTimersByTime(29_999);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('what has ended is not given up', () => {
+    const { signal, end } = startSilenceLimit(1_000);
+    end();
+    vi.advanceTimersByTime(5_000);
+    expect(signal.aborted).toBe(false);
+  });
 });

@@ -1,9 +1,11 @@
-import { startSilenceLimit } from './silence-limit.ts';
 import type { CallOptions, Values, WireInput, WireRequest } from './wire-request.ts';
 
+/** Long enough for a slow line to send one more chunk. */
+const silenceMs = 30_000;
+
 /**
- * Files go by XMLHttpRequest: fetch cannot tell how far it is. Answers as fetch does, and fails as fetch does: with the
- * abort's reason, a `TimeoutError`, or a `TypeError` where the connection was lost.
+ * Sends files by XMLHttpRequest, because fetch reports no upload progress. Answers and fails as fetch does: with
+ * the abort's reason, a `TimeoutError`, or a `TypeError` for a lost connection.
  */
 export function sendUpload(
   { method, url, headers, body }: WireRequest,
@@ -18,10 +20,10 @@ export function sendUpload(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    limit.noteMove();
+    limit.recordProgress();
     onProgress?.({ sentBytes: loaded, totalBytes: total });
   });
-  request.addEventListener('readystatechange', limit.noteMove);
+  request.addEventListener('readystatechange', limit.recordProgress);
   request.addEventListener('load', () => resolve(responseOf(request)));
   request.addEventListener('error', () => reject(new TypeError('Failed to upload')));
   request.addEventListener('abort', () => reject(stop.reason as Error));
@@ -32,13 +34,29 @@ export function sendUpload(
   return promise.finally(limit.end);
 }
 
+/** Aborts like a time-out after `ms` without progress; a big file may take longer in total. */
+export function startSilenceLimit(ms = silenceMs): {
+  signal: AbortSignal;
+  recordProgress: () => void;
+  end: () => void;
+} {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function recordProgress(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new DOMException('nothing moves', 'TimeoutError')), ms);
+  }
+  recordProgress();
+  return { signal: controller.signal, recordProgress, end: () => clearTimeout(timer) };
+}
+
 function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
-  // Of these an answer with a body, even an empty one, cannot be made.
+  // `Response` refuses a body, even an empty one, for these statuses.
   const hasBody = status !== 204 && status !== 205 && status !== 304;
   return new Response(hasBody ? responseText : null, { status, statusText });
 }
 
-/** The text comes first, so that the server can check it before the files are there. */
+/** Text fields come first, so that the server can check them before the files arrive. */
 export function formOf({ body, files = [], hasPlainFields }: WireInput): FormData {
   const form = new FormData();
   const fields = hasPlainFields ? (body as Values) : body === undefined ? {} : { body: JSON.stringify(body) };

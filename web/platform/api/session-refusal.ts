@@ -1,11 +1,11 @@
 import { createStore } from '../ui/store.ts';
 
-/** What an answer said of the whole session, not of its one call: a code is missing, or it was closed elsewhere. */
+/** A refusal of the whole session, not of one call: a code is missing, or the session was closed elsewhere. */
 export type SessionRefusal = 'challenge' | 'closed';
 
 const refusal = createStore<SessionRefusal | undefined>(undefined);
 
-/** Every refused call reports here; the gate shows what follows. A closed session stays closed. */
+/** Every refused call reports here, and the gate reacts. A closed session stays closed. */
 export function recordRefusal(code: string): void {
   if (code === 'identity.session_closed') refusal.set('closed');
   else if (code === 'two_factor.challenge_required' && refusal.get() !== 'closed') refusal.set('challenge');

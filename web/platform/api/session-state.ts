@@ -6,10 +6,10 @@ import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
 import { sessionQuery } from './session.ts';
 import { queryClient } from './api-query.ts';
 
-/** `waiting`: a code may be needed and the server has not said yet. `closed`: ended from elsewhere. */
+/** `waiting`: a code may be needed and the server has not answered yet. `closed`: ended from elsewhere. */
 export type SessionState = 'waiting' | 'open' | 'challenge' | 'closed';
 
-/** Whether the session of whoever is signed in may go on. Nearly everybody is let in without waiting for the answer. */
+/** Whether the signed-in session may continue. Most people enter without waiting for the answer. */
 export function useSessionState(isAuthenticated: boolean): SessionState {
   const refusal = useSessionRefusal();
   const { data, isFetched, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
@@ -18,21 +18,21 @@ export function useSessionState(isAuthenticated: boolean): SessionState {
     if (data) keepStored('localStorage', key, isNeeded ? '1' : undefined);
   }, [data, isNeeded]);
   useEffect(() => {
-    // The refusal may be older than the code that was right meanwhile.
+    // The refusal may be older than a code accepted meanwhile.
     if (refusal === 'challenge') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [refusal]);
 
   if (refusal === 'closed') return 'closed';
   if (isNeeded || refusal === 'challenge') return 'challenge';
-  // Once answered, also by a failure, it never waits again: the screens ask anew when they mount.
+  // After the first answer, even a failure, it never waits again: screens refetch when they mount.
   return data || isFetched || failureCount > 0 || !isChallengeLikely ? 'open' : 'waiting';
 }
 
-/** After the right code: everything that was refused before is asked anew, and first whose session this is. */
+/** After an accepted code: refetches the session first, then everything that was refused. */
 export function usePassChallenge(): () => Promise<void> {
   return async () => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-    // Nobody is staff before the code, so it is not enough to note that it was right.
+    // Staff rights exist only after the code, so recording the success is not enough.
     const fresh = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     if (fresh && fresh.second_factor !== 'needed') return;
     queryClient.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
@@ -42,6 +42,6 @@ export function usePassChallenge(): () => Promise<void> {
 
 const key = 'zarpa.challenge';
 
-/** Right after a sign-in, or where this browser was asked before: then the shell does not flash by in front of the question. */
+/** Right after a sign-in, or where this browser was challenged before: avoids flashing the shell before the challenge. */
 const isChallengeLikely =
   globalThis.location?.pathname === callbackPath || readStored('localStorage', key) !== undefined;

@@ -6,9 +6,9 @@ export type UploadProgress = { sentBytes: number; totalBytes: number };
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Of a call as a whole; where files travel, of silence: how long nothing may move. */
+  /** Limit of the whole call; for uploads, of the silence without progress. */
   timeoutMs?: number;
-  /** For operations open to everybody: no bearer token. */
+  /** No bearer token, for public operations. */
   anonymous?: boolean;
   /** Never with the session cookie alone. */
   withToken?: boolean;
@@ -25,14 +25,14 @@ export type WireRequest = {
 export type WireInput = {
   params?: Values;
   query?: Values;
-  /** Of an upload the whole form (`formOf`). */
+  /** For an upload, the whole form (`formOf`). */
   body?: unknown;
   files?: readonly File[];
   hasPlainFields?: true;
 };
 export type Values = Record<string, string | number | boolean | undefined | null>;
 
-/** `'POST /api/companies/initial'` with what is to be sent. Throws `ApiError` where there is no token. */
+/** Builds the request of an operation such as `'POST /api/companies/initial'`. Throws `ApiError` without a token. */
 export async function wireRequest(
   name: string,
   { params, query, body }: WireInput,
@@ -44,13 +44,12 @@ export async function wireRequest(
   if (!anonymous && !withToken && method === 'GET' && readsByCookie()) await whenTrusted();
   else if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
   const url = urlOf(path, params, query);
-  // The browser writes the content type of a form itself: only it knows the boundary.
+  // The browser sets a form's content type, because only it knows the boundary.
   if (body instanceof FormData) return { method, url, headers, body };
   if (body === undefined) return { method, url, headers, body: null };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Fills `:name` in a path and appends the query. */
 export function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { BundleName } from '../shell/bundle-of.ts';
 import type { WrittenPage } from './write-pages.ts';
 
-/** In bytes of gzip; the font is compressed already. */
+/** Bytes after gzip; the font is compressed already. */
 const signInTotal = 110_000;
 const budgets: Record<BundleName, { scripts: number; style: number }> = {
   app: { scripts: 147_000, style: 12_500 },
@@ -12,7 +12,7 @@ const budgets: Record<BundleName, { scripts: number; style: number }> = {
 
 type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 
-/** Prints what each page costs, and says in a sentence which costs too much. True when none does. */
+/** Prints the size of each page and reports pages over budget. Returns true when there are none. */
 export function checkBudgets(dist: string, pages: readonly WrittenPage[]): boolean {
   const rows = pages.map((page) => rowOf(dist, page));
   const width = Math.max(...rows.map(({ page }) => page.length)) + 2;

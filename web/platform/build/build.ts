@@ -1,4 +1,4 @@
-/** `npm run build`: bundles, writes the pages, compresses, and holds them to their budgets. */
+/** `npm run build`: bundles, writes and compresses the pages, and checks their budgets. */
 import { chmod, mkdir, mkdtemp, rename, rm, readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
@@ -19,7 +19,7 @@ const web = resolve(import.meta.dirname, '../..');
 const dist = `${web}/dist`;
 const cache = resolve(web, '../node_modules/.cache');
 
-// Built apart and moved into place whole: a build that fails, or runs beside another, never leaves half a `dist`.
+// Builds in a temporary folder and moves the result into place, so that a failed or concurrent build never leaves half a `dist`.
 await mkdir(cache, { recursive: true });
 const outDir = await mkdtemp(`${cache}/web-`);
 try {
@@ -45,13 +45,13 @@ async function replace(target: string, source: string): Promise<void> {
   await rename(target, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  // A temporary folder is its maker's alone; the server may run as another user.
+  // Temporary folders are private to their owner; the server may run as another user.
   await chmod(source, 0o755);
   await rename(source, target);
   await rm(old, { recursive: true, force: true });
 }
 
-/** A `.br` and a `.gz` beside every text; pages too, though the server rewrites the sign-in page. */
+/** A `.br` and a `.gz` beside every text file, pages included, although the server rewrites the sign-in page. */
 async function compressAssets(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

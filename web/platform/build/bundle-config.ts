@@ -1,17 +1,17 @@
-/** Two applications, built one after the other: customers load nothing of the panel, and it nothing of the wizard (docs/decisions/017). */
+/** Two applications, built one after the other: customers load nothing of the panel, the panel nothing of the wizard (docs/decisions/017). */
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { BundleName } from '../shell/bundle-of.ts';
-import { noteModules } from './chunk-modules.ts';
+import { recordModules } from './chunk-modules.ts';
 import { manifestOf } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { spanishAlone } from './spanish-alone.ts';
 
 const web = resolve(import.meta.dirname, '../..');
 
-/** Where each begins; the first source is what its pages load. */
+/** Entries by bundle; the first is the one that pages load. */
 export const entries: Record<BundleName, Record<string, string>> = {
   app: { app: 'main.ts' },
   panel: { panel: 'panel.ts' },
@@ -25,23 +25,23 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
     plugins: [
       react(),
       tailwindcss(),
-      noteModules(outDir, bundle),
+      recordModules(outDir, bundle),
       ...(bundle === 'app' ? [pdfFiles(), spanishAlone()] : []),
     ],
-    // With the first, which empties the folder.
+    // With the first bundle, which empties the folder.
     publicDir: bundle === 'app' ? 'public' : false,
     build: {
       outDir,
       manifest: manifestOf(bundle),
       emptyOutDir: bundle === 'app',
-      // One stylesheet, inlined in every page by build/write-pages.ts, so that nothing waits for a second request.
+      // One stylesheet, inlined in every page by build/write-pages.ts, so that no page waits for a second request.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(entries[bundle]).map(([name, file]) => [name, `${web}/${file}`])),
         output: { ...fileNames(bundle), codeSplitting: { groups: chunkGroups } },
-        // 'use client' speaks to servers that render React; we have none.
+        // 'use client' addresses servers that render React; there are none here.
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
         },
@@ -50,31 +50,31 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
   };
 }
 
-/** Scripts of the panel stand apart, so that one sees whose a file is; fonts are the same file for both. */
+/** The panel's scripts have their own folder; fonts are shared. */
 function fileNames(bundle: BundleName) {
   const scripts = bundle === 'app' ? 'assets/[name]-[hash].js' : 'assets/panel/[name]-[hash].js';
   return { entryFileNames: scripts, chunkFileNames: scripts };
 }
 
-// What every screen needs travels in two files, the one that seldom changes apart; without this, some thirty crumbs.
+// Code that every screen needs travels in two files, the rarely changing one apart; without this there would be some thirty small chunks.
 const chunkGroups = [
   {
     name: 'vendor',
-    // Long lists are few: what draws them comes with them.
+    // Few screens have long lists, so the virtual list stays with them.
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 3,
   },
   { name: 'core', test: isCore, priority: 2 },
-  // Those of four screens or more: an icon that two share would be fetched by all.
+  // Only icons of four or more screens: one that two screens share would be fetched by all.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
 ];
 
-/** Client, shell and the basic kit; not what is fetched on demand, nor the layouts of routes. */
+/** Client, shell and the basic kit, without chunks fetched on demand and route layouts. */
 function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet|use-last)|fields\/(file-field|upload|use-upload|text-area|use-drop|use-rested)|form|theme|drawings|after-paint|use-copy|adopt-style)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
+    /^platform\/ui\/(dialogs\/(dialog-panel|side-sheet|use-last)|fields\/(file-field|upload|use-upload|text-area|use-drop|use-debounced)|form|theme|drawings|after-paint|use-copy|adopt-style)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/(use-sheet-address|failures\/use-sent-form)/.test(
       path,
     )
   )

@@ -4,10 +4,9 @@ import type { BundleName } from '../shell/bundle-of.ts';
 
 export type ChunkModules = Record<string, string[]>;
 
-const noteOf = (dist: string, bundle: BundleName) => `${dist}/.vite/${bundle}-modules.json`;
+const recordFileOf = (dist: string, bundle: BundleName) => `${dist}/.vite/${bundle}-modules.json`;
 
-/** Notes which sources ended in which file, whatever the bundler called it. */
-export function noteModules(dist: string, bundle: BundleName): Plugin {
+export function recordModules(dist: string, bundle: BundleName): Plugin {
   let root = '';
   return {
     name: 'note-modules',
@@ -18,11 +17,11 @@ export function noteModules(dist: string, bundle: BundleName): Plugin {
       const chunks = Object.values(files).filter((file) => file.type === 'chunk');
       const named = chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map((id) => id.replace(root, ''))]);
       await mkdir(`${dist}/.vite`, { recursive: true });
-      await writeFile(noteOf(dist, bundle), JSON.stringify(Object.fromEntries(named)));
+      await writeFile(recordFileOf(dist, bundle), JSON.stringify(Object.fromEntries(named)));
     },
   };
 }
 
 export async function readModules(dist: string, bundle: BundleName): Promise<ChunkModules> {
-  return JSON.parse(await readFile(noteOf(dist, bundle), 'utf8')) as ChunkModules;
+  return JSON.parse(await readFile(recordFileOf(dist, bundle), 'utf8')) as ChunkModules;
 }

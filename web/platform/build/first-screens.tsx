@@ -1,4 +1,4 @@
-/** The shape of each screen, in its frame: the HTML of the application's pages, built of the screens' own skeletons. */
+/** The skeleton of each screen in its frame: the HTML of the application's pages. */
 import type { ReactElement } from 'react';
 import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
 import { CompaniesSkeleton } from '../../domains/companies/list/companies-skeleton.tsx';
@@ -17,7 +17,7 @@ export function firstScreen(look: LoadingLook, path: string): ReactElement {
   if (look === 'panel') return <PanelLoading />;
   if (look === 'door') return <SignInPage />;
   return (
-    // The wizard's gate says what it waits for (formation.md §2, 'Login gate').
+    // formation.md §2, 'Login gate', sets the wizard's text.
     <ShellOutline path={path} text={look === 'wizard' ? 'Cargando... Verificando tu sesión' : 'Cargando...'}>
       {shapes[look]}
     </ShellOutline>

@@ -3,7 +3,6 @@ import type { BundleName } from '../shell/bundle-of.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; name?: string };
 
-/** Vite's manifest: what each source became, and what it needs. */
 export type Manifest = Record<string, Chunk>;
 
 export function manifestOf(bundle: BundleName): string {
@@ -21,7 +20,7 @@ export function fileOf(manifest: Manifest, source: string): string {
   return chunk.file;
 }
 
-/** Every script that `sources` need before they can run, the sources first. */
+/** All scripts that `sources` need to run, the sources first. */
 export function closureOf(manifest: Manifest, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (source: string) => {

@@ -13,7 +13,7 @@ const pageOf = (path: string) => pages.find(({ paths }) => paths.includes(path))
 
 test('every path of the router is answered by exactly one page', () => {
   const text = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8')).join('');
-  // All but the two layouts, which are no pages.
+  // Two of the matches are layouts, not pages.
   expect(routes).toHaveLength(text.match(/createRoute\(/g)!.length - 2);
   const answered = pages.flatMap((page) => page.paths);
   const paths = routes.map(({ path }) => path.replaceAll('/$', '/:'));
@@ -35,7 +35,7 @@ test('a page loads the scripts of its route and of the layout above it, which is
 test('a route that only leads elsewhere is answered by the page it leads to', () => {
   expect(pageOf('/')).toBe(pageOf('/empresa/nueva'));
   expect(pageOf('/empresa')).toBe(pageOf('/empresa/nueva'));
-  // A static page knows nothing of another path: there the application itself goes on.
+  // A static page knows only its own path; any other starts the application.
   expect(pageOf('/auth')!.file).toBe(notFoundFile);
 });
 

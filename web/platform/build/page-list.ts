@@ -28,7 +28,7 @@ const staticPages: readonly StaticPage[] = [
   ...guidePages,
 ];
 
-/** Which HTML answers which path; in a path `:name` stands for whatever is there. */
+/** Maps paths to HTML files; `:name` in a path matches any segment. */
 export const pages: readonly Page[] = [
   ...staticPages,
   ...appPagesOf(
@@ -37,5 +37,5 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-/** Answers, with 404, whatever no path of these matches. */
+/** Served with 404 for a path that matches no page. */
 export const notFoundFile = bareAppPage.file;

@@ -1,4 +1,4 @@
-/** What pdf.js fetches on need, from our own origin: character maps, standard fonts, decoders and colour profiles. */
+/** Files that pdf.js fetches on demand, from our own origin: character maps, standard fonts, decoders and colour profiles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,10 +10,10 @@ const root = dirname(packageFile);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
-/** With its version, since what is below `/assets/` is kept for ever. */
+/** Contains the version, because files below `/assets/` are cached forever. */
 const place = `assets/pdfjs-${version}`;
 
-/** Beside the bundle where one is built, and by the development server from the package. */
+/** Emits the files in a build; the development server reads them from the package. */
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',

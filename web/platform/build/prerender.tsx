@@ -10,7 +10,7 @@ import { firstScreen } from './first-screens.tsx';
 import { obligationPages } from './guide-pages.ts';
 import type { LoadingLook } from './page.ts';
 
-// The server puts the asked path here, URL-encoded.
+// The server puts the requested path here, URL-encoded.
 const returnTo = '__RETURN_TO__';
 
 export const staticMarkup: Record<string, string> = {
@@ -32,7 +32,7 @@ export const staticMarkup: Record<string, string> = {
   ),
 };
 
-/** What a page of the application shows before any script has run; without a path, a path of no page. */
+/** Markup shown before any script runs; without a path, for a path of no page. */
 export function firstMarkup(look: LoadingLook, path = ''): string {
   return renderToStaticMarkup(firstScreen(look, path));
 }

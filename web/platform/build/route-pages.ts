@@ -1,12 +1,12 @@
-/** The application's pages, one for each route: a new screen needs no line here. */
+/** The application's pages, derived from the routes: a new screen needs no line here. */
 import { readFileSync } from 'node:fs';
 import { bundleOf } from '../shell/bundle-of.ts';
 import type { AppPage, LoadingLook } from './page.ts';
 
-/** Its scripts: those of its layout and its own, by their source; none where it only leads elsewhere. */
+/** `sources`: the modules of the layout and the route; empty for a redirect. */
 export type ReadRoute = { path: string; sources: string[]; redirect: string | undefined };
 
-/** Screens whose shape is known; the others have a shell around rows, or the panel's outline. */
+/** Routes with a skeleton of their own; the others get a shell with rows, or the panel's outline. */
 const looks: Record<string, LoadingLook> = {
   '/auth/login': 'door',
   '/auth/callback': 'door',
@@ -19,7 +19,7 @@ const looks: Record<string, LoadingLook> = {
   '/empresa/cuenta': 'account',
 };
 
-/** What answers a path that is no page of its own, or no path at all: the application without any route's script. */
+/** For an unknown path, or none: the application without any route's script. */
 export const bareAppPage: AppPage = {
   kind: 'app',
   bundle: 'app',
@@ -29,7 +29,7 @@ export const bareAppPage: AppPage = {
   routes: [],
 };
 
-/** As they stand in `web/routes/*-routes.ts`; the router itself would bring every screen with it. */
+/** Parses `web/routes/*-routes.ts`; importing the router would bring every screen with it. */
 export function readRoutes(web: string): ReadRoute[] {
   const sources = ['app', 'panel'].map((bundle) => readFileSync(`${web}/routes/${bundle}-routes.ts`, 'utf8'));
   return sources.flatMap(routesIn);
@@ -56,7 +56,7 @@ export function routesIn(text: string): ReadRoute[] {
   return [...found].flatMap(([name, route]) => (layouts.has(name) ? [] : [route]));
 }
 
-/** The pages of all routes but those whose path a static page answers. A redirect is answered by the page it leads to. */
+/** Pages of all routes except those with a static page. A redirect is answered by the page it leads to. */
 export function appPagesOf(routes: readonly ReadRoute[], staticPaths: readonly string[]): AppPage[] {
   const redirects = routes.filter(({ redirect }) => redirect !== undefined);
   const pages = routes

@@ -11,13 +11,13 @@ import { closedKey } from '../api/closed-note.ts';
 import { themeKey } from '../ui/theme.state.ts';
 import { build } from 'vite';
 
-/** Before the first paint: the remembered theme, the folded sidebar, and that a session was closed. Part of every page, allowed by its hash. */
+/** Runs before the first paint: remembered theme, folded sidebar, closed session. Part of every page, allowed by its hash. */
 const beforePaint =
   `(function(r){try{if(localStorage.getItem('${themeKey}')==='light')r.dataset.theme='light';` +
   `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed';` +
   `if(sessionStorage.getItem('${closedKey}'))r.dataset.session='closed'}catch(e){}})(document.documentElement)`;
 
-/** The switch of a static page, which works as soon as it is seen; `toggleTheme` of `ui/theme.ts` in small. */
+/** The theme switch of static pages: a small `toggleTheme` (`ui/theme.ts`) that works before the application loads. */
 const switchesTheme =
   `document.querySelectorAll('[data-theme-toggle]').forEach(function(b){b.addEventListener('click',function(){` +
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
@@ -28,7 +28,7 @@ export type WrittenPage = { file: string; of: 'static' | BundleName; html: strin
 const signInFile = 'sign-in.html';
 const identitySdk = 'platform/api/auth-bridge.tsx';
 
-/** Writes every page and `pages.json`, by which the server knows them. */
+/** Writes every page and `pages.json`, the server's index of them. */
 export async function writePages(
   dist: string,
   manifests: Record<BundleName, Manifest>,
@@ -42,7 +42,7 @@ export async function writePages(
     'domains/identity/sign-in/login-page.tsx',
     identitySdk,
   ]);
-  // Who reads the terms is not about to sign in.
+  // Readers of the terms are not about to sign in.
   const startOf = (page: StaticPage) => atTheEnd(page.file === signInFile ? identityScripts : []);
 
   const starts = pages.filter((page) => page.kind === 'static').map(startOf);
@@ -83,7 +83,7 @@ function entryOf(bundle: BundleName): string {
   return Object.values(entries[bundle])[0]!;
 }
 
-/** It goes into the pages; as a file nobody asks for it. */
+/** The style is inlined in the pages, so its file is removed. */
 async function takeStyle(dist: string, manifest: Manifest): Promise<string> {
   const file = `${dist}/${fileOf(manifest, 'style.css')}`;
   const style = mixColours((await readFile(file, 'utf8')).trim());
@@ -139,15 +139,12 @@ function htmlDocument({
   );
 }
 
-/** As a content security policy names it. */
+/** The form that a content security policy uses. */
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/**
- * Nothing of ours is fetched before `load`: then what the next page needs, at the first sign of life or after a
- * while.
- */
+/** Fetches nothing before `load`; then what the next page needs, on the first interaction or after a while. */
 function atTheEnd(nextFiles: readonly string[] = []): string {
   if (nextFiles.length === 0) return switchesTheme;
   const files = JSON.stringify(nextFiles.map((file) => `/${file}`));
@@ -169,7 +166,7 @@ async function loadPrerender(dist: string): Promise<Prerender> {
     logLevel: 'error',
     publicDir: false,
     build: { ssr: `${import.meta.dirname}/prerender.tsx`, outDir, emptyOutDir: true, minify: false },
-    // Our own packages are TypeScript sources; everything else Node finds by itself.
+    // Our own packages are TypeScript sources; Node resolves everything else.
     ssr: { noExternal: [/^@zarpa\//, 'lucide-react'] },
   });
   try {

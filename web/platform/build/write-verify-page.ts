@@ -5,12 +5,12 @@ import { build, type Rolldown } from 'vite';
 import { brand } from '../../../contract/core/brand.ts';
 
 const folder = resolve(import.meta.dirname, '../../domains/formation/verify');
-/** It is kept for years and opened from disk: one file, in bytes as they are. */
+/** The file is kept for years and opened from disk, so it stands alone; bytes are uncompressed. */
 const bytesMax = 60_000;
 
 export const verifyPageFile = 'verificar-historial.html';
 
-/** The page by which a history is checked offline: script and style in it, and a policy that allows these two and nothing else. */
+/** The page that checks a company's history offline: script and style inline, and a policy that allows nothing else. */
 export async function writeVerifyPage(dist: string): Promise<void> {
   const script = await bundledScript();
   const style = (await readFile(`${folder}/verify-page.css`, 'utf8')).replaceAll(/\s+/g, ' ').trim();
@@ -45,7 +45,7 @@ async function bundledScript(): Promise<string> {
   })) as Rolldown.RolldownOutput[];
   const chunks = output.flatMap((one) => one.output).filter((one) => one.type === 'chunk');
   if (chunks.length !== 1) throw new Error(`the page that checks histories has ${chunks.length} scripts`);
-  // Within a page, this would end the script.
+  // `</script` inside the code would end the inline script.
   return chunks[0]!.code.trim().replaceAll('</script', '<\\/script');
 }
 

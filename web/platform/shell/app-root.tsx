@@ -24,7 +24,7 @@ export function AppRoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** A thin line on top while a screen is on its way; only when that takes over 400 ms. */
+/** Shown after 400 ms of loading. */
 function ProgressBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   if (!isLoading) return null;
@@ -36,7 +36,7 @@ function ProgressBar() {
   );
 }
 
-/** Names the tab after the deepest route; after a navigation, moves the focus to the content, as a page load would. */
+/** Titles the tab after the deepest route; after a navigation, moves the focus to the content as a page load would. */
 function usePageTitle(): void {
   const title = useRouterState({
     select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,

@@ -1,4 +1,4 @@
-/** The application is two: what customers load, and the panel, of which they load nothing. */
+/** Customers load `app`, the team loads `panel`; neither loads the other. */
 export type BundleName = 'app' | 'panel';
 
 export const bundleOf = (path: string): BundleName => (/^\/admin(\/|$)/.test(path) ? 'panel' : 'app');

@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 let isLeaving = false;
 
-/** The session was closed elsewhere: signs out completely, once, and the sign-in page says why. */
+/** Signs out completely, once; the sign-in page says why. */
 export function ClosedSession() {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

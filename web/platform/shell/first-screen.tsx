@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-// Read before the application takes its place; in development there is nothing to read.
+// Read before the application replaces it; empty in development.
 const written = globalThis.document?.getElementById('root')?.innerHTML ?? '';
 
 /**
- * The page's own HTML (build/first-screens.tsx) until it is known who is there: nothing moves when the scripts
- * arrive, and its shapes are in no script.
+ * Keeps the page's own HTML (build/first-screens.tsx) until the session is known: nothing moves when the scripts
+ * arrive, and no script contains the skeletons.
  */
 export function FirstScreen() {
   const router = useRouter();

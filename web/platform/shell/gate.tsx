@@ -9,21 +9,21 @@ export type GateProps = {
   signIn: ReactNode;
   challenge: ReactNode;
   returnTo: string;
-  /** The wizard's gate says more of what went wrong (formation.md §2, 'Login gate'). */
+  /** The wizard's gate shows more of the error (formation.md §2, 'Login gate'). */
   verbose?: boolean;
-  /** Until it is known whether there is anybody; what the page's HTML shows when absent. */
+  /** Shown until the session is known; by default the page's own HTML. */
   loading?: ReactNode;
   children: ReactNode;
 };
 
 export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
-  const standing = useSessionState(isAuthenticated);
-  // The whole screen comes at once here: drawn in slices, it keeps nobody's tap waiting.
+  const sessionState = useSessionState(isAuthenticated);
+  // Deferred: the whole screen mounts at once here, and drawing it in slices keeps taps responsive.
   const isOpening = useDeferredValue(isLoading);
-  if (standing === 'closed') return <ClosedSession />;
+  if (sessionState === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading || isOpening || (isAuthenticated && standing === 'waiting')) return loading ?? <FirstScreen />;
+  if (isLoading || isOpening || (isAuthenticated && sessionState === 'waiting')) return loading ?? <FirstScreen />;
   if (!isAuthenticated) return signIn;
-  return standing === 'challenge' ? challenge : children;
+  return sessionState === 'challenge' ? challenge : children;
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 const settledMs = 250;
 
 /**
- * A search text in the address once the person pauses: a reload keeps it, *Atrás* leads past it. `written` is how the
- * address would have it.
+ * Writes a search text to the address once typing pauses: a reload keeps it, and *Atrás* skips it. `written` gives
+ * the form it has in the address.
  */
 export function useAddressText(
   inAddress: string,
   { written, save }: { written: (text: string) => string; save: (text: string) => void },
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(inAddress);
-  // What came into the address by another way, a link or *Atrás*, wins over what is typed.
+  // A change of the address from elsewhere (a link or *Atrás*) wins over the typed text.
   const own = useRef(inAddress);
   useEffect(() => {
     if (inAddress === own.current) return;
@@ -28,7 +28,7 @@ export function useAddressText(
     if (next === own.current) return;
     const { pathname } = globalThis.location;
     const timer = setTimeout(() => {
-      // The next page is on its way: to write here now would take its click back.
+      // The next page is loading; writing now would cancel that navigation.
       if (globalThis.location.pathname !== pathname) return;
       own.current = next;
       latest.current.save(text);

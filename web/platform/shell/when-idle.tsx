@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** What may come after the screen: fetched and shown once the browser has nothing else to do. */
 export function WhenIdle({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(() => setIsIdle(true), 200);
       return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Takes a stylesheet in, once. As an object: the page's policy would refuse a style element. */
+/** Adds a stylesheet once, as a constructed sheet: the page's policy refuses style elements. */
 export function adoptStyle(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

@@ -1,4 +1,4 @@
-/** Once what was just changed is on screen: what it brought can have the focus then. */
+/** Runs after the current change is painted, when new elements can take the focus. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }

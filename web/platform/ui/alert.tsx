@@ -8,7 +8,7 @@ export type AlertProps = {
   title?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Speaks at once when it appears; danger does by default. `false` for what was there from the start. */
+  /** Announced on appearance; the default for danger. Use `false` for content present from the start. */
   announce?: boolean;
   className?: string;
   children?: ReactNode;

@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses presses, without losing focus as `disabled` would. */
+  /** Shows a spinner and ignores presses without losing focus, as `disabled` would. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;

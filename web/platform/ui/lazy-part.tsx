@@ -11,8 +11,8 @@ async function loadComponent<M, K extends keyof M>(load: () => Promise<M>, name:
 }
 
 /**
- * As `lazy`, where typed text must stay: without a connection a placeholder waits and the page reloads once there is
- * one. Asking again does not help, because browsers remember a failed module.
+ * `lazy` for places where typed text must stay: offline, a placeholder waits and the page reloads once connected.
+ * Retrying does not help, because browsers remember a failed module.
  */
 export function lazyPart<M, K extends keyof M>(load: () => Promise<M>, name: K) {
   return lazy(() =>
@@ -29,8 +29,8 @@ export function lazyPart<M, K extends keyof M>(load: () => Promise<M>, name: K) 
 }
 
 /**
- * As `lazy`, everywhere else: a failure is said in its own place and the rest of the screen stays. `missing` is for
- * where there is no room to say it.
+ * `lazy` for everywhere else: a failure shows in its own place and the rest of the screen stays. `missing` replaces
+ * it where there is no room.
  */
 export function lazyPiece<M, K extends keyof M>(
   load: () => Promise<M>,
@@ -40,7 +40,7 @@ export function lazyPiece<M, K extends keyof M>(
   return lazy(() => loadComponent(load, name).catch(() => ({ default: missing }) as Loaded<M, K>));
 }
 
-/** As `lazyPiece`, with what stands there until it has come; a string is the size of a skeleton. */
+/** `lazyPiece` with a placeholder; a string is the size of a skeleton. */
 export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K, waiting?: ReactNode) {
   const Piece = lazyPiece(load, name) as unknown as ComponentType<object>;
   const shape = typeof waiting === 'string' ? <Skeleton className={waiting} /> : waiting;
@@ -53,12 +53,12 @@ export function lazyPlace<M, K extends keyof M>(load: () => Promise<M>, name: K,
   };
 }
 
-/** Fetches it before it is shown; a failure is said where it is. */
+/** Failures are ignored here; they show when the part is rendered. */
 export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Runs when the pointer or the focus comes to what opens something. */
+/** Runs when the pointer or the focus reaches the opener. */
 export const onApproach = (run: () => void) => ({ onPointerEnter: run, onFocus: run });
 
 function MissingPart() {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `title="Necesitas ayuda?"`, `<h2>Necesitas ayuda?</h2>`: a text of a screen that ends as a question and does not begin as one. */
+/** A screen text that ends as a question without beginning as one: `title="Necesitas ayuda?"`, `<h2>Necesitas ayuda?</h2>`. */
 const halfQuestion = /(?:="|\w>)\p{Lu}[^¿"<>{}\n]*\?(?:"|<\/)/gu;
 
 test('each question on a screen has both of its signs', () => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type Step = { title: string; subtitle: string };
 
-/** Where one is in a sequence. `current` counts from 0; everything before it is done. */
+/** `current` counts from 0; everything before it is done. */
 export function Stepper({ steps, current, label }: { steps: readonly Step[]; current: number; label: string }) {
   return (
     <ol aria-label={label} className="flex items-start">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. `subscribe` returns the way to stop. */
+/** A value outside React that components can follow. `subscribe` returns the unsubscribe. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** A browser's storage may be full or refused: then nothing is kept, and nothing fails. */
+/** Storage may be full or blocked; then nothing is kept and nothing fails. */
 type Place = 'localStorage' | 'sessionStorage';
 
 export function readStored(place: Place, key: string): string | undefined {
@@ -9,7 +9,7 @@ export function readStored(place: Place, key: string): string | undefined {
   }
 }
 
-/** Undefined where nothing is kept, or it cannot be read. */
+/** Undefined when nothing is stored or it cannot be read. */
 export function readStoredJson(place: Place, key: string): unknown {
   try {
     return JSON.parse(readStored(place, key) ?? '') as unknown;
@@ -18,7 +18,7 @@ export function readStoredJson(place: Place, key: string): unknown {
   }
 }
 
-/** Undefined forgets it. True where it was kept. */
+/** `undefined` removes the key. Returns whether the text was stored. */
 export function keepStored(place: Place, key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) globalThis[place].removeItem(key);

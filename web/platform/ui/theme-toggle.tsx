@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme } from './theme.ts';
 
-/** Words and icon follow the theme by CSS: static pages need no script. */
+/** CSS chooses words and icon by theme, so static pages need no script. */
 export function ThemeToggle() {
   return (
     <button

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock, Info, type LucideIcon } from 'lucide-react';
 
-/** Status: green done, blue in progress, yellow waiting, orange basic, red refused, neutral without judgement. */
+/** Green done, blue in progress, yellow waiting, orange basic, red refused, neutral without judgement. */
 export type Tone = 'success' | 'info' | 'warning' | 'caution' | 'danger' | 'neutral';
 
-/** Never colour alone: each tone has its own icon, and a word goes with it. */
+/** Colour never stands alone: each tone has an icon, and a word goes with it. */
 export const toneIcon: Record<Tone, LucideIcon> = {
   success: CircleCheck,
   info: Info,

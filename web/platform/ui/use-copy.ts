@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** How long it is said that it was copied. */
 export const copiedMs = 2500;
 
 /** `copy` resolves with whether the browser allowed it. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, as long as it does. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

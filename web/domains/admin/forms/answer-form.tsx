@@ -10,7 +10,7 @@ type AnswerFormProps = {
   title: string;
   label: string;
   field: { label: string; hint: string; missing: string };
-  /** The refusal that says that somebody answered before: nothing is left here then. */
+  /** Code of the refusal when somebody else answered first; the form then disappears. */
   settled: ErrorCode;
   onSend: (answer: string) => Promise<unknown>;
   onClose: () => void;

@@ -8,7 +8,6 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type RemovalProps = {
-  /** Which of the rows, for whoever only hears the button. */
   name: string;
   title: string;
   message: ReactNode;

@@ -1,15 +1,14 @@
-import { useSession } from '../../../platform/api/session.ts';
-import { TemplatesCard } from '../../documents/staff/templates-card.tsx';
-import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
-import { PanelTitle } from '../panel-title.tsx';
-import { SellingCard } from './selling-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { useSession } from '../../../platform/api/session.ts';
+import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { TemplatesCard } from '../../documents/staff/templates-card.tsx';
+import { LoadedRows, RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
+import { PanelTitle } from '../panel-title.tsx';
 import { policiesQuery } from './policies.data.ts';
+import { sellingQuery } from './selling.data.ts';
 
 export function PoliciesPage() {
   const { staffRole } = useSession();
@@ -27,7 +26,6 @@ export function PoliciesPage() {
 }
 
 const PolicyRow = lazyPiece(() => import('./policy-row.tsx'), 'PolicyRow');
-const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 
 function PoliciesCard() {
   const query = useQuery(policiesQuery);
@@ -36,9 +34,9 @@ function PoliciesCard() {
       title="Autenticación en dos pasos"
       description="Qué se pide a los clientes antes de cada acción. Vale desde la siguiente solicitud; quien ya la tiene activa no nota nada."
     >
-      <Loaded query={query} failure="No pudimos cargar las políticas" skeleton={skeleton}>
+      <LoadedRows query={query} name="las políticas" rows={2}>
         {(policies) => (
-          <Suspense fallback={skeleton}>
+          <Suspense fallback={<RowsSkeleton label="Cargando las políticas…" rows={2} />}>
             <ul className="divide-y divide-line">
               {policies.map((policy) => (
                 <PolicyRow key={policy.action} policy={policy} />
@@ -46,7 +44,31 @@ function PoliciesCard() {
             </ul>
           </Suspense>
         )}
-      </Loaded>
+      </LoadedRows>
+    </Card>
+  );
+}
+
+const SellingRow = lazyPiece(() => import('./selling-row.tsx'), 'SellingRow');
+
+function SellingCard() {
+  const query = useQuery(sellingQuery);
+  return (
+    <Card
+      title="A quién vendemos"
+      description="Se pregunta antes de pagar. Vale desde el siguiente pago; lo que ya está pagado no cambia."
+    >
+      <LoadedRows query={query} name="a quién vendemos" rows={2}>
+        {(settings) => (
+          <Suspense fallback={<RowsSkeleton label="Cargando a quién vendemos…" rows={2} />}>
+            <ul className="divide-y divide-line">
+              {settings.map((setting) => (
+                <SellingRow key={setting.key} setting={setting} />
+              ))}
+            </ul>
+          </Suspense>
+        )}
+      </LoadedRows>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '../../identity/account/moments.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { SellingSetting } from './selling.data.ts';
 
-/** `CU IR` → `Cuba, Irán`; what cannot be read is said by the form. */
+/** `CU IR` → `Cuba, Irán`; the form reports unreadable text. */
 export function countriesText(typed: string): string {
   const value = sellingValueOf('refused_countries', typed);
   if (value === undefined) return 'Códigos de dos letras, separados por espacios.';

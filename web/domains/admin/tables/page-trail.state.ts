@@ -1,5 +1,5 @@
 const between = '~';
-/** An address stays short enough to be sent; from further on one comes back to the first page. */
+/** Keeps the address short; beyond this, going back leads to the first page. */
 const trailMax = 20;
 
 export function readTrail(desde: unknown, place: RegExp): string | undefined {
@@ -15,6 +15,5 @@ export function placeOf(trail: string | undefined): string | undefined {
 export const trailAfter = (trail: string | undefined, next: string): string =>
   trail === undefined ? next : `${trail}${between}${next}`;
 
-/** Undefined is the first page. */
 export const trailBefore = (trail: string | undefined): string | undefined =>
   trail?.split(between).slice(0, -1).join(between) || undefined;

@@ -7,7 +7,7 @@ export type PanelColumn = {
   isQuiet?: boolean;
 };
 
-/** Rows of one line under a head that stays in sight. Each row carries `data-row` and takes the focus (`useRowKeys`). */
+/** One-line rows under a sticky head. Each row carries `data-row` and is focusable (`useRowKeys`). */
 export function PanelTable({
   caption,
   columns,

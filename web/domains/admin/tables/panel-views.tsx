@@ -21,7 +21,6 @@ const viewClass =
   'flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** Of a link that leads to one of them. */
 export const panelView = (isPresent: boolean) =>
   ({
     activeOptions: { exact: true, includeSearch: true },

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { nextRow } from './rows.state.ts';
 import { useShortcut } from '../shortcuts.ts';
 
-/** `j` and `k` move the focus through what carries `data-row` inside the element; each must be able to take it. */
+/** `j` and `k` move the focus among the elements with `data-row`, which must be focusable. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut('j', 'Fila siguiente', () => move(list.current, 1));
   useShortcut('k', 'Fila anterior', () => move(list.current, -1));

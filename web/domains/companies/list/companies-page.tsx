@@ -14,7 +14,6 @@ const route = getRouteApi('/empresa/empresas');
 
 export function CompaniesPage() {
   const { buscar: search = '' } = readListSearch(route.useSearch());
-  // Whoever comes from paying expects to see it.
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
   if (query.data?.length === 0) return <FirstCompany />;
   return (

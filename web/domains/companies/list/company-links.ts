@@ -6,7 +6,7 @@ export function goToFirst(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>(companyLink)?.focus();
 }
 
-/** Arrows go from name to name, past what stands between: a hundred companies have four hundred stops for Tab. */
+/** Arrow keys move between company names: a hundred companies have four hundred tab stops. */
 export function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -15,7 +15,7 @@ import { Money } from '../../../platform/ui/money.tsx';
 
 export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
   const [text, setText] = useListSearch(search);
-  // The letter appears at once; the rows follow, and give way to the next letter.
+  // The letter appears at once; the rows follow and yield to the next letter.
   const deferredText = useDeferredValue(text);
   const found = findCompanies(companies, deferredText);
   const isSearching = deferredText.trim() !== '';
@@ -24,7 +24,7 @@ export function CompanyList({ companies, search }: { companies: readonly Company
   const list = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLInputElement>(null);
 
-  // The button is gone with what it cleared.
+  // The clear button disappears, so the focus moves.
   function clear() {
     setText('');
     box.current?.focus();

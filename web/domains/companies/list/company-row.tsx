@@ -19,7 +19,7 @@ type CompanyRowProps = {
   onToggle: (registrationId: string) => void;
 };
 
-/** One line of the list; what else is known opens below it. Drawn anew only when it changes: a hundred follow each key. */
+/** Memoized, because a hundred rows follow each typed key. */
 export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, onToggle }: CompanyRowProps) {
   const { registration_id: registrationId, company_name: name } = company;
   const id = useId();

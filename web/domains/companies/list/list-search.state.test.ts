@@ -4,7 +4,7 @@ import { listSearchOf, readListSearch } from './list-search.state.ts';
 test.each([
   [{}, {}],
   [{ buscar: 'faro' }, { buscar: 'faro' }],
-  // The router reads digits as a number.
+  // The router parses digits as a number.
   [{ buscar: 88 }, { buscar: '88' }],
   [{ buscar: '  ' }, {}],
   [{ buscar: ['faro'] }, {}],

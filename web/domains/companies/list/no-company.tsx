@@ -5,7 +5,6 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 
 type NoCompanyProps = { title?: string; drawing: ReactNode; label?: string; children: ReactNode };
 
-/** A whole page that waits for the first company. */
 export function NoCompany({
   title = 'No hay empresas registradas',
   drawing,

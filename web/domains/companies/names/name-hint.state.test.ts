@@ -7,7 +7,7 @@ const own = (name: string): OtherName => ({ name, of: 'own' });
 const ours = (name: string): OtherName => ({ name, of: 'ours' });
 
 test.each([
-  // The browser's verdict, the server's verdict, and which of them is shown.
+  // Columns: the browser's verdict, the server's verdict, the one that is shown.
   ['Faro', [], undefined, 'local'],
   ['Faro', [], [], 'served'],
   ['Faro', [], [ours('FARO')], 'served'],

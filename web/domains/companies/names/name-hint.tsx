@@ -18,7 +18,7 @@ export function NameHint({ name, children, others = [], isRefused = false }: Nam
   const served = useServerCheck(own?.verdict === 'not_allowed' ? '' : name);
   const words = own && !isRefused ? hintWords(worseCheck(own, served)) : undefined;
   return (
-    // Room for what is usually said: a verdict that comes or goes moves no field.
+    // Reserves space for the usual text, so that a verdict moves no field.
     <span aria-live="polite" className="block min-h-[5lh] sm:min-h-[3lh]">
       {words ? <HintText {...words} /> : children}
     </span>

@@ -1,22 +1,22 @@
 import type { NameCheck } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { useRested } from '../../../platform/ui/fields/use-rested.ts';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
 
 const nameDelayMs = 500;
 
-/** Undefined while the name is typed, and without an answer: then the browser's own check holds. */
+/** Undefined while typing and without an answer; the browser's own check applies then. */
 export function useServerCheck(name: string): NameCheck | undefined {
   const typed = name.trim();
-  const rested = useRested(typed, nameDelayMs);
-  const isRested = typed !== '' && rested === typed;
+  const debounced = useDebounced(typed, nameDelayMs);
+  const isDebounced = typed !== '' && debounced === typed;
   const { data } = useQuery({
     queryKey: ['name-check', typed],
-    queryFn: isRested
+    queryFn: isDebounced
       ? async ({ signal }) => (await call('POST /api/names/check', { body: { name: typed } }, { signal })).data.check
       : skipToken,
     retry: false,
     staleTime: 60_000,
   });
-  return isRested ? data : undefined;
+  return isDebounced ? data : undefined;
 }

@@ -16,7 +16,7 @@ function useKnownCompanies(): { isReady: boolean; companies: readonly DetailedCo
   const { user } = useSession();
   const { data, isError, isPending, isFetching } = useQuery({ ...userCompaniesQuery, staleTime: 0, retry: 1 });
   const [isReady, setIsReady] = useState(false);
-  // Once: a later refresh must not take the form away.
+  // Set once: a later refetch must not remove the form.
   if (!isReady && !isPending && !isFetching && user.id) setIsReady(true);
   return { isReady, companies: isError ? undefined : data };
 }

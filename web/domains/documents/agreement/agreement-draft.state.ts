@@ -1,4 +1,4 @@
-/** What was typed and not saved, as it waits in this browser: without numbers of tax authorities. Pure. */
+/** Unsaved agreement entries kept in this browser, without tax numbers. Pure. */
 import type { Agreement, Choices } from './agreement.data.ts';
 
 export function draftOf(version: number, choices: Choices): string {

@@ -67,7 +67,7 @@ export function AgreementForm({ registrationId, agreement }: { registrationId: s
         />
       )}
       {isAlone ? (
-        // A company leaves nothing to heirs.
+        // Companies have no heirs.
         !agreement.members[0]!.is_company && <SuccessorFields control={control} />
       ) : (
         <SeveralFields control={control} signers={agreement.signers} responsible={agreement.responsible} />

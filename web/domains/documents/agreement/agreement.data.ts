@@ -7,7 +7,7 @@ export type Choices = Agreement['choices'];
 
 export const agreementQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/agreement', { params: { id } }, ['agreement', id], 'agreement', {
-    // Read whenever one comes, and not meanwhile: another version would be another form.
+    // Fetched on mount only: another version would replace the form while typing.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

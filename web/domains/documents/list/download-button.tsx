@@ -10,7 +10,7 @@ type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'clas
   isShort?: boolean;
 };
 
-/** Saves one paper, by an address that is good once: the browser streams it to the disk. */
+/** Downloads one document by a single-use URL, streamed to disk by the browser. */
 export function DownloadButton({
   paper,
   describedBy,

@@ -8,7 +8,7 @@ import type { Tone } from '../../../platform/ui/tone.tsx';
 import { generatePapers, type ExpectedPaper } from '../documents.data.ts';
 
 const looks: Readonly<Record<ExpectedPaper['state'], { label: string; tone: Tone }>> = {
-  // Made a moment ago: the list has it with its next answer.
+  // Just made: the next answer of the list has it.
   made: { label: 'En preparación', tone: 'info' },
   making: { label: 'En preparación', tone: 'info' },
   waiting: { label: 'Pendiente', tone: 'warning' },

@@ -108,7 +108,6 @@ function MainPaperCard({ paper }: { paper: Paper }) {
           </Badge>
           <span className="text-xs text-muted">Creado: {formatDay(paper.uploaded_at)}</span>
         </div>
-        {/* Above the link that covers the card. */}
         <DownloadButton paper={paper} describedBy={id} className="relative mt-1" />
         {isUnsigned && <SignHere paper={paper} />}
       </div>
@@ -117,7 +116,7 @@ function MainPaperCard({ paper }: { paper: Paper }) {
 }
 
 function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper: Paper }) {
-  // A picture is asked for by the cookie, which comes with the session.
+  // Thumbnails are authorized by the cookie, which comes with the session.
   const { isConfirmed } = useSession();
   const [isGone, setIsGone] = useState(false);
   const Icon = media_type.startsWith('image/') ? Image : FileText;

@@ -44,14 +44,14 @@ export function OtherPapers({ registrationId, expected, query }: OtherPapersProp
 function SearchedPapers({ papers }: { papers: readonly Paper[] }) {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<DocumentCategory | ''>('');
-  // The letter appears at once; the rows follow, and give way to the next letter.
+  // The letter appears at once; the rows follow and yield to the next letter.
   const deferredText = useDeferredValue(text);
   const found = findPapers(papers, { text: deferredText, category });
   const isSearching = deferredText.trim() !== '' || category !== '';
   const box = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
 
-  // The button is gone with what it cleared.
+  // The clear button disappears, so the focus moves.
   function clear() {
     setText('');
     setCategory('');

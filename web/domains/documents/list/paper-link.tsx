@@ -5,7 +5,7 @@ import type { Paper } from '../documents.data.ts';
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
   interface HistoryState {
-    /** The page before in the history is the list: closing the reader is *Atrás*. */
+    /** The list is the previous history entry, so closing the reader is *Atrás*. */
     isAboveList?: boolean;
   }
 }
@@ -27,7 +27,7 @@ export function PaperLink({
       search={{ empresa, documento: id }}
       state={{ isAboveList: true }}
       resetScroll={false}
-      // Its address says no more than the screen that is there already.
+      // The address adds no data to what the screen already has.
       preload={false}
       data-paper={id}
       aria-describedby={describedBy}

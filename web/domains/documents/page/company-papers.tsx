@@ -10,19 +10,20 @@ import {
 import { MainPapers } from '../list/main-papers.tsx';
 import { Suspense } from 'react';
 import { lazyPiece, lazyPlace } from '../../../platform/ui/lazy-part.tsx';
-import { ReaderPlace } from './reader-place.tsx';
 import { UploadHere } from '../upload-here.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { companyMailQuery } from '../company-mail.data.ts';
 import { ChevronDown, Download } from 'lucide-react';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { menuItemClass } from '../../../platform/ui/dialogs/menu.tsx';
+import { useOnce } from '../../../platform/ui/dialogs/use-once.ts';
 import { useDisclosure } from '../../../platform/ui/dialogs/use-disclosure.ts';
 import { yearsIn } from '../papers.state.ts';
 
 const BankFolderSection = lazyPlace(() => import('../bank-folder-section.tsx'), 'BankFolderSection', 'h-56 w-full');
 const OtherPapers = lazyPlace(() => import('../list/other-papers.tsx'), 'OtherPapers', 'h-56 w-full');
 const UploadDocument = lazyPiece(() => import('../own-uploads.ts'), 'UploadDocument');
+const PaperReader = lazyPiece(() => import('../reader/paper-reader.tsx'), 'PaperReader');
 
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
   const { registration_id: registrationId, company_name: companyName } = company;
@@ -30,6 +31,7 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   const others = useQuery(otherPapersQuery(registrationId));
   const { data: expected = [] } = useQuery(expectedPapersQuery(registrationId));
   const papers = [...(main.data ?? []), ...(others.data ?? [])];
+  const wasOpened = useOnce(openId !== undefined);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -43,7 +45,9 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
       <MainPapers registrationId={registrationId} expected={expected} query={main} />
       <BankFolderSection registrationId={registrationId} />
       <OtherPapers registrationId={registrationId} expected={expected} query={others} />
-      <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
+      <Suspense fallback={null}>
+        {wasOpened && <PaperReader papers={papers} companyName={companyName} openId={openId} />}
+      </Suspense>
     </>
   );
 }

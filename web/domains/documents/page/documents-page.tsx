@@ -55,7 +55,7 @@ export function DocumentsPage() {
 function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const isNeeded = empresa === undefined && documento !== undefined;
   const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isNeeded });
-  // Not `isPending`: the reader asks anew for what was not found, and would be taken away for as long.
+  // Not `isPending`: the reader refetches a document that was not found, and would unmount meanwhile.
   return { isPending: isNeeded && !isFetched, registrationId: data?.document.registration_id };
 }
 

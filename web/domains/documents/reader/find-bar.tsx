@@ -6,7 +6,6 @@ import type { Find } from './use-find.ts';
 export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { openCount } = find;
-  // Asked for again, it is typed anew.
   useEffect(() => {
     if (openCount > 0) field.current?.select();
   }, [openCount]);
@@ -21,7 +20,7 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
-    // The reader itself stays open.
+    // Esc closes the bar, not the reader.
     event.nativeEvent.stopImmediatePropagation();
     event.stopPropagation();
   }

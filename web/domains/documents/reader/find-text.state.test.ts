@@ -26,17 +26,17 @@ const pages = [
 test.each([
   ['acuerdo', ['1: Acuerdo', '2: acuerdo']],
   ['ACUERDO OPERATIVO', ['1: Acuerdo Operativo', '2: acuerdo|  operativo']],
-  // Without accents, and with them where there are none.
+  // Accents are ignored on both sides.
   ['nunez', ['1: Núñez']],
   ['ácuérdó', ['1: Acuerdo', '2: acuerdo']],
-  // One letter that stands for two.
+  // One character that folds to two letters.
   ['aero', ['1: Ærø']],
   ['ero llc', ['1: Ærø LLC']],
-  // Across pieces and lines.
+  // Matches across text pieces and lines.
   ['de nunez ærø', ['1: de| |Núñez| Ærø']],
   ['llc los miembros', ['1: LLC||Los miembros']],
   ['operativo entra', ['2: operativo|entra']],
-  // A sign of two units does not push what follows.
+  // A surrogate pair does not shift the positions after it.
   ['hoy.', ['2: hoy.']],
   ['😀', ['2: 😀']],
   ['nada de esto', []],

@@ -31,10 +31,10 @@ export function lineOf(pieces: readonly TextPiece[]): PageLine {
   let text = '';
   const add = (letters: string, spot: Spot & { length: number }) => {
     for (const letter of letters) {
-      // Any room between words is one space.
+      // Consecutive spaces count as one.
       if (letter === ' ' && (text === '' || text.endsWith(' '))) continue;
       text += letter;
-      // One for each unit of the text, so that places in it are places here.
+      // One spot per UTF-16 unit, so that string indexes are spot indexes.
       for (let unit = 0; unit < letter.length; unit += 1) spots.push(spot);
     }
   };

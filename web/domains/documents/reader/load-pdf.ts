@@ -3,12 +3,11 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdf
 export type { PDFDocumentProxy as Pdf, PDFPageProxy as PdfPage };
 export type PdfLibrary = typeof import('pdfjs-dist');
 
-/** The build for browsers of some years ago: 37 KB more than the one for the newest alone. */
+/** The legacy build supports older browsers; it is 37 KB larger than the modern one. */
 let library: Promise<PdfLibrary> | undefined;
 
 export function loadPdfLibrary(): Promise<PdfLibrary> {
   library ??= importLibrary().catch((error: unknown) => {
-    // Without a connection; the next try may have one.
     library = undefined;
     throw error;
   });
@@ -26,7 +25,7 @@ async function importLibrary(): Promise<PdfLibrary> {
 
 const place = PDF_FILES_PLACE;
 
-/** Read in ranges, so that page 1 of 200 is there with the first of them. */
+/** Range requests, so that page 1 of 200 appears with the first range. */
 export function openPdf({ getDocument }: PdfLibrary, url: string): PDFDocumentLoadingTask {
   return getDocument({
     url,
@@ -35,7 +34,6 @@ export function openPdf({ getDocument }: PdfLibrary, url: string): PDFDocumentLo
     standardFontDataUrl: `${place}/standard_fonts/`,
     wasmUrl: `${place}/wasm/`,
     iccUrl: `${place}/iccs/`,
-    // Everywhere the same letters.
     useSystemFonts: false,
     disableAutoFetch: true,
     disableStream: true,

@@ -4,7 +4,7 @@ export type Pieces = Map<number, readonly HTMLElement[]>;
 
 const names = { found: 'reader-found', present: 'reader-present' } as const;
 
-/** Marks what was found on the pages that are drawn, without touching them. A browser that cannot shows the place all the same. */
+/** Highlights matches without changing the DOM (CSS Custom Highlight API). Browsers without it still scroll to the match. */
 export function markFound(pieces: Pieces, found: readonly Found[], present: number): void {
   if (!('highlights' in CSS)) return;
   const others = new Highlight();

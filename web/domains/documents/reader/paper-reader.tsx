@@ -25,7 +25,7 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   const [showsFacts, setShowsFacts] = useState(false);
   const popup = useRef<HTMLDivElement>(null);
   const query = useQuery({ ...paperQuery(openId ?? ''), enabled: openId !== undefined });
-  // What the list knows is enough to begin with.
+  // The list's entry suffices to start.
   const paper = query.data?.document ?? papers.find(({ id }) => id === openId);
   const near = neighboursOf(papers, openId ?? '');
   const line = useFocusAtLine(openId);
@@ -49,7 +49,7 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
             ref={popup}
             onKeyDown={turnByKey}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-reader-start]') ?? popup.current}
-            // Where one was, though meanwhile another paper may have been turned to.
+            // Focuses the line of the paper shown last, which may differ from the opened one.
             finalFocus={() => line() ?? true}
             className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface outline-none"
           >
@@ -107,14 +107,11 @@ function isWide(element: Element): boolean {
   return scroll !== null && scroll.scrollWidth > scroll.clientWidth + 1;
 }
 
-/**
- * After closing, the focus goes to the line of the last paper, also when the list comes later; not if the person has
- * moved on.
- */
+/** After closing, focuses the line of the last paper, even if the list loads later, unless the person has moved on. */
 function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
   const last = useRef(openId);
   const isOwed = useRef(false);
-  // After every drawing: a line that is owed the focus comes with the list.
+  // Runs after every render, because the line may appear only with a later list.
   useEffect(() => {
     if (openId !== undefined) last.current = openId;
     if (openId !== undefined || !isOwed.current) return;
@@ -133,15 +130,15 @@ function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
 const lineOf = (id: string | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
 
-/** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that very step. */
+/** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that step. */
 function useReaderAddress() {
   const router = useRouter();
   const { href, state } = useLocation();
   const { isAboveList } = state;
-  /** The step back is on its way: a second one would leave the list as well. */
+  /** Set while the step back is in flight: a second one would leave the list as well. */
   const leaving = useRef<string>(undefined);
   useEffect(() => {
-    // Elsewhere by now: the same address may be opened again.
+    // After navigation the same address may be opened again.
     if (leaving.current !== href) leaving.current = undefined;
   }, [href]);
   const replaceBy = (search: { empresa?: string; documento?: string }) =>

@@ -17,7 +17,7 @@ import { nextZoom } from './zoom.state.ts';
 import { loadPdfLibrary, openPdf, type Pdf, type PdfLibrary } from './load-pdf.ts';
 
 export function PaperView({ paper }: { paper: Paper }) {
-  // Its bytes are asked for by the cookie, which comes with the session.
+  // The file is authorized by the cookie, which comes with the session.
   const { isConfirmed } = useSession();
   if (!canPreview(paper.media_type))
     return (
@@ -144,7 +144,7 @@ function PdfPages({ library, pdf, ratio }: OpenPdf) {
   );
 }
 
-type OpenPdf = { library: PdfLibrary; pdf: Pdf; /** Of the first page: height by width. */ ratio: number };
+type OpenPdf = { library: PdfLibrary; pdf: Pdf; /** Height by width of the first page. */ ratio: number };
 type Opening = { open: OpenPdf } | { failure: PdfFailure } | undefined;
 
 function usePdf(id: string): Opening {
@@ -171,7 +171,7 @@ async function openFrom(url: string, signal: AbortSignal): Promise<OpenPdf> {
   const library = await loadPdfLibrary();
   signal.throwIfAborted();
   const task = openPdf(library, url);
-  // Ended while it opens, the library's worker throws an error that nobody can catch.
+  // Destroying it during loading makes the library's worker throw an uncatchable error.
   signal.addEventListener('abort', () => void task.promise.catch(() => undefined).then(() => task.destroy()));
   const pdf = await task.promise;
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });

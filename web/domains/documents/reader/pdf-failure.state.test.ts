@@ -9,7 +9,7 @@ test.each([
   [named('FormatError'), 'No pudimos mostrar este PDF', false, true],
   [named('ResponseException', { status: 404 }), 'Archivo no encontrado. ID: f-1', false, false],
   [named('ResponseException', { status: 503 }), 'Error del servidor: 503', true, false],
-  // No answer at all.
+  // No answer arrived.
   [named('ResponseException', { status: 0 }), 'No pudimos traer el documento', true, false],
   [named('UnknownErrorException'), 'No pudimos traer el documento', true, false],
   [new TypeError('Failed to fetch dynamically imported module'), 'No pudimos traer el documento', true, false],

@@ -5,7 +5,7 @@ export type PdfFailure = {
   canSave: boolean;
 };
 
-/** From what pdf.js throws, by its name: its classes are not loaded where its script did not come. */
+/** Recognizes pdf.js errors by name: its classes are missing when its script did not load. */
 export function pdfFailureOf(error: unknown, id: string): PdfFailure {
   const { name, status } = error as { name?: string; status?: number };
   if (name === 'PasswordException')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Pdf, PdfLibrary } from './load-pdf.ts';
 
-/** No telephone draws more at once (Safari: 16.7 million). */
+/** The largest canvas that phones draw (Safari: 16.7 million pixels). */
 const pixelsMax = 16_000_000;
 
 type PdfPageProps = {
@@ -9,13 +9,13 @@ type PdfPageProps = {
   pdf: Pdf;
   number: number;
   width: number;
-  /** Height by width, until its own is known. */
+  /** Height by width, used until the page's own is known. */
   usualRatio: number;
-  /** Its pieces of text are there to be marked; or are no longer. */
+  /** Reports the page's text elements for highlighting; undefined once they are removed. */
   onText: (number: number, pieces: readonly HTMLElement[] | undefined) => void;
 };
 
-/** Drawn when it comes near, and let go when it is far away: of 200 pages a few are in memory. */
+/** Rendered when near the viewport and released when far away, so that only a few of 200 pages use memory. */
 export function PdfPage({ library, pdf, number, width, usualRatio, onText }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -83,7 +83,6 @@ type DrawnPage = {
   pieces: readonly HTMLElement[];
 };
 
-/** Puts a page into its place, as wide as said: its picture, and over it its text, to be selected. Throws when it was taken back. */
 async function drawPage(
   { TextLayer }: PdfLibrary,
   pdf: Pdf,

@@ -75,7 +75,7 @@ function Turn({
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: the focus would be lost at the last one.
+      // Not `disabled`, which would lose the focus at the last paper.
       aria-disabled={!to || undefined}
       onClick={() => to && onTurn(to)}
       className={iconClass}

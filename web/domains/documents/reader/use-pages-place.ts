@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 type Scroll = RefObject<HTMLElement | null>;
 
-/** How wide a page may be, in pixels; 0 until it is known. */
+/** Available page width in pixels; 0 until measured. */
 export function useRoom(scroll: Scroll): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function pageInSight(scroll: HTMLElement): number {
   return Number(sheets.findLast((sheet) => sheet.offsetTop <= middle)?.dataset['page'] ?? 1);
 }
 
-/** Ctrl+F searches the pages, most of which the browser's own search cannot see; + and - magnify. */
+/** Ctrl+F searches the pages, because the browser's search misses those not rendered; + and - zoom. */
 export function usePagesKeys({ onFind, onZoom }: { onFind: () => void; onZoom: (step: 1 | -1) => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { documentEntry, documentProblems, documentSent, type DocumentEntry } from './document-form.state.ts';
 import { change, createDocument, type StaffDocument } from './staff-documents.data.ts';
 
-// Mail has a form of its own, which notifies its customer.
+// Letters have their own form, which notifies the customer.
 const options = documentCategories
   .filter((category) => category !== 'mail')
   .map((value) => ({ value, label: categoryWords[value].label }));

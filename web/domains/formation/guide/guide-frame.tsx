@@ -12,7 +12,7 @@ type GuideFrameProps = {
   children: ReactNode;
 };
 
-/** A page of the guide: public, and all of it in the HTML. Links only, no script is needed to read it. */
+/** Public, complete in the HTML, readable without scripts. */
 export function GuideFrame({ href, title, lead, contents, children }: GuideFrameProps) {
   return (
     <>

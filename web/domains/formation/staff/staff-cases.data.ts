@@ -10,12 +10,10 @@ export type CaseAction = StaffCase['all_actions'][number];
 export type CaseTask = StaffCase['tasks'][number];
 export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
 export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
-type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type ActionRequest = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
 export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
 export type Reversal = CallInput<'POST /api/admin/cases/:id/reversals'>['body'];
-type ProposalReview = CallInput<'POST /api/admin/case-proposals/:id/review'>['body'];
 export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'];
 
 const queueKey = ['staff-queue'];
@@ -31,7 +29,7 @@ export const queueCountsQuery = apiQuery('GET /api/admin/cases/counts', {}, [...
 export const staffCaseQuery = (id: string) =>
   apiQuery('GET /api/admin/cases/:id', { params: { id } }, [...caseKey, id], polled);
 
-/** The case of the company with this whole EIN. In a body, as addresses are logged. */
+/** Finds a case by the complete EIN. Sent in the body, because addresses are logged. */
 export const findCaseByEin = async (ein: string) =>
   (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
 
@@ -40,7 +38,7 @@ export const claimCase = (id: string, take_over: boolean) =>
 
 export const releaseCase = (id: string) => call('POST /api/admin/cases/:id/release', { params: { id } });
 
-export const moveCase = async (id: string, body: Move) =>
+export const moveCase = async (id: string, body: CallInput<'POST /api/admin/cases/:id/move'>['body']) =>
   (await call('POST /api/admin/cases/:id/move', { params: { id }, body })).data;
 
 export const checkMove = async (id: string, body: Given) =>
@@ -71,12 +69,12 @@ export const reviewAction = (id: string, body: Review) =>
 export const sendPaper = async (id: string, file: File, options: CallOptions) =>
   (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
 
-/** Where staff read anybody's file; that they did is noted. */
+/** Reading a file here is recorded in the audit. */
 export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;
 
 export const packetHref = (caseId: string): string => `/api/admin/cases/${caseId}/packet`;
 
-/** The key is the sender's, so that what is sent twice is one note. */
+/** `send_key` comes from the sender, so that a repeated send stores one note. */
 export const createNote = (id: string, note: string, send_key: string) =>
   call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
 
@@ -94,7 +92,7 @@ export const startFilingLook = (id: string) => call('POST /api/admin/filings/:id
 export const cancelFiling = (id: string, note: string) =>
   call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note } });
 
-/** Invalidates also after a refusal, so that the screen shows what is true. */
+/** Invalidates after a refusal too, so that the screen shows the current state. */
 export async function change<T>(id: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -110,5 +108,5 @@ export const createCorrection = async (id: string, body: Correction) =>
 export const createReversal = (id: string, body: Reversal) =>
   call('POST /api/admin/cases/:id/reversals', { params: { id }, body });
 
-export const reviewProposal = (id: string, body: ProposalReview) =>
+export const reviewProposal = (id: string, body: CallInput<'POST /api/admin/case-proposals/:id/review'>['body']) =>
   call('POST /api/admin/case-proposals/:id/review', { params: { id }, body });

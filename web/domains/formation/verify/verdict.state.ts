@@ -103,16 +103,16 @@ const wordIn = (words: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(words, name) ? words[name]! : name;
 
 function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
-  const given = texts.get(record.number) ?? [];
+  const disclosed = texts.get(record.number) ?? [];
   return {
     number: record.number,
     at: record.at,
     who: wordIn(actors, record.actor),
     sentence: sentenceOf(record),
-    texts: given.map(
+    texts: disclosed.map(
       ({ part, value }) => `${wordIn(parts, part)}: ${part === 'answer' ? answerText(record, value) : value}`,
     ),
-    withheldCount: Object.keys(record.digests).filter((name) => !given.some(({ part }) => part === name)).length,
+    withheldCount: Object.keys(record.digests).filter((name) => !disclosed.some(({ part }) => part === name)).length,
     hash: record.hash,
   };
 }
@@ -123,7 +123,7 @@ function answerText({ facts }: FileRecord, value: string): string {
   try {
     const answered = Object.entries(JSON.parse(value) as Record<string, string>);
     return answered
-      .map(([name, given]) => `${fields?.find((field) => field.name === name)?.label ?? name}: ${given}`)
+      .map(([name, value]) => `${fields?.find((field) => field.name === name)?.label ?? name}: ${value}`)
       .join(' · ');
   } catch {
     return value;
@@ -133,7 +133,7 @@ function answerText({ facts }: FileRecord, value: string): string {
 type FileRecord = HistoryRecord & { hash: string };
 type HistoryFile = { records: FileRecord[]; texts: Map<number, HistoryPart[]> };
 
-/** Undefined for whatever is no history at all. */
+/** Undefined when the content is not a history file. */
 function readHistoryFile(content: string): HistoryFile | undefined {
   const whole = parsed(content);
   if (!isObject(whole)) return undefined;
@@ -174,9 +174,7 @@ function isRecord(value: unknown): value is FileRecord {
   );
 }
 
-type FileText = { number: number; part: string; salt: string; value: string };
-
-function isText(value: unknown): value is FileText {
+function isText(value: unknown): value is { number: number; part: string; salt: string; value: string } {
   if (!isObject(value)) return false;
   const { number, part, salt, value: text } = value;
   return (

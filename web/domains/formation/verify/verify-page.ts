@@ -1,4 +1,4 @@
-/** The page that a customer keeps: checks a downloaded history from disk, without a network. What the file says is shown as text alone. */
+/** The offline page that customers keep: checks a downloaded history from disk. File content is inserted as text only. */
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import { verdictOf, type EventLine, type Verdict } from './verdict.state.ts';
 
@@ -8,12 +8,11 @@ const field = document.querySelector<HTMLInputElement>('#file')!;
 const zone = document.querySelector<HTMLElement>('#zone')!;
 const result = document.querySelector<HTMLElement>('#result')!;
 
-// What a browser writes beside a file's own button is in its own words.
+// The native file input has the browser's own wording, so a button replaces it.
 document.querySelector<HTMLButtonElement>('#choose')!.addEventListener('click', () => field.click());
 field.addEventListener('change', () => {
   const [file] = field.files ?? [];
   if (file) void show(file);
-  // The same file, mended, may be chosen once more.
   field.value = '';
 });
 for (const name of ['dragover', 'dragenter'])
@@ -32,7 +31,7 @@ addEventListener('drop', (event) => {
 });
 
 async function show(file: File): Promise<void> {
-  // What is no history need not be read whole.
+  // A file above the limit is no history, so it is not read.
   const verdict = verdictOf(file.size > bytesMax ? '' : await file.text());
   result.replaceChildren(verdictBox(file.name, verdict), ...(verdict.events.length > 0 ? [eventList(verdict)] : []));
 }

@@ -74,7 +74,7 @@ export function AccountPage() {
   );
 }
 
-/** The order within each part is that of the specification (formation.md §2), then our own. */
+/** The specification's order within each part (formation.md §2), then our own additions. */
 const contents: Record<AccountCard, ReactNode> = {
   'dos-pasos': <TwoFactorCard />,
   contrasena: <PasswordCard />,
@@ -99,7 +99,7 @@ function readLink() {
   return { isPasswordChanged, deletionToken: readDeletionToken() };
 }
 
-/** A token must not stay in the address bar, nor a notice come back on reload. */
+/** Removes the token from the address bar, and the notice, so that a reload does not repeat it. */
 function useCleanAddress(hash: string): void {
   const router = useRouter();
   useEffect(() => {
@@ -107,7 +107,7 @@ function useCleanAddress(hash: string): void {
   }, [router, hash]);
 }
 
-/** Whether to show a skeleton: while there is nothing else to show, and once shown, for at least `minimumMs`, so that it never flickers. */
+/** Whether to show the skeleton: until ready, and once shown for at least `minimumMs`, to avoid flicker. */
 function useSkeleton(isReady: boolean, minimumMs: number): boolean {
   const [start] = useState(() => Date.now());
   const [isShown, setIsShown] = useState(!isReady);
@@ -179,7 +179,7 @@ function Avatar({ picture, name }: { picture: string | undefined; name: string }
         alt=""
         width={80}
         height={80}
-        // Some providers' pictures refuse a page that names itself.
+        // Some identity providers' image hosts refuse requests with a referrer.
         referrerPolicy="no-referrer"
         onError={() => setIsBroken(true)}
         className="size-20 rounded-full border border-line bg-raised object-cover"

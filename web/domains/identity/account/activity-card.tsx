@@ -71,7 +71,7 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
   const count = shown.length;
   const hasFolded = count < events.length;
 
-  // The reader goes on at the first event that came: the button may be gone.
+  // Focuses the first new event, because the button may be gone.
   useEffect(() => {
     const index = firstNew.current;
     if (index === undefined || count <= index) return;
@@ -131,7 +131,7 @@ function ActivityRow({ event }: { event: SecurityEvent }) {
         className={classNames('mt-0.5 size-5', tone ? toneText[tone] : 'text-faint')}
         strokeWidth={1.8}
       />
-      {/* A kind that is newer than this page still has a line. */}
+      {/* A kind unknown to this release still gets a line. */}
       <p className="font-medium">{securityEventTexts[event.kind] ?? 'Cambio en tu cuenta'}</p>
       <time
         dateTime={event.created_at}

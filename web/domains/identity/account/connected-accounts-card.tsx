@@ -6,7 +6,7 @@ import { outsideProviderOf } from './profile.state.ts';
 
 const accountsMax = 1;
 
-/** One row, on the screen alone: the specification has no call behind it (formation.md §2), so the words promise none. */
+/** Display only: the specification has no operation for it (formation.md §2), so the text promises none. */
 export function ConnectedAccountsCard() {
   const { user } = useSession();
   const [isOn, setIsOn] = useState(outsideProviderOf(user.id) === 'Google');

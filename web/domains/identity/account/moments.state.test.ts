@@ -23,7 +23,7 @@ describe('describeDay', () => {
     ['2026-11-21T00:00:00Z', 'UTC', 'Hoy'],
     ['2026-11-20T23:59:59Z', 'UTC', 'Ayer'],
     ['2026-11-19T12:00:00Z', 'UTC', 'Jueves, 19 de noviembre de 2026'],
-    // Half past two in Madrid is still yesterday evening in Bogotá.
+    // 01:30 UTC is 02:30 in Madrid and still the previous evening in Bogotá.
     ['2026-11-21T01:30:00Z', 'Europe/Madrid', 'Hoy'],
     ['2026-11-21T01:30:00Z', 'America/Bogota', 'Ayer'],
   ])('%s in %s is %s', (iso, timeZone, name) => {

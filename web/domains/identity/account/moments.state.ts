@@ -1,4 +1,4 @@
-/** Moments of one's own account, in the time of whoever reads them; a day that is a promise is `contract/values/dates.rules.ts`. */
+/** Moments of the account in the reader's time zone; for promised dates see `contract/values/dates.rules.ts`. */
 
 const ages = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const units = [
@@ -7,7 +7,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `hace 5 minutos`, `ayer`; under a minute, or from a clock that is ahead, `hace un momento`. */
+/** `hace 5 minutos`, `ayer`; `hace un momento` under a minute or for a future time. */
 export function describeAge(iso: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(iso)) / 1000);
   const unit = units.find(([, length]) => seconds >= length);

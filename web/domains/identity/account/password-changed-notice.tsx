@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
-/** After a change of the password: not every provider tells us that sessions of the old one must end. */
+/** Offers to end other sessions, because not every provider ends them after a password change. */
 export function PasswordChangedNotice() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -1,6 +1,5 @@
-/** What the account page shows of the identity provider's profile (formation.md §2, 'Account settings page'). Pure. */
+/** The identity provider's profile on the account page (formation.md §2, 'Account settings page'). Pure. */
 
-type ProfileClaims = Readonly<Record<string, unknown>>;
 type ProfileField = { key: string; label: string; value: string };
 
 export const unknownValue = 'No especificado';
@@ -16,7 +15,7 @@ const fixedFields = [
 
 const hidden = new Set(['sub', 'updated_at', 'picture', 'email_verified']);
 
-/** OpenID Connect Core §5.1; any other name is made readable. */
+/** OpenID Connect Core §5.1; other claim names are made readable. */
 const otherLabels: Record<string, string> = {
   middle_name: 'Segundo Nombre',
   preferred_username: 'Nombre de Usuario Preferido',
@@ -28,7 +27,7 @@ const otherLabels: Record<string, string> = {
   phone_number: 'Teléfono',
 };
 
-export function profileFields(claims: ProfileClaims): ProfileField[] {
+export function profileFields(claims: Readonly<Record<string, unknown>>): ProfileField[] {
   const known = new Set<string>(fixedFields.map(([key]) => key));
   const fixed = fixedFields.map(([key, label]) => ({ key, label, value: shownValue(key, claims[key]) }));
   const others = Object.entries(claims)
@@ -48,18 +47,18 @@ function describeLocale(locale: string): string {
     const name = new Intl.DisplayNames('es', { type: 'language' }).of(locale);
     return name && name !== locale ? `${name.charAt(0).toUpperCase()}${name.slice(1)} (${locale})` : locale;
   } catch {
-    // Not a language tag; a provider may send anything.
+    // Invalid language tag; a provider may send anything.
     return locale;
   }
 }
 
-/** `https://zarpa.example/loyalty_level` → `Loyalty level`: Auth0 wants added claims named by an address. */
+/** `https://zarpa.example/loyalty_level` → `Loyalty level`: Auth0 requires URL names for custom claims. */
 function readableName(key: string): string {
   const words = (key.split('/').findLast(Boolean) ?? key).replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Who keeps the password: the provider behind `google-oauth2|…`; undefined where the account has a password with us. */
+/** The provider behind `google-oauth2|…`, which keeps the password; undefined for accounts with a password of ours. */
 export function outsideProviderOf(sub: string): string | undefined {
   const [connection = ''] = sub.split('|');
   if (connection === 'auth0') return undefined;

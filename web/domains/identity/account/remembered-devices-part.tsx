@@ -39,7 +39,7 @@ function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos olvidar el dispositivo' }),
     onSettled: () => refetchRememberedDevices(),
   });
-  // The pressed button goes with its row.
+  // The pressed button disappears with its row.
   useEffect(() => {
     if (deletion.isSuccess && document.activeElement === document.body) list.current?.focus();
   }, [deletion.isSuccess]);

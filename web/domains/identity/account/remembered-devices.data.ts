@@ -4,7 +4,7 @@ import { securityEventsKey } from './security-events.data.ts';
 
 export type RememberedDevice = CallAnswer<'GET /api/remembered-devices'>['data']['devices'][number];
 
-/** Below the key of the sessions: whoever closes some of them ends some of these. */
+/** Below the sessions' key: closing sessions also ends some remembered devices. */
 const rememberedDevicesKey = ['sessions', 'remembered'];
 
 export const rememberedDevicesQuery = apiQuery(

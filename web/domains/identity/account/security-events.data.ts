@@ -14,7 +14,7 @@ export const securityEventsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Notes that a reset mail was asked for. The mail is on its way already, so a failure stays unsaid. */
+/** Records the request of a reset mail. The mail is already sent, so failures are ignored. */
 export async function saveResetRequest(): Promise<void> {
   await call('POST /api/security-events/password-reset').catch(() => undefined);
 }

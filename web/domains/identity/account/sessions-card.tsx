@@ -50,11 +50,11 @@ function SessionList({
     mutationFn: endListedSession,
     onSuccess: (_answer, session) => toast.success(`Cerramos la sesión de ${session.device}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrar la sesión' }),
-    // Also after a refusal: it may have been closed already.
+    // After a refusal too: the session may already be closed.
     onSettled: () => refetchSessions(),
   });
 
-  // The pressed button goes with its row; the mutation is pending until the list is there anew.
+  // The pressed button disappears with its row once the refetch completes.
   useEffect(() => {
     if (end.isSuccess && document.activeElement === document.body) ref.current?.focus();
   }, [end.isSuccess, ref]);

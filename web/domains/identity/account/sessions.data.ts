@@ -12,7 +12,7 @@ export const endListedSession = ({ id }: ListedSession) => call('DELETE /api/ses
 
 export const endOtherSessions = async () => (await call('DELETE /api/sessions')).data.closed;
 
-/** Awaited, so that a button stays busy until the list is current again. */
+/** Awaited, so that the button stays busy until the list is current. */
 export async function refetchSessions(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: securityEventsKey });
   await queryClient.invalidateQueries({ queryKey: sessionsKey });

@@ -10,8 +10,8 @@ const unknownReturn = 'Este enlace de inicio de sesión ya se usó o no es de es
 const failedReturn = 'No pudimos terminar de iniciar tu sesión. Inténtalo de nuevo.';
 
 /**
- * `/auth/callback`: the SDK exchanges the code and leads on; this shows that it is working, or why it ends here. A
- * refusal stays in the address, so that it may be reloaded; a code is good once and never stays.
+ * `/auth/callback`: the SDK exchanges the code and continues; this shows progress or the failure. A refusal stays
+ * in the address for reloads; a single-use code is removed.
  */
 export function CallbackPage() {
   const router = useRouter();
@@ -25,7 +25,7 @@ export function CallbackPage() {
     router.history.replace(error ? callbackPath : homePath);
   }, [router, isLoading, refusal, error]);
 
-  // The SDK reports it once: a reload finds it in the history.
+  // The SDK reports it once; a reload reads it from the history state.
   useEffect(() => {
     if (refusal && error) history.replaceState({ ...history.state, returnTo: returnPathOf(error) }, '');
   }, [refusal, error]);
@@ -41,8 +41,8 @@ export function CallbackPage() {
 }
 
 /**
- * Whether a return that this tab did not ask for leaves nobody signed in; undefined until that is known. For whoever is
- * signed in the SDK takes its error back as soon as it has a token, and the page goes home.
+ * Whether a return that this tab did not start leaves nobody signed in; undefined until known. When someone is
+ * signed in, the SDK drops its error once it has a token, and the page goes home.
  */
 function useIsStale(isUnknown: boolean): boolean | undefined {
   const [isAlone, setIsAlone] = useState<boolean>();

@@ -1,19 +1,14 @@
-type Refusal = { code: string; description: string | undefined };
-
 const codeLengthMax = 60;
 const descriptionLengthMax = 300;
 
-/**
- * Undefined where nothing was refused. Anybody can write such an address and send it to somebody, so what it says is
- * short, on one line, and shown as the provider's words, not as ours.
- */
-export function readRefusal(search: string): Refusal | undefined {
-  const sent = new URLSearchParams(search);
-  const code = shorten(sent.get('error'), codeLengthMax);
-  return code ? { code, description: shorten(sent.get('error_description'), descriptionLengthMax) } : undefined;
+/** Undefined without a refusal. Anyone can craft such an address, so its text is cut, kept on one line, and shown as the provider's words. */
+export function readRefusal(search: string): { code: string; description: string | undefined } | undefined {
+  const params = new URLSearchParams(search);
+  const code = shorten(params.get('error'), codeLengthMax);
+  return code ? { code, description: shorten(params.get('error_description'), descriptionLengthMax) } : undefined;
 }
 
-/** Our sentence for a refusal (OpenID Connect Core §3.1.2.6, and what Auth0 adds). */
+/** Covers OpenID Connect Core §3.1.2.6 and Auth0's additions. */
 export const refusalSentence = (code: string): string =>
   sentences.get(code) ?? 'El proveedor de identidad no completó el inicio de sesión.';
 
@@ -28,7 +23,7 @@ const sentences = new Map(
   }),
 );
 
-/** The SDK's words for a return that this tab did not ask for: opened again, in another tab, or made up. */
+/** The SDK's error for a return that this tab did not start: reopened, opened in another tab, or forged. */
 export function isUnknownReturn(error: Error | undefined): boolean {
   const code = (error as { error?: unknown } | undefined)?.error;
   return code === 'missing_transaction' || code === 'state_mismatch';

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { resetMessage, resetOutcome, type ResetNeeds } from './password-reset.state.ts';
 
-type Sent = { url: string; body: unknown };
-type Way = { method: string | undefined; headers: unknown };
-
 function needsOf(over: { token?: () => Promise<string>; status?: number; offline?: boolean } = {}) {
   const audiences: string[] = [];
-  const sent: Sent[] = [];
-  const ways: Way[] = [];
+  const sent: { url: string; body: unknown }[] = [];
+  const ways: { method: string | undefined; headers: unknown }[] = [];
   const needs: ResetNeeds = {
     async getManagementToken(audience) {
       audiences.push(audience);

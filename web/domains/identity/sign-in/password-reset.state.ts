@@ -1,4 +1,4 @@
-/** Asking the identity provider for a password-reset mail (formation.md §7): two calls, four ends. */
+/** Requests a password-reset mail from the identity provider (formation.md §7): two calls, four outcomes. */
 
 export type ResetOutcome = 'sent' | 'token_refused' | 'too_many' | 'failed';
 
@@ -14,9 +14,8 @@ export async function resetOutcome(
 ): Promise<ResetOutcome> {
   const provider = /^https?:\/\//.test(domain) ? domain : `https://${domain}`;
   try {
-    // formation.md §6 asks for this token and gives its failure a sentence of its own, so a refusal ends here, although
-    // the second call carries no token. A tenant may refuse it to a browser, or leave out `update:users`; what was
-    // granted is not looked at.
+    // formation.md §6 requires this token and gives its failure its own sentence, so a refusal ends here although the
+    // second call carries no token. A tenant may refuse it to a browser or omit `update:users`; granted scopes are ignored.
     await getManagementToken(`${provider}/api/v2/`);
   } catch {
     return 'token_refused';
@@ -37,7 +36,7 @@ export async function resetOutcome(
 
 const timeoutMs = 10_000;
 
-/** `title` is the English sentence of formation.md §8; `meaning` for the person who reads Spanish. */
+/** `title` is the English sentence of formation.md §8; `meaning` explains it in Spanish. */
 export function resetMessage(outcome: ResetOutcome, email: string): { title: string; meaning: string } {
   switch (outcome) {
     case 'sent':

@@ -2,7 +2,6 @@ import { loadAppConfig } from '../../../platform/api/app-config.ts';
 import { getAccessToken } from '../../../platform/api/auth-store.ts';
 import { verificationMailOutcome, type VerificationMailOutcome } from './verification-mail.state.ts';
 
-/** Has the identity provider mail the link that proves the address. Never rejects. */
 export async function requestVerificationMail(): Promise<VerificationMailOutcome> {
   try {
     const needs = { getToken: getAccessToken, fetch: (url: string, init: RequestInit) => fetch(url, init) };

@@ -2,7 +2,7 @@ import { signInHref } from '../../../platform/api/return-path.ts';
 import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
-// Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
+// Rare: the server usually sends the static sign-in page. This covers a session that could not be restored.
 const SignInPage = lazyPlace(() => import('./sign-in-page.tsx'), 'SignInPage', <FirstScreen />);
 
 export function SignInFallback({ returnTo }: { returnTo: string }) {

@@ -16,7 +16,7 @@ export function DefaultSignIn() {
   );
 }
 
-/** What a visitor sees. Only links, so that it works before any script has run. */
+/** Links only, so that it works before any script has run. */
 export function SignInPage({ doors }: SignInPageProps) {
   return (
     <AuthLayout hasSwitch={doors !== undefined}>

@@ -40,7 +40,7 @@ export function SignedOutNotice() {
 const key = 'zarpa.account-redirect';
 const pauseMs = 60_000;
 
-/** Notes that it is due: a refusal that a new sign-in does not mend must not go round and round; without storage nobody could stop it. */
+/** Records the redirect, so that a refusal which a new sign-in does not cure cannot loop; without storage it never redirects. */
 function redirectIsDue(now: number): boolean {
   const last = Number(readStored('sessionStorage', key) ?? 0);
   return now - last >= pauseMs && keepStored('sessionStorage', key, String(now));

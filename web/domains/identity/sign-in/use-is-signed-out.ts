@@ -4,8 +4,8 @@ import { useAuthState } from '../../../platform/api/auth-store.ts';
 import { sessionQuery } from '../../../platform/api/session.ts';
 
 /**
- * Whether nobody is signed in once loading has finished. The gate stops whoever never was, and whom another browser
- * signed out; this is also for a token that our server refuses.
+ * Whether nobody is signed in after loading. The gate handles visitors and sign-outs elsewhere; this also covers a
+ * token that our server refuses.
  */
 export function useIsSignedOut(): boolean {
   const { isLoading, isAuthenticated } = useAuthState();

@@ -21,7 +21,7 @@ export async function verificationMailOutcome(
     });
     if (ok) return 'sent';
     if (status === 429) return 'too_many';
-    // A tenant has no such call.
+    // A tenant has no such endpoint.
     return status === 404 || status === 405 ? 'not_offered' : 'failed';
   } catch {
     return 'failed';

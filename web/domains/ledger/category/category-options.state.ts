@@ -23,5 +23,4 @@ export function groupsOf(keys: readonly CategoryKey[], typed: string): CategoryG
   return explained.length === 0 ? groups : [...groups, { value: 'Por lo que abarcan', items: explained }];
 }
 
-/** Whoever types has no accents at hand. */
 const flat = (text: string) => plainLetters(text).toLowerCase();

@@ -34,7 +34,7 @@ export function CategoryPicker({ anchor, label, keys, onChoose, onClose, focusAf
             <Combobox.Popup className="ledger-picker" aria-label={label} finalFocus={focusAfter}>
               <Combobox.Input aria-label={label} placeholder="Escribe para buscar" />
               <Combobox.Empty>
-                {/* It stays in the page, so that its words are announced when they come. */}
+                {/* Stays mounted, so that screen readers announce the text when it comes. */}
                 <p className="px-4 py-3 text-sm text-muted empty:hidden">
                   Ninguna categoría tiene esas letras, o no vale para este importe.
                 </p>

@@ -26,7 +26,7 @@ export function useClassify(registrationId: string) {
       for (const [key, window] of before ?? []) queryClient.setQueryData(key, window);
       toast.error(errorOfFailure(error).message, { title: 'No se guardó la categoría' });
     },
-    // What came from the server before the last one was kept would undo it on screen.
+    // Earlier refetches would undo later changes still being saved.
     onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : reloadLedger(registrationId)),
   });
 }
@@ -36,7 +36,7 @@ function showClassification(registrationId: string, { ids, category }: Classific
   for (const id of ids)
     queryClient.setQueryData(entryQuery(registrationId, id).queryKey, (entry) => entry && classified(entry, category));
   for (const [key, window] of queryClient.getQueriesData<EntriesWindow>({ queryKey: windowsKey(registrationId) })) {
-    // By `windowQuery`: company, 'entries', year, filter, place.
+    // Key of `windowQuery`: company, 'entries', year, filter, place.
     const filter = key.at(-2) as { view?: string };
     if (window)
       queryClient.setQueryData(key, withCategory(window, { ids: idSet, category, isOfOpen: filter.view === 'open' }));

@@ -9,7 +9,7 @@ export function waitingLines(
   { counts, accounts, period }: Pick<Ledger, 'counts' | 'accounts' | 'period'>,
   questions: number,
 ): WaitingLine[] {
-  // Of a year with nothing at all the page says so itself.
+  // A year without any entry has its own message.
   const hasNoFile = counts.entries > 0 && accounts.length === 0 && counts.waiting_files + counts.asking_files === 0;
   const { open, without_rate, unpaired, quarantined_rows, asking_files } = counts;
   const lines: (WaitingLine & { count: number })[] = [

@@ -21,7 +21,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
   const [change, setChange] = useState<Changed>();
   const saving = useMutation({
     networkMode: 'always',
-    // One after the other: each is all of an owner's names.
+    // Sequential, because each save replaces all names of the owner.
     scope: { id: `owners ${registrationId}` },
     mutationFn: (next: string[]) => saveOwnerNames(registrationId, { owner, aliases: next }),
     onSuccess: ({ change_id, changed }) => {

@@ -7,7 +7,7 @@ export type OwnerNames = CallAnswer<'GET /api/companies/:id/ledger/owners'>['dat
 export const ownersQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/ledger/owners', { params: { id } }, [...ledgerKey(id), 'owners'], 'owners', fresh);
 
-/** All names of one owner; what nobody placed is placed anew, and `change_id` takes that back. */
+/** Replaces all names of an owner; unplaced entries are classified again, and `change_id` undoes that. */
 export async function saveOwnerNames(
   registrationId: string,
   body: OwnerNames,

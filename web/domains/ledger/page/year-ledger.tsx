@@ -23,7 +23,7 @@ const places = [
   { opens: 'conciliar', text: 'Conciliar con el 1099-K', at: { conciliar: '1' } },
 ] as const;
 
-/** On their way while the answer is, so that the page itself stays light. */
+/** Loads in parallel with the data, so that the page stays light. */
 const importEntries = () => import('../table/entries-section.tsx');
 preload(importEntries);
 const EntriesSection = lazyPlace(importEntries, 'EntriesSection', 'h-72 w-full rounded-lg');

@@ -10,7 +10,7 @@ export type PartyInput = Omit<WireCalls['POST /api/companies/:id/related-parties
 export const relatedQuery = (id: string) =>
   apiQuery('GET /api/companies/:id/related-parties', { params: { id } }, [...ledgerKey(id), 'related']);
 
-/** The same id twice is one party. */
+/** Idempotent by id. */
 export async function createParty(registrationId: string, body: PartyInput & { id: string }) {
   const input = { params: { id: registrationId }, body };
   show(registrationId, (await call('POST /api/companies/:id/related-parties', input)).data);
@@ -28,6 +28,6 @@ export async function deleteParty(registrationId: string, partyId: string) {
 
 function show(registrationId: string, related: Related) {
   queryClient.setQueryData(relatedQuery(registrationId).queryKey, related);
-  // Entries and papers say its name.
+  // Entries and documents show the name.
   void reloadLedger(registrationId);
 }

@@ -13,7 +13,7 @@ import { emptyParty, partyProblems, partyInput, typedParty, type TypedParty } fr
 type PartyFormProps = { registrationId: string; party: Party | undefined; onDone: () => void };
 
 export function PartyForm({ registrationId, party, onDone }: PartyFormProps) {
-  /** Sent again, it is the same party. */
+  /** Stable across retries, so that a repeated send stores one party. */
   const [id] = useState(() => crypto.randomUUID());
   const draftId = `movimientos.${registrationId}.parte.${party?.id ?? 'nueva'}`;
   const [initial] = useState<TypedParty>(() => ({

@@ -54,9 +54,7 @@ export function ProcessorsSheet({ place, search }: { place: LedgerPlace; search:
   );
 }
 
-type OneProcessorProps = { place: LedgerPlace; processor: Processor; isLocked: boolean };
-
-function OneProcessor({ place, processor, isLocked }: OneProcessorProps) {
+function OneProcessor({ place, processor, isLocked }: { place: LedgerPlace; processor: Processor; isLocked: boolean }) {
   const { processor: name, state, as_transfers_cents, as_sales_cents } = processor;
   return (
     <>

@@ -16,7 +16,7 @@ export function processorsQuery({ registrationId, year }: LedgerPlace) {
   );
 }
 
-/** Null takes back what was typed. */
+/** Null removes the typed figures. */
 export async function saveProcessor(place: LedgerPlace, processor: string, figures: ProcessorFigures): Promise<void> {
   const body = { year: place.year, processor, figures };
   const input = { params: { id: place.registrationId }, body };

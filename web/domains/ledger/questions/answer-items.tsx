@@ -41,7 +41,7 @@ export function AnswerItems({ control, question, period }: AnswerItemsProps) {
                   ? undefined
                   : () => {
                       remove(index);
-                      // The pressed button is gone: on to the line that took its place, or the last one.
+                      // The pressed button has disappeared: focuses the line in its place, or the last one.
                       focusItem(Math.min(index, fields.length - 2));
                     }
               }
@@ -103,7 +103,7 @@ function Item({ control, question, period: { begin, end }, index, onRemove }: It
   );
 }
 
-/** Read back below the field, since 1.234 is one thing in Spain and another in Mexico. */
+/** Shows the parsed amount, because 1.234 differs between Spain and Mexico. */
 function Amount({ control, index }: { control: Control<TypedAnswer>; index: number }) {
   const path = `items.${index}` as const;
   const [typed, currency] = useWatch({ control, name: [`${path}.amount_minor`, `${path}.currency`] });

@@ -63,7 +63,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
               <GivenAnswers questionnaire={questionnaire} />
             ) : (
               <QuestionsWalk
-                // Called for at another question, it is gone to.
+                // Keyed, so that opening another question moves to it.
                 key={shown}
                 place={place}
                 period={period}
@@ -88,7 +88,7 @@ type QuestionsWalkProps = {
 function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
   const next = (postponed: readonly LedgerQuestionKey[]) => questionsToAsk(questionnaire, postponed)[0];
   const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
-  const given = shown && givenOf(questionnaire, shown);
+  const answer = shown && givenOf(questionnaire, shown);
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -98,15 +98,15 @@ function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWal
           <Result questionnaire={questionnaire} period={period.period} />
         ) : (
           <QuestionForm
-            // Another question, or the same one to be changed, begins anew.
+            // Another question, or a change of an answer, starts a new form.
             key={`${shown} ${turn}`}
             place={place}
             period={period}
             question={shown}
-            given={given}
+            given={answer}
             onDone={(after = questionnaire) => goTo(questionsToAsk(after, postponed)[0])}
           >
-            {!given && questionsToAsk(questionnaire, []).length > 1 && (
+            {!answer && questionsToAsk(questionnaire, []).length > 1 && (
               <Button variant="ghost" onClick={() => putOff(shown)}>
                 Ahora no
               </Button>
@@ -136,12 +136,12 @@ type GivenAnswersProps = {
 
 function GivenAnswers({ questionnaire, shown, onAsk }: GivenAnswersProps) {
   const rows = ledgerQuestionKeys.map((key) => {
-    const given = givenOf(questionnaire, key);
+    const answer = givenOf(questionnaire, key);
     return {
       key,
       title: ledgerQuestions[key].question,
-      given: given && answerWords[given.answer],
-      more: given?.items.map((item, index) => (
+      given: answer && answerWords[answer.answer],
+      more: answer?.items.map((item, index) => (
         <p key={index} dir="auto" className="wrap-anywhere text-muted tabular-nums">
           {itemText(item)}
         </p>

@@ -18,12 +18,12 @@ export function questionsQuery({ registrationId, year }: LedgerPlace) {
   );
 }
 
-/** Over what was seen; throws `ledger.answer_changed` where something else stands there by now. */
+/** Throws `ledger.answer_changed` when the stored answer is newer. */
 export async function saveLedgerAnswer(place: LedgerPlace, answer: AnswerBody): Promise<Questionnaire> {
   const input = { params: { id: place.registrationId }, body: { ...answer, year: place.year } };
   const { questionnaire } = (await call('PUT /api/companies/:id/ledger/questions', input)).data;
   await showAnswer(questionsQuery(place), questionnaire);
-  // The entries that it makes; nobody waits for them here.
+  // Not awaited: the new entries show elsewhere.
   void reloadLedger(place.registrationId);
   return questionnaire;
 }

@@ -60,7 +60,7 @@ function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Days): Pr
   const minor = typedMinor(item.amount_minor, item.currency);
   const currency = currencyProblem(item.currency);
   const read: AnswerItem = { ...answerItem(item), amountMinor: minor ?? 0 };
-  // One thing at a time is wrong with one that is right otherwise, so that each field has its own sentence.
+  // Checks one property at a time with valid others, so that each field has its own sentence.
   const right: AnswerItem = { day: period.begin, currency: 'USD', amountMinor: 1, paidBy: 'owner', note: '-' };
   const problemOf = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
   const problems: [field: string, message: string | undefined, isMissing: boolean][] = [
@@ -107,7 +107,7 @@ export function entriesLost(
 ): number {
   const lines = answerInput(key, typed, null).items.map(lineOf);
   return (given?.items ?? []).filter((item) => {
-    // Of what the company paid there is none.
+    // Payments by the company create no entry.
     if (item.paid_by === 'company') return false;
     const at = lines.indexOf(lineOf(item));
     if (at >= 0) lines.splice(at, 1);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * `nextOf` gives the next question, with the postponed ones; undefined once all are answered. `part` takes the focus
- * when another question comes.
+ * `nextOf` gives the next question, postponed ones included; undefined when all are answered. `part` takes the
+ * focus when the question changes.
  */
 export function useQuestionTurn<K extends string>(
   calledFor: K | undefined,
@@ -16,7 +16,7 @@ export function useQuestionTurn<K extends string>(
   function goTo(key: K | undefined) {
     setShown(key);
     setTurn(turn + 1);
-    // The form that had the focus is another one now, or none.
+    // The focused form was replaced or removed.
     part.current?.focus();
     part.current?.scrollIntoView({ block: 'nearest' });
   }

@@ -18,7 +18,7 @@ import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useRested } from '../../../platform/ui/fields/use-rested.ts';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { effectText } from './rule-effect.state.ts';
 
@@ -30,7 +30,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
   const undo = useUndo(registrationId);
   const [rule, setRule] = useState(() => proposedRule(entry));
   const [hasTried, setHasTried] = useState(false);
-  /** Sent again, it is the same rule. */
+  /** Stable across retries, so that a repeated send stores one rule. */
   const [id, setId] = useState(() => crypto.randomUUID());
   const problem = typedRuleProblem(rule);
   const creating = useMutation({
@@ -53,7 +53,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
   if (open !== wasOpen) {
     setWasOpen(open);
     creating.reset();
-    // What was typed stays; the category is what the entry has become meanwhile.
+    // Keeps the typed text; the category follows the entry.
     if (open) setRule({ ...rule, category: proposedRule(entry).category || rule.category });
   }
 
@@ -64,7 +64,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    // In React a dialog's events also reach the form that opened it.
+    // In React, events of a dialog bubble to the form that opened it.
     event.stopPropagation();
     setHasTried(true);
     if (!problem && !creating.isPending) creating.mutate();
@@ -99,8 +99,8 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
 }
 
 function RulePreview({ registrationId, rule }: { registrationId: string; rule: LedgerRuleInput | undefined }) {
-  const rested = useRested(rule ? JSON.stringify(rule) : '', 300);
-  const debouncedRule = rested === '' ? undefined : (JSON.parse(rested) as LedgerRuleInput);
+  const debounced = useDebounced(rule ? JSON.stringify(rule) : '', 300);
+  const debouncedRule = debounced === '' ? undefined : (JSON.parse(debounced) as LedgerRuleInput);
   const query = useQuery({
     ...ruleEffectQuery(registrationId, debouncedRule ?? noRule),
     enabled: debouncedRule !== undefined,
@@ -117,7 +117,7 @@ function RulePreview({ registrationId, rule }: { registrationId: string; rule: L
       />
     );
   if (!query.data) return <Skeleton className="h-24 w-full rounded-lg" />;
-  return <Effect effect={query.data} isOnItsWay={query.isPlaceholderData || rested !== JSON.stringify(rule)} />;
+  return <Effect effect={query.data} isOnItsWay={query.isPlaceholderData || debounced !== JSON.stringify(rule)} />;
 }
 
 const noRule: LedgerRuleInput = { how: 'contains', text: '', direction: 'out', category: 'unclassified' };

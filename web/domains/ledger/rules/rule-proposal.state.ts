@@ -26,7 +26,7 @@ type RuleEntry = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | '
 
 export function proposedRule(entry: RuleEntry): TypedRule {
   const named = namedBy(entry);
-  // One that is too long is a sentence, not a name.
+  // A longer text is a sentence, not a name.
   const party = named !== '' && named.length <= ruleTextMax ? named : undefined;
   const amount = textOfMinor(Math.abs(entry.amount_minor), entry.currency);
   return {
@@ -47,7 +47,7 @@ export function proposedRule(entry: RuleEntry): TypedRule {
 const namedBy = ({ counterparty, description }: RuleEntry): string =>
   [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 
-/** Whole words without numbers: those change from one movement to the next. */
+/** Drops words with digits, which change between movements. */
 function wordsIn(text: string): string {
   const words = text
     .split(/[\s*#]+/)

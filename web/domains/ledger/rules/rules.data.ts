@@ -24,7 +24,7 @@ export function ruleEffectQuery(registrationId: string, rule: LedgerRuleInput) {
 
 type Changed = { change_id: string; changed: number };
 
-/** The same id twice is one rule. */
+/** Idempotent by id. */
 export async function createRule(registrationId: string, id: string, rule: LedgerRuleInput): Promise<Changed> {
   const input = { params: { id: registrationId }, body: { ...rule, id } };
   return (await call('POST /api/companies/:id/ledger/rules', input)).data;

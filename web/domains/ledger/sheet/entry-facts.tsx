@@ -12,7 +12,7 @@ const linkClass = 'text-link underline underline-offset-4';
 
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { counterparty, fee_minor, fee_category, rate, is_locked } = entry;
-  // What else is shown by the form that changes it.
+  // Otherwise the form that changes it shows the value.
   const hasPayer = entry.question !== null || (is_locked && entry.kind !== 'bank');
   return (
     <dl className="grid grid-cols-2 gap-3 text-sm">

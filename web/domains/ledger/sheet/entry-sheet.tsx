@@ -73,9 +73,7 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
 
 const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
-type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => void };
-
-function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
+function DeleteEntry({ place, entry, onDeleted }: { place: LedgerPlace; entry: Entry; onDeleted: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const removing = useMutation({
     networkMode: 'always',
@@ -84,7 +82,7 @@ function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
       setIsAsking(false);
       onDeleted();
       toast.success(entry.description, { title: 'Movimiento borrado' });
-      // But for the entry itself, which nobody answers for any more.
+      // Except the deleted entry itself, which would answer 404.
       const queryKey = ledgerKey(place.registrationId);
       await queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(entry.id) });
     },

@@ -41,7 +41,7 @@ type HandDialogProps = {
 export function HandDialog({ place: { registrationId }, begin, open, onClose }: HandDialogProps) {
   const formId = useId();
   const today = useToday();
-  /** Sent again, it is the same entry. */
+  /** Stable across retries, so that a repeated send stores one entry. */
   const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const draftId = `movimientos.${registrationId}.a-mano`;

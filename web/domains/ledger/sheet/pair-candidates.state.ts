@@ -20,7 +20,7 @@ function distanceOf(entry: Leg, other: Leg): readonly number[] {
   return [other.pair === null ? 0 : 1, amountStep(entry, other), days];
 }
 
-/** The same amount, one within a twentieth (a fee, another day's rate), any other, one that cannot be compared. */
+/** Rank: equal amount, within 5 % (a fee, another day's rate), any other, not comparable. */
 function amountStep(entry: Leg, other: Leg): number {
   const isSameCurrency = entry.currency === other.currency;
   const one = isSameCurrency ? entry.amount_minor : entry.usd_cents;

@@ -12,7 +12,7 @@ import { useEntryChange } from './use-entry-change.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
-import { useRested } from '../../../platform/ui/fields/use-rested.ts';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
 import { readLedgerSearch, searchLengthMax } from '../ledger-search.state.ts';
 import { dollarsBeside } from '../words.state.ts';
 import { pairCandidates } from './pair-candidates.state.ts';
@@ -89,7 +89,7 @@ type PairSearchProps = { place: LedgerPlace; entry: Entry; onChoose: (other: Ent
 
 function PairSearch({ place, entry, onChoose }: PairSearchProps) {
   const [text, setText] = useState('');
-  const words = readLedgerSearch({ buscar: useRested(text, 250) }).buscar;
+  const words = readLedgerSearch({ buscar: useDebounced(text, 250) }).buscar;
   const sentido = entry.amount_minor < 0 ? ('entra' as const) : ('sale' as const);
   const filter = words === undefined ? { ver: 'unpaired' as const, sentido } : { buscar: words, sentido };
   const query = useQuery({ ...windowQuery(place, filter, 0), placeholderData: (before) => before });

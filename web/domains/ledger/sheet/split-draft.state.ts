@@ -9,7 +9,6 @@ export function readParts({ parts = '' }: Readonly<Record<string, string>>): Typ
   try {
     const draft: unknown = JSON.parse(parts);
     const isWhole = Array.isArray(draft) && draft.length >= 2 && draft.length <= partsMax && draft.every(isTypedPart);
-    // The stored keys do not matter: each part gets a new, unique one.
     return isWhole ? draft.map((part, key) => ({ ...part, key })) : undefined;
   } catch {
     return undefined;

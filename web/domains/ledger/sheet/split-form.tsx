@@ -47,7 +47,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
   const problems = hasTried ? splitProblems(parts, entry) : [];
   const isResumed = draft !== undefined;
   useEffect(() => {
-    // What is there again with its sheet was opened by nobody.
+    // A restored draft does not take the focus.
     if (!isResumed) form.current?.querySelector('input')?.focus();
   }, [isResumed]);
 

@@ -16,7 +16,7 @@ export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }
   const [isEditing, setIsEditing] = useState(draft !== undefined);
   const wasClosed = useRef(false);
   useEffect(() => {
-    // Once it is there again; the button that had the focus is gone.
+    // Restores the focus once the button is mounted again.
     if (wasClosed.current && !isEditing) opener.current?.focus();
     wasClosed.current = false;
   }, [isEditing]);

@@ -34,7 +34,7 @@ export function minorOf({ amount }: TypedPart, whole: Total): number | undefined
   return typed === undefined ? undefined : typed * signOf(whole);
 }
 
-/** What is left of the entry, with its sign; undefined while something typed is no amount. */
+/** Rest of the entry's amount, with its sign; undefined while a part is invalid. */
 export function remainderOf(parts: readonly TypedPart[], whole: Total): number | undefined {
   const left = parts.reduce((rest, part) => rest - (minorOf(part, whole) ?? 0), whole.amount_minor);
   return Number.isNaN(left) ? undefined : left + 0;

@@ -12,8 +12,8 @@ type EntryChange<T> = {
 };
 
 /**
- * A change over the version that was seen. After a conflict the other change is told and what was typed stays; the
- * next send is against the new version.
+ * Saves a change on the loaded version. On a conflict it shows the other change and keeps the typed values; the
+ * next send uses the new version.
  */
 export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, about }: EntryChange<T>) {
   const { registrationId } = place;

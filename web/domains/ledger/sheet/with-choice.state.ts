@@ -10,7 +10,6 @@ import type { EntryInput } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { Related } from '../parties/parties.data.ts';
 
-type RelatedInput = NonNullable<EntryInput['with']>;
 type Option = { value: string; label: string };
 type Named = { id: string; name: string };
 
@@ -46,7 +45,7 @@ function usualLabel(entry: Entry, hasMembers: boolean): string {
   return 'Un tercero, sin relación con el dueño';
 }
 
-export function choiceOf(entry: Entry, value: string, concept: RelatedConcept | null): RelatedInput {
+export function choiceOf(entry: Entry, value: string, concept: RelatedConcept | null): NonNullable<EntryInput['with']> {
   const [kind, id] = value.split(':') as [string, string?];
   const isUsual = kind === 'usual' || (kind === 'owner' && isOfOwner(entry)) || (kind === 'party' && isOfPayer(entry));
   return {

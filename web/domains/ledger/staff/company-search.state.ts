@@ -1,4 +1,4 @@
-/** What of a company's taxes the team looks at, as the address says it. Pure, and light: the router needs it on every page. */
+/** Search params of the team's tax pages. Pure, and light because the router loads it with every page. */
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 

@@ -5,7 +5,7 @@ import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { useRested } from '../../../platform/ui/fields/use-rested.ts';
+import { useDebounced } from '../../../platform/ui/fields/use-debounced.ts';
 import { createRule, rulePreviewQuery } from './ledger-staff.data.ts';
 import {
   categoryOptions,
@@ -29,7 +29,7 @@ const directions = [
 ];
 
 export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
-  // Sent twice it is one.
+  // Stable across retries, so that a repeated send stores one rule.
   const [id] = useState(() => crypto.randomUUID());
   const { element, control, form, onSubmit, isSending } = useSentForm<RuleEntry>({
     initial: empty,
@@ -88,7 +88,7 @@ export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
 }
 
 function RulePreview({ entry }: { entry: RuleEntry }) {
-  const text = useRested(entry.text, 400);
+  const text = useDebounced(entry.text, 400);
   const question = previewOf({ ...entry, text });
   const { data, isError } = useQuery({
     ...rulePreviewQuery(question ?? { how: entry.how, text, direction: entry.direction }),

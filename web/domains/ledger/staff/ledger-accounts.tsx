@@ -45,7 +45,7 @@ function Month({ month, state, entries }: { month: string; state: MonthState; en
     <li title={words} className="flex items-center gap-1 rounded-md border border-line px-1.5 py-0.5 text-xs">
       <Icon aria-hidden="true" className={`size-3.5 ${toneText[tones[state]]}`} />
       {monthName(month)}
-      {/* What somebody has to do something about is said, not only shown. */}
+      {/* Months that need an action are also named in words. */}
       {(state === 'missing' || state === 'broken') && <span aria-hidden="true">· {monthStateWords[state]}</span>}
       <span className="sr-only">: {words}</span>
     </li>

@@ -37,10 +37,7 @@ export function rateInputOf({ currency, year, rate, source }: RateEntry): RateIn
   return { currency: currency.trim(), year: Number(year), rate: rate.trim(), source: source.trim() };
 }
 
-/**
- * Both ways round, since tables of the IRS say how much of a currency a dollar buys: whoever copies one of theirs sees at once
- * that it stands on its head. Undefined until it is a rate.
- */
+/** Shows both directions, because IRS tables state units per dollar: an inverted rate becomes visible. Undefined until valid. */
 export function rateWords({ currency, rate }: Pick<RateEntry, 'currency' | 'rate'>): string | undefined {
   const name = currency.trim();
   if (!isRate(rate.trim()) || !/^[A-Z]{3}$/.test(name)) return undefined;

@@ -30,7 +30,7 @@ export function previewOf({ how, text, direction }: RuleEntry): RuleQuestion | u
 }
 
 export function ruleInputOf({ how, text, direction, category, note }: RuleEntry, id: string): RuleInput {
-  // The check has held it to the list.
+  // The form's check guarantees a listed category.
   return { id, how, text: text.trim(), direction, category: category as RuleInput['category'], note: note.trim() };
 }
 

@@ -6,7 +6,7 @@ import { urlOf } from '../../../platform/api/wire-request.ts';
 import { type CompanySearch, narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
-import { LedgerWaits } from './ledger-waits.tsx';
+import { waitsOf } from './ledger-waits.state.ts';
 import { staffLedgerQuery, type StaffLedger as Whole, staffProcessorsQuery } from './ledger-staff.data.ts';
 import { StaffEntries } from './staff-entries.tsx';
 import { processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
@@ -92,4 +92,27 @@ function LedgerProcessors({ registrationId, year }: { registrationId: string; ye
       </ul>
     </section>
   );
+}
+
+function LedgerWaits({ ledger, questionnaire }: Pick<Whole, 'ledger' | 'questionnaire'>) {
+  const waits = waitsOf({ ledger, questionnaire });
+  return (
+    <section aria-label="Qué falta" className="text-sm">
+      <h2 className="font-semibold">Qué falta</h2>
+      {waits.length === 0 ? (
+        <p className="mt-1 text-muted">{nothingWords(ledger.counts.entries, questionnaire.is_nothing_to_report)}</p>
+      ) : (
+        <ul className="mt-1 grid list-disc gap-1 pl-5">
+          {waits.map((wait) => (
+            <li key={wait}>{wait}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function nothingWords(entries: number, isNothingToReport: boolean): string {
+  if (isNothingToReport) return 'Nada: el cliente respondió a todo, y no hay nada que declarar.';
+  return entries === 0 ? 'Nada todavía: no hay movimientos.' : 'Nada: todo está clasificado y respondido.';
 }

@@ -91,7 +91,6 @@ function MissingRates({ missing, onAdd }: { missing: Rates['missing']; onAdd: (e
 }
 
 type Rate = Rates['rates'][number];
-type YearRatesTableProps = { rates: readonly Rate[]; onChange: (entry: RateEntry) => void };
 
 const columns: PanelColumn[] = [
   { name: 'Moneda y año', className: 'w-30' },
@@ -101,7 +100,7 @@ const columns: PanelColumn[] = [
   { name: 'Acciones', className: 'w-24 md:w-44', isQuiet: true },
 ];
 
-function YearRatesTable({ rates, onChange }: YearRatesTableProps) {
+function YearRatesTable({ rates, onChange }: { rates: readonly Rate[]; onChange: (entry: RateEntry) => void }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   if (rates.length === 0) return <p className="py-6 text-muted">Todavía no hay ninguno.</p>;

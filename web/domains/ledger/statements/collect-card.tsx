@@ -32,7 +32,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
   const chooser = useRef<HTMLButtonElement>(null);
   const lines = queue.filter((one) => isAt(one, place));
 
-  // The button that had the focus is gone with its line.
+  // The focused button disappears with its line.
   const catchFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) chooser.current?.focus({ preventScroll: true });
   });
@@ -112,14 +112,12 @@ function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
           ref={input}
           type="file"
           multiple
-          // The button is what one reaches; this only opens what the system shows.
           tabIndex={-1}
           aria-label="Archivos de tu banco"
           accept={acceptOf(bankStatementBounds.types)}
           className="sr-only"
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])].map((file) => ({ isFolder: false, file }));
-            // So that the same file can be chosen once more.
             target.value = '';
             onChosen(chosen);
           }}

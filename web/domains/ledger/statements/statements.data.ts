@@ -19,7 +19,6 @@ export type RowDecision = CallInput<'PUT /api/tax/bank-statements/:id/rows/:row'
 type YearPlace = Pick<Place, 'registrationId' | 'year'>;
 
 const statementsKey = ['bank-statements'];
-/** A file is read within seconds. */
 const readingMs = 2_500;
 const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
 
@@ -90,7 +89,7 @@ export async function deleteStatement(id: string): Promise<number> {
   queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.filter((file) => file.id !== id),
   );
-  // Other files may now report what this one reported first. It is gone, so it is not fetched itself.
+  // Other files may now report the entries that this one reported first. The removed file itself is not refetched.
   void queryClient.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
   void reloadLedger();
   return data.entries;

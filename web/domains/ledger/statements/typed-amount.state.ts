@@ -1,12 +1,12 @@
 /**
- * Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Never through a floating-point fraction: what is typed
- * is what is kept.
+ * Parses amounts: Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Never uses floating-point fractions,
+ * so the typed value is exact.
  */
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 
 const minorMax = 100_000_000_000_000;
 
-/** Whole smallest units of its currency; NaN for what is no amount of it, undefined for nothing. */
+/** Whole smallest units of the currency; NaN when invalid, undefined when empty. */
 export function typedMinor(text: string, currency: string): number | undefined {
   const typed = text.replaceAll(/[\s'’]/g, '').replace(/^([-−]?)(?:US\$|[$€£])/, '$1');
   if (typed === '') return undefined;
@@ -21,7 +21,7 @@ export function typedMinor(text: string, currency: string): number | undefined {
   return minus && minor !== 0 ? -minor : minor;
 }
 
-/** `-1050` of USD → `-10,50`, as it stands in a field to be edited. */
+/** `-1050` of USD → `-10,50`, for an input field. */
 export function textOfMinor(minor: number, currency: string): string {
   const digits = digitsIn(currency);
   const all = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -30,8 +30,8 @@ export function textOfMinor(minor: number, currency: string): string {
 }
 
 /**
- * The last mark divides, unless it parts thousands: it stands more than once, or alone before three digits in a
- * currency without three decimals.
+ * The last mark separates decimals, unless it separates thousands: it appears more than once, or alone before three
+ * digits in a currency without three decimals.
  */
 function divide(number: string, digits: number): { whole: string; fraction: string } {
   const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
@@ -41,10 +41,10 @@ function divide(number: string, digits: number): { whole: string; fraction: stri
   const hasBoth = number.includes(mark === ',' ? '.' : ',');
   const isThousands = !isOnce || (!hasBoth && digits !== 3 && number.length - last - 1 === 3);
   const [whole, fraction] = isThousands ? [number, ''] : [number.slice(0, last), number.slice(last + 1)];
-  // `1.2.3` and `1,23,456` are slips, not thousands.
+  // `1.2.3` and `1,23,456` are typing errors, not thousands.
   const isGrouped = /^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole);
   return { whole: isGrouped ? whole.replaceAll(/[.,]/g, '') : '', fraction };
 }
 
-/** Two of what is no currency yet, while its code is being typed. */
+/** Two while the currency code is still incomplete. */
 const digitsIn = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);

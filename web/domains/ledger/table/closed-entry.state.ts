@@ -1,9 +1,6 @@
-/**
- * An entry is often closed while the list is still loading. It is remembered until the list shows its row, or until
- * the person does something else.
- */
+/** An entry is often closed while the list still loads. Remembers it until the list shows its row or the person does something else. */
 type ClosedEntry = {
-  noteOpen: (id: string | undefined) => void;
+  recordOpen: (id: string | undefined) => void;
   reset: () => void;
   takeShown: <T>(find: (id: string) => T | null) => T | null;
 };
@@ -12,7 +9,7 @@ export function createClosedEntry(): ClosedEntry {
   let open: string | undefined;
   let closed: string | undefined;
   return {
-    noteOpen: (id) => {
+    recordOpen: (id) => {
       closed = id === undefined ? (open ?? closed) : undefined;
       open = id;
     },

@@ -34,7 +34,7 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const nothing = useRef<HTMLDivElement>(null);
   const total = first.data?.total;
   useEffect(() => {
-    // The last one that was looked for is gone, and the focus with it.
+    // The last match and its focus are gone.
     if (total === 0 && document.activeElement === document.body) nothing.current?.focus({ preventScroll: true });
   }, [total]);
   useNewEntries(place, ledger.counts.entries);
@@ -141,7 +141,7 @@ function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate }
 
 function useReturnToEntry(openId: string | undefined): () => void {
   const [closed] = useState(createClosedEntry);
-  useEffect(() => closed.noteOpen(openId), [closed, openId]);
+  useEffect(() => closed.recordOpen(openId), [closed, openId]);
   useEffect(() => {
     const options = { capture: true, passive: true };
     for (const deed of deeds) addEventListener(deed, closed.reset, options);

@@ -96,7 +96,7 @@ function Views({ ledger: { counts }, search }: { ledger: Ledger; search: LedgerS
         const count =
           view === 'by_hand' ? counts.by_hand : view === 'split' || view === 'related' ? undefined : countOf[view];
         const isChosen = (search.ver ?? 'all') === view;
-        // Of what never waits nothing is said, unless one is there.
+        // Views that never wait are hidden when empty.
         if (count === 0 && view !== 'all' && !isChosen) return null;
         return (
           <Link

@@ -23,7 +23,7 @@ export type EntryListProps = {
 
 const rowHeightRem = 3.75;
 
-/** A table like a bank's, of any length: one row is reached by Tab, the others by arrows; Enter opens its category, the space bar chooses it. */
+/** A data grid of any length: Tab reaches one row, arrows the others; Enter opens the category, the space bar selects. */
 export function EntryGrid({ place, filter, total, search, onShown }: EntryListProps) {
   const rowsElement = useRef<HTMLTableSectionElement>(null);
   const [chosenRow, setActive] = useState(0);
@@ -39,7 +39,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
     rowsElement.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
   const isInRow = useRef(false);
   useEffect(() => {
-    // The last row, once it is gone, takes the focus with it: the one that is the last now has it.
+    // When the focused last row disappears, the new last row takes the focus.
     const isLost = isInRow.current && document.activeElement === document.body;
     const row = goesTo.current ?? (isLost ? active : undefined);
     if (row === undefined) return;

@@ -20,7 +20,7 @@ export function EntryLink({ entry, search, tabIndex, className, children }: Entr
       search={{ ...listOf(search), movimiento: entry.id }}
       state={{ isAboveList: true }}
       resetScroll={false}
-      // Its address says no more than the screen that is there already.
+      // The address adds no data to what the screen already has.
       preload={false}
       tabIndex={tabIndex}
       {...onApproach(preloadEntrySheet)}

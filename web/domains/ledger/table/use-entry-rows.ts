@@ -4,9 +4,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 type RowsOptions = {
   list: RefObject<HTMLElement | null>;
   total: number;
-  /** Of one row, in rem: the same for each, so that any of a hundred thousand is where it is said to be. */
+  /** Fixed row height in rem, so that a hundred thousand rows can be positioned without measuring. */
   heightRem: number;
-  /** Is drawn wherever one scrolls, so that the focus is never lost. */
+  /** A row that stays mounted while scrolling, so that its focus is kept. */
   pinned?: number;
 };
 
@@ -19,7 +19,7 @@ export function useEntryRows({ list, total, heightRem, pinned }: RowsOptions) {
     estimateSize: () => rowPx,
     overscan: 8,
     scrollMargin,
-    // The bars of the shell and of the table lie over what is above and below.
+    // The shell's and the table's bars cover the edges.
     scrollPaddingStart: 8 * 16,
     scrollPaddingEnd: 6 * 16,
     rangeExtractor: (range) => {
@@ -42,7 +42,6 @@ export function useEntryRows({ list, total, heightRem, pinned }: RowsOptions) {
   };
 }
 
-/** Where an element begins on the page, also once what is above it has grown. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -52,7 +51,7 @@ function useTopOf(element: RefObject<HTMLElement | null>): number {
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
-    // The part above may grow by as much as the part below shrinks.
+    // Observes all siblings above: one may grow by as much as another shrinks.
     for (let above = element.current; above && above !== document.body; above = above.parentElement)
       for (const sibling of above.parentElement?.children ?? []) if (sibling !== above) watch.observe(sibling);
     return () => watch.disconnect();

@@ -5,8 +5,7 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { isNear, windowsAround } from '../entry-windows.state.ts';
 
-/** So long one must stay at another end of the list until it is asked for. */
-const restedMs = 120;
+const debounceMs = 120;
 
 type Windows = {
   entryAt: (index: number) => Entry | undefined;
@@ -18,8 +17,8 @@ export function useEntryWindows(
   filter: LedgerFilter,
   { first, last, total }: { first: number; last: number; total: number },
 ): Windows {
-  const places = useRestedPlaces(windowsAround(first, last, total, windowEntries));
-  // Never more than three; what is the same is asked for once.
+  const places = useDebouncedPlaces(windowsAround(first, last, total, windowEntries));
+  // At most three; duplicate keys are fetched once.
   const placeOf = (index: number) => places[index] ?? places[0]!;
   const queries = [
     useQuery(windowQuery(place, filter, placeOf(0))),
@@ -41,17 +40,17 @@ export function useEntryWindows(
   };
 }
 
-/** What is next to what is there comes at once; who rushes past a thousand of them waits for none. */
-function useRestedPlaces(now: readonly number[]): readonly number[] {
-  const [rested, setRested] = useState(now);
+/** Adjacent windows load at once; fast scrolling past distant ones loads none of them. */
+function useDebouncedPlaces(now: readonly number[]): readonly number[] {
+  const [debounced, setDebounced] = useState(now);
   const text = now.join(' ');
-  const isSame = rested.join(' ') === text;
-  const comesAtOnce = !isSame && isNear(rested, now);
-  if (comesAtOnce) setRested(now);
+  const isSame = debounced.join(' ') === text;
+  const comesAtOnce = !isSame && isNear(debounced, now);
+  if (comesAtOnce) setDebounced(now);
   useEffect(() => {
     if (isSame || comesAtOnce) return;
-    const timer = setTimeout(() => setRested(text.split(' ').map(Number)), restedMs);
+    const timer = setTimeout(() => setDebounced(text.split(' ').map(Number)), debounceMs);
     return () => clearTimeout(timer);
   }, [text, isSame, comesAtOnce]);
-  return rested;
+  return debounced;
 }

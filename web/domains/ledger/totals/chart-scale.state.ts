@@ -1,4 +1,4 @@
-/** A round number at or above the largest, with the ticks up to it from nothing: of 1830 `2000`, of 0 `1`. */
+/** A round number at or above the largest value, with its ticks from 0: for 1830 `2000`, for 0 `1`. */
 export function scaleOf(values: readonly number[]): { top: number; ticks: number[] } {
   const largest = Math.max(0, ...values);
   const power = 10 ** Math.floor(Math.log10(Math.max(largest, 1)));
@@ -14,5 +14,5 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** US cents where there is little room: `$1.2K`. */
+/** US cents in compact form: `$1.2K`. */
 export const shortUsd = (cents: number): string => compact.format(cents / 100);

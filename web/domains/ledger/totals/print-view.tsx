@@ -13,13 +13,10 @@ import style from '../ledger.css?raw';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { dollarsBeside, entriesText } from '../words.state.ts';
 
-/** More than a hundred pages nobody prints. */
+/** About a hundred pages. */
 const entriesMax = 5_000;
 
-type PrintViewProps = { place: LedgerPlace; search: LedgerSearch; onDone: () => void };
-
-/** Everything that the filter finds, also what was not scrolled to, as a plain table that is printed once it is there. */
-export function PrintView({ place, search, onDone }: PrintViewProps) {
+export function PrintView({ place, search, onDone }: { place: LedgerPlace; search: LedgerSearch; onDone: () => void }) {
   const [found, setFound] = useState<{ total: number; entries: Entry[] }>();
   const done = useEffectEvent(onDone);
   const load = useEffectEvent(() => loadEntries(place, search, entriesMax));
@@ -43,7 +40,7 @@ export function PrintView({ place, search, onDone }: PrintViewProps) {
   useEffect(() => {
     if (!found) return;
     print();
-    // A telephone answers before it has printed: then it is taken away at the next step.
+    // Phones return from `print()` before printing, so this unmounts with the next step.
     done();
   }, [found]);
 

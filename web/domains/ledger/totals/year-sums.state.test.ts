@@ -55,7 +55,7 @@ test('the largest are named, the rest is one', () => {
     ...expenses.map((category, index) => ({ category, cents: index === 3 ? -900 : index, months: {} })),
   ];
   const largest = largestOf(result, 'expense');
-  // One of them came to nothing.
+  // One of the categories sums to zero.
   expect(largest).toHaveLength(8);
   expect(largest[0]).toEqual({ label: ledgerCategories[expenses[3]!].label, cents: -900 });
   expect(largest.at(-1)).toEqual({ label: 'Otras 2', cents: 3 });

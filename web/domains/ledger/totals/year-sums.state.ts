@@ -1,4 +1,3 @@
-/** What a year comes to, as the cards and charts above the entries show it. US cents. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   totalsOf,

@@ -123,7 +123,7 @@ function Status({ order }: { order: Order }) {
 type OrderLinkProps = {
   id: string;
   search: OrdersSearch;
-  /** The one of its row that the focus comes back to. */
+  /** Marks the element of the row that gets the focus back. */
   isRow?: true;
   label?: string;
   className: string;
@@ -137,7 +137,7 @@ function OrderLink({ id, search, isRow, label, className, children }: OrderLinkP
       search={{ ...search, orden: id }}
       state={{ isAboveList: true }}
       resetScroll={false}
-      // Its address says no more than the screen that is there already.
+      // The address adds no data to what the screen already has.
       preload={false}
       {...onApproach(preloadSheet)}
       aria-label={label}

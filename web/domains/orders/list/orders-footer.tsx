@@ -64,10 +64,9 @@ function Way({ place, search, label, children }: WayProps) {
       search={{ ...filterOf(search), ...place }}
       disabled={!place}
       tabIndex={0}
-      // Only another place can be the present one; a way that is none is not.
+      // Only a different page can be current; an inactive link is not.
       activeOptions={{ exact: true, includeHash: true }}
       {...(!place && { hash: 'fin' })}
-      // Its orders are asked for when it is gone to.
       preload={false}
       aria-label={label}
       className={buttonClass({ variant: 'ghost', size: 'sm', className: place ? 'tabular-nums' : 'opacity-55' })}

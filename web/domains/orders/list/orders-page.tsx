@@ -29,7 +29,6 @@ const route = getRouteApi('/empresa/ordenes');
 
 export function OrdersPage() {
   const search = readOrdersSearch(route.useSearch());
-  // While another page comes, the one before stays in sight.
   const query = useQuery({ ...ordersQuery(search), placeholderData: (before) => before });
   useKnownPlace(search, query.error);
   const isEmpty = query.data?.counts.total === 0 && !isFiltered(search) && !query.isPlaceholderData;

@@ -29,7 +29,7 @@ export function CancelDialog({ order, refund, open, onClose, requestsRef }: Canc
   const person = isNothing || refund.total === 0;
   const requestCount = order.cancellations.length;
 
-  // The dialog may close before the order is read again: then the place comes after it.
+  // The dialog may close before the refetch; the section then renders after it.
   useEffect(() => {
     if (requestCount > 0 && wasSent.current) shown(requestsRef.current)?.focus();
   }, [requestCount, requestsRef]);
@@ -39,8 +39,8 @@ export function CancelDialog({ order, refund, open, onClose, requestsRef }: Canc
     setIsSending(true);
     setFailure(undefined);
     try {
-      const given = reason.trim();
-      await createCancellation(order.id, { expected_refund: refund.total, ...(given && { reason: given }) });
+      const trimmed = reason.trim();
+      await createCancellation(order.id, { expected_refund: refund.total, ...(trimmed && { reason: trimmed }) });
       wasSent.current = true;
       onClose();
     } catch (cause) {
@@ -113,7 +113,7 @@ export function CancelDialog({ order, refund, open, onClose, requestsRef }: Canc
   );
 }
 
-/** A dialog gives the focus back without scrolling, and the place stands at the other end of the sheet. */
+/** Scrolls too: a dialog restores the focus without scrolling, and the section is at the other end of the sheet. */
 function shown(place: HTMLElement | null): HTMLElement | null {
   place?.scrollIntoView({ block: 'center' });
   return place;

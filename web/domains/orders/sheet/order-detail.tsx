@@ -25,7 +25,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
   const turn = useTurn(order.registration_id, order.turn);
   const delivery = deliveryText({ ...order, turn }, '');
-  // Nobody hurries with what nobody does any more.
+  // A cancelled order has no priority.
   const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
   const requestsRef = useRef<HTMLElement>(null);
   return (

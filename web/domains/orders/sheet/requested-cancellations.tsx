@@ -47,7 +47,7 @@ function titleOf({ state, way, total, came_back }: Cancellation): string {
   if (state === 'declined') return `Reembolso de ${formatUsd(total)}: no procede`;
   if (state === 'done') {
     if (total === 0) return 'Cancelación: respondida';
-    // A word alone brought nothing back.
+    // Accepted without a refund.
     return came_back
       ? `Reembolso de ${formatUsd(came_back)}: devuelto`
       : `Reembolso de ${formatUsd(total)}: respondido`;

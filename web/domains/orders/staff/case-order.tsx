@@ -99,9 +99,7 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
 
 const NotGivenForm = lazyPlace(() => import('./not-given-form.tsx'), 'NotGivenForm');
 
-type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
-
-function OrderItemRow({ item, caseId, isClosed }: OrderItemRowProps) {
+function OrderItemRow({ item, caseId, isClosed }: { item: StaffOrderItem; caseId: string; isClosed: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [sending, setSending] = useState<'done' | 'pending'>();
   const [error, setError] = useState<string>();

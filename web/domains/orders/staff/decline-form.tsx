@@ -9,7 +9,6 @@ import { FormSelectField, FormTextArea } from '../../../platform/ui/form/form-fi
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
-type Entry = { ground: string; answer: string };
 type DeclineFormProps = {
   onSend: (ground: DeclineGround, answer: string) => Promise<unknown>;
   onClose: () => void;
@@ -18,7 +17,7 @@ type DeclineFormProps = {
 const options = declineGrounds.map((value) => ({ value, label: declineGroundWords[value] }));
 
 export function DeclineForm({ onSend, onClose }: DeclineFormProps) {
-  const { control, ...sent } = useSentForm<Entry>({
+  const { control, ...sent } = useSentForm<{ ground: string; answer: string }>({
     initial: { ground: '', answer: '' },
     check: ({ ground, answer }) => [
       ...(ground ? [] : [{ field: 'ground', message: 'Elige la razón de la tabla.', isMissing: true }]),

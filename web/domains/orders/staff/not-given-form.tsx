@@ -6,9 +6,7 @@ import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';
 
-type NotGivenFormProps = { item: StaffOrderItem; caseId: string; onClose: () => void };
-
-export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
+export function NotGivenForm({ item, caseId, onClose }: { item: StaffOrderItem; caseId: string; onClose: () => void }) {
   const { element, control, onSubmit, isSending, refusal } = useSentForm({
     initial: { note: '' },
     check: ({ note }) => missing('note', note, 'Di al cliente por qué no se presta.'),

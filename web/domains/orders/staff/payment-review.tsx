@@ -10,8 +10,7 @@ import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { Money } from '../../../platform/ui/money.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
-type Review = NonNullable<StaffCase['payment_review']>;
-type Reviewed = { review: Review; caseId: string; registrationId: string };
+type Reviewed = { review: NonNullable<StaffCase['payment_review']>; caseId: string; registrationId: string };
 
 const words: Readonly<Record<ReviewWay, { label: string; message: string }>> = {
   accepted: { label: 'Aceptar lo pagado', message: 'Aceptado: cuenta como pagado.' },

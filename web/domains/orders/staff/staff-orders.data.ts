@@ -4,7 +4,6 @@ import { call, type CallAnswer, type CallInput } from '../../../platform/api/cal
 
 export type StaffOrder = CallAnswer<'GET /api/admin/registrations/:id/order'>['data']['order'];
 export type StaffOrderItem = StaffOrder['items'][number];
-type ItemChange = CallInput<'PUT /api/admin/order-items/:id'>['body'];
 export type Priority = CallInput<'PUT /api/admin/orders/:id'>['body']['priority'];
 
 export type OrderOfCase = { caseId: string; registrationId: string };
@@ -18,7 +17,7 @@ export const staffOrderQuery = ({ caseId, registrationId }: OrderOfCase) =>
     polled,
   );
 
-export const updateItem = (id: string, body: ItemChange) =>
+export const updateItem = (id: string, body: CallInput<'PUT /api/admin/order-items/:id'>['body']) =>
   call('PUT /api/admin/order-items/:id', { params: { id }, body });
 
 export type StaffCancellation = StaffOrder['cancellations'][number];

@@ -10,7 +10,6 @@ type ConflictChoicesProps = {
   control: Control<SectionEntry>;
   clashes: readonly ProfileKey[];
   entry: SectionEntry;
-  /** As it is there now. */
   seen: SeenValues;
 };
 

@@ -2,7 +2,6 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SaveFailure } from './save-failure.tsx';
 
 type FormEndProps = {
-  /** What no field can say. */
   others: readonly string[];
   failure: Error | undefined;
   isSending: boolean;
@@ -10,7 +9,6 @@ type FormEndProps = {
   onCancel: () => void;
 };
 
-/** Below the fields of a form of the profile: what went wrong, 'Guardar' and 'Cancelar'. */
 export function FormEnd({ others, failure, isSending, size = 'md', onCancel }: FormEndProps) {
   return (
     <div className="mt-5 grid gap-4">

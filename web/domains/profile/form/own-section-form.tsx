@@ -4,7 +4,6 @@ import { useProfile } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** A section of a customer's own profile. */
 export function OwnSectionForm({ section }: { section: ProfileSection }) {
   const client = useQueryClient();
   const { profile, isBlank, registrationId, draftOf, editing, close } = useProfile();

@@ -45,7 +45,7 @@ export function ProfileFormField({ control, name, currency }: ProfileFormFieldPr
   }
 }
 
-/** What another list had stays a choice. */
+/** Keeps a chosen value that the list does not contain. */
 function withChosen(options: readonly { value: string; label: string }[], chosen = '') {
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
@@ -97,7 +97,6 @@ function typing(name: ProfileKey, type: 'text' | 'phone' | 'email' | 'url') {
   return { inputMode: inputMode[type], autocomplete: autocompletes[name] ?? 'off' };
 }
 
-/** Every time zone that the browser knows, its own first; made when a form first asks for them. */
 function zoneOptions(): { value: string; label: string }[] {
   zones ??= zonesHere();
   return zones;

@@ -1,7 +1,6 @@
 import { referenceOf } from '../../../platform/shell/failures/error-reference.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 
-/** Why a form was not saved, beside it; what was typed stays. */
 export function SaveFailure({ error }: { error: Error | undefined }) {
   if (!error) return null;
   return (

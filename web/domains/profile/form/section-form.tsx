@@ -40,21 +40,18 @@ export type EditedProfile = ProfileValues & { version: number };
 
 type SectionFormProps = {
   section: ProfileSection;
-  /** As it is there now. */
   profile: EditedProfile;
-  /** Under this key what was typed is kept. */
   draft: string;
   editing: Editing | undefined;
-  /** In a column of the panel. */
   isNarrow?: boolean;
-  /** Sends what changed, with the version that it was read by. */
+  /** Sends only changes, with the version they were made on. */
   onSave: (change: ProfileChange, version: number) => Promise<EditedProfile>;
-  /** It may have been somebody else's first save, or its company may be gone. */
+  /** Another first save may have won, or the company may be gone. */
   onConflict: () => Promise<void>;
   onClose: (saved?: readonly string[]) => void;
 };
 
-/** One section to be typed in. What somebody else saves meanwhile is taken over where nothing was typed, and asked about where something was. */
+/** Edits one section. Concurrent saves replace untouched fields; for edited fields the person chooses. */
 export function SectionForm({
   section,
   profile,
@@ -84,7 +81,7 @@ export function SectionForm({
   const again = amountsAgain(profile, entry);
   const isSame = entry['mailing_same_as_legal'] === 'yes';
 
-  /** Until what was typed is the same as what is there. */
+  /** Clashes that remain until typed and saved values agree. */
   function clashesIn(typed: SectionEntry): ProfileKey[] {
     const changed = changeOf(seen, typed);
     return knownClashes.filter((one) => one in changed);
@@ -95,7 +92,7 @@ export function SectionForm({
     keepDraft(key, isChanged ? { entry: typed, read: seen, version } : undefined);
   }
 
-  /** What is there now, whoever said so: by it what was typed is compared, and its version is sent. */
+  /** Rebases the typed values on newer server values and takes their version. */
   const take = useEffectEvent((values: Readonly<Record<ProfileKey, ProfileValue>>, now: number) => {
     if (now < version) return;
     const fresh = seenOf(keys, values);
@@ -104,7 +101,7 @@ export function SectionForm({
     setVersion(now);
     if (!isMoved) return;
     for (const one of keys) if (rebased.entry[one] !== form.getValues(one)) form.setValue(one, rebased.entry[one]!);
-    // A choice was between other values.
+    // An earlier choice was between other values.
     for (const one of rebased.clashes) form.setValue(choiceName(one), '');
     setKnownClashes((before) => [...new Set([...before, ...rebased.clashes])]);
     setSeen(fresh);
@@ -151,7 +148,7 @@ export function SectionForm({
       >
         <ConflictChoices control={control} clashes={clashes} entry={entry} seen={seen} />
         {keys
-          // Kept as they were typed, and out of the way.
+          // Hidden, but keep their typed values.
           .filter((one) => !isSame || one === 'mailing_same_as_legal' || !one.startsWith('mailing_'))
           .filter((one) => !again.includes(one))
           .map((one) => (
@@ -180,12 +177,11 @@ export function SectionForm({
   );
 }
 
-/** Whoever types on while it is being saved has more to save. */
+/** Detects typing during a save, which leaves more to save. */
 function isSameText(one: SectionEntry, other: SectionEntry): boolean {
   return Object.keys(one).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** A draft goes on where it was left, on what is there by now. */
 function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<Record<ProfileKey, ProfileValue>>) {
   const seen = seenOf(keys, profile);
   const draft = readDraft(key);
@@ -194,7 +190,6 @@ function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<R
   return { seen, ...rebase({ ...entryOf(read), ...draft.entry }, read, seen) };
 }
 
-/** The field that the way here leads to; otherwise the first one. */
 function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editing | undefined) {
   useEffect(() => {
     const field = editing?.field;

@@ -45,7 +45,7 @@ export function ChangeRequestForm({ fact, onSent }: { fact: LockedFact; onSent: 
       if (error.details.length > 0) show(error.details);
       else setFailure(error);
     }
-    // Also after a refusal: another tab may have asked already.
+    // After a refusal too: another tab may have asked already.
     await refetchProfile(client, registrationId);
   }
 

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react';
 import { NameNotes } from '../../companies/names/name-notes.tsx';
 import { RequestState } from './request-state.tsx';
 
-type RequestProps = ComponentProps<typeof RequestState>;
 type FactNotesProps = {
   fact: LockedFact;
   value: string | undefined;
-  request: RequestProps['request'] | undefined;
+  request: ComponentProps<typeof RequestState>['request'] | undefined;
   announce: boolean;
 };
 

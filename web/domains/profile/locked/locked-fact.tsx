@@ -9,19 +9,17 @@ import { unspecified } from '../readable-value.state.ts';
 
 const importForm = () => import('./change-request-form.tsx');
 const ChangeRequestForm = lazyPlace(importForm, 'ChangeRequestForm', 'mt-3 h-40 w-full');
-/** What the agencies make of a name, and what became of what was asked. */
 const FactNotes = lazyPlace(() => import('./fact-notes.tsx'), 'FactNotes');
 
-/** A fact that the agencies know: why nobody types over it, and how one asks for another. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {
   const { profile, isBlank, editing, edit } = useProfile();
   const [wasRequested, setWasRequested] = useState(false);
   const { label, why } = lockedFacts[fact];
   const isWide = fact === 'members' || fact === 'legal_address';
   const form = `request/${fact}`;
-  // Newest first; what was taken back is as if it had not been asked.
+  // Newest first; withdrawn requests are ignored.
   const request = profile.change_requests.find((one) => one.fact === fact && one.state !== 'withdrawn');
-  // Before an agency gave it there is nothing to change.
+  // An agency has not assigned it yet, so there is nothing to change.
   const isToCome = value === undefined && (fact === 'ein' || fact === 'founded_date');
   const canAsk = request?.state !== 'open' && !isToCome && !isBlank;
   return (

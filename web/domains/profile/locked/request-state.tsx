@@ -28,7 +28,7 @@ export function RequestState({ request, announce }: { request: ChangeRequest; an
     mutationFn: () => withdrawChangeRequest(request.id),
     onSuccess: () => toast.success('Solicitud retirada.'),
     onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No pudimos retirarla' }),
-    // Also after a refusal: it may have been answered meanwhile.
+    // After a refusal too: it may have been answered meanwhile.
     onSettled: async () => {
       await refetchProfile(client, registrationId);
       setIsAsking(false);

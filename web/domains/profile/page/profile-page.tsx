@@ -12,7 +12,6 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
 const route = getRouteApi('/empresa/empresas/$registrationId/perfil');
 
-/** `/empresa/empresas/:registrationId/perfil`: what is known of a company, and what its owner can add. */
 export function ProfilePage() {
   const { registrationId } = route.useParams();
   const search = route.useSearch();
@@ -20,7 +19,7 @@ export function ProfilePage() {
   const [unknownId, setUnknownId] = useState<string>();
   const isUnknown = query.error instanceof ApiError && query.error.status === 404;
   if (isUnknown && unknownId !== registrationId) setUnknownId(registrationId);
-  // Asked about again it is unknown still, until there is another answer.
+  // A refetch keeps the 'unknown' result until another answer comes.
   if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownProfile />;
   const title = <h1 className="mb-4 text-2xl font-bold">Perfil de la empresa</h1>;
   const skeleton = (
@@ -35,7 +34,7 @@ export function ProfilePage() {
       {query.error && !query.data && title}
       <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={skeleton}>
         {(read) => (
-          // Another company is another screen: nothing of what was open here is about it.
+          // Keyed by company, so that no open form carries over.
           <WholeProfile key={registrationId} read={read} registrationId={registrationId} search={search} />
         )}
       </Loaded>
@@ -72,7 +71,6 @@ function BackLink() {
   );
 }
 
-/** The screen's shape: head, index, sections. */
 function ProfileSkeleton() {
   return (
     <output aria-label="Cargando el perfil…" className="grid gap-6">

@@ -11,7 +11,7 @@ import { SectionFacts } from './section-facts.tsx';
 import { SectionValues } from '../section-values.tsx';
 
 const importForm = () => import('../form/own-section-form.tsx');
-/** Only where one edits: a form weighs as much as the rest of the page. */
+/** Loaded on edit only: a form weighs as much as the rest of the page. */
 const SectionForm = lazyPiece(async () => ({ default: (await importForm()).OwnSectionForm }));
 const ProfileRows = lazyPiece(async () => ({ default: (await import('../rows/profile-rows.tsx')).ProfileRows }));
 

@@ -9,7 +9,6 @@ import { useProfile } from '../profile-context.ts';
 import type { Profile } from '../profile.data.ts';
 import { addressLines } from '../readable-value.state.ts';
 
-/** What the agencies know of a company, above what its customer says in this section; nothing where it has none. */
 export function SectionFacts({ section }: { section: ProfileSection }) {
   const { profile } = useProfile();
   const facts = lockedFactKeys.filter((fact) => lockedFacts[fact].section === section);

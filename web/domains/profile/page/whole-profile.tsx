@@ -28,7 +28,7 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
     };
     const close = (saved: readonly string[] = []) => {
       setHighlighted(new Set(saved));
-      // Another one may have been opened while this one was being saved.
+      // Another form may have been opened during the save.
       setEditing((now) => (now?.form === editing?.form ? undefined : now));
       if (editing) focusAfter(editing.form);
     };
@@ -76,7 +76,7 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
   );
 }
 
-/** The form is gone with what had the focus: on to the button that opened it, or to its section where that is gone too. */
+/** The focused form is gone: focuses the button that opened it, or its section. */
 function focusAfter(form: string): void {
   const [kind, name] = form.split('/') as [string, string?];
   const section = kind === 'request' ? lockedFacts[name as LockedFact].section : kind;
@@ -102,7 +102,7 @@ function NothingYet() {
   );
 }
 
-/** What the address leads to is opened once: read, it is gone from there, so that a reload does not open it again. */
+/** Opens the linked section once and clears the address, so that a reload does not open it again. */
 function useTarget(
   { seccion, campo }: ProfileSearch,
   open: (target: NonNullable<ReturnType<typeof targetOf>>) => void,

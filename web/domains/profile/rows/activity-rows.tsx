@@ -19,7 +19,6 @@ const words: RowWords = {
   max: activitiesMax,
 };
 
-/** 'Actividades Comerciales' */
 export function ActivityRows() {
   const { profile } = useProfile();
   const rows = profile.business_activities;

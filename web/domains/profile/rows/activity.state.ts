@@ -1,4 +1,3 @@
-/** A business activity as the form holds it. Pure. */
 import { exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
 import { profileProblem, requiredProblem } from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
@@ -6,7 +5,7 @@ import { textOfNumber, typedNumber } from '../typed-number.state.ts';
 import { textOrNull, type RowEntry } from './row.state.ts';
 import type { Activity, ActivitySent } from './rows.data.ts';
 
-/** In their order on screen. */
+/** In screen order. */
 export const activityLabels: Readonly<Record<keyof ActivitySent, string>> = {
   activity_type: 'Actividad',
   naics_code: 'Código NAICS',
@@ -28,12 +27,12 @@ export function activityEntry(row: Activity | undefined): RowEntry {
   };
 }
 
-/** `others`: the shares of the other activities; together with this one they are a whole at most. */
+/** `others`: shares of the other activities; the sum is at most 100 %. */
 export function activityProblems(entry: RowEntry, others: readonly (number | null)[]): Problem[] {
   const problems: Problem[] = [];
   if (!entry['activity_type']?.trim())
     problems.push({ field: 'activity_type', message: requiredProblem, isMissing: true });
-  // Judged as any amount of a profile.
+  // Same limits as other amounts of a profile.
   const revenue = profileProblem('annual_revenue', typedNumber(entry['estimated_annual_revenue'] ?? '') ?? null);
   if (revenue) problems.push({ field: 'estimated_annual_revenue', message: revenue });
   const share = shareProblem(typedNumber(entry['revenue_percentage'] ?? ''), others);

@@ -23,7 +23,7 @@ export function DirectorForm({ row, title }: { row: Director | undefined; title:
     name,
     label: directorLabels[name],
     maxLength,
-    // Somebody else's, mostly: a browser must not fill in whoever types.
+    // Usually another person's data, so browsers must not fill in the user's own.
     autocomplete: 'off',
   });
   return (

@@ -17,7 +17,6 @@ const words: RowWords = {
 };
 const readFields = directorFields.filter((name) => name !== 'first_name' && name !== 'last_name');
 
-/** 'Directores y Oficiales' */
 export function DirectorRows() {
   const { profile } = useProfile();
   return (

@@ -1,4 +1,3 @@
-/** A director or officer as the form holds them. Pure. */
 import {
   emailFormatProblem,
   phoneFormatProblem,
@@ -11,7 +10,7 @@ import type { Director, DirectorSent } from './rows.data.ts';
 
 type DirectorField = keyof DirectorSent;
 
-/** In their order on screen. */
+/** In screen order. */
 export const directorLabels: Readonly<Record<DirectorField, string>> = {
   first_name: 'Nombre',
   last_name: 'Apellidos',

@@ -1,4 +1,4 @@
-/* A combobox has no element of its own: its list is roles on a list, and its keys are the field's. */
+/* A combobox has no element of its own: it combines roles on a list with keys on the field. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import { findNaics, regulatedWarning, searchNaics } from '@zarpa/contract/values/naics.rules.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,9 +11,9 @@ export type NaicsFieldProps = {
   name: string;
   label: string;
   hint: string;
-  /** A code, or that of `none`. */
+  /** A code; `none.code` for none. */
   value: string;
-  /** What stands in the list for whoever has none of it. */
+  /** Option for companies without a code. */
   none: { code: string; title: string };
   error?: string | undefined;
   onChange: (code: string) => void;
@@ -24,7 +24,7 @@ export function NaicsField({ name, label, hint, value, none, error, onChange }: 
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** While one searches; otherwise the field shows what is chosen. */
+  /** Typed search; undefined shows the chosen value. */
   const [search, setSearch] = useState<string>();
   const chosen = findNaics(value);
   const found = searchNaics(search ?? '');
@@ -86,7 +86,7 @@ export function NaicsField({ name, label, hint, value, none, error, onChange }: 
           'aria-controls': `${id}-list`,
           'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
           onKeyDown: press,
-          // What is chosen is typed over.
+          // Typing replaces the chosen value.
           onFocus: (event) => event.currentTarget.select(),
           onClick: () => setIsOpen(true),
         }}
@@ -106,7 +106,7 @@ export function NaicsField({ name, label, hint, value, none, error, onChange }: 
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field's blur closes the list.
+            // Prevents the field's blur from closing the list first.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(code)}
             className={classNames(

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of options; undefined for a key that leads nowhere. −1 is none of them yet. Pure. */
+/** Index that a key moves to in an option list; undefined for other keys. −1: no active option. Pure. */
 export function stepIn(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

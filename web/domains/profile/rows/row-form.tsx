@@ -6,7 +6,6 @@ import type { useRowForm } from './use-row-form.ts';
 
 type RowFormProps = {
   title: string;
-  /** Of its fields, by name. */
   labels: Readonly<Record<string, string>>;
   form: ReturnType<typeof useRowForm>;
   children: ReactNode;

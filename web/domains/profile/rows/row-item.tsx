@@ -15,7 +15,6 @@ type RowItemProps = {
   isLast: boolean;
   onMove: (row: Seen, by: number) => void;
   onRemove: () => void;
-  /** While it is edited, instead of what there is to read. */
   form: ReactNode;
   children: ReactNode;
 };

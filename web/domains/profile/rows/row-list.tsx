@@ -22,7 +22,7 @@ type RowListProps<R extends Seen> = {
   words: RowWords;
   titleOf: (row: R) => string;
   Facts: ComponentType<{ row: R }>;
-  /** Of a row that is there; of none, a new one. Fetched with the library of forms. */
+  /** `row` is undefined for a new row. Loaded with the form library. */
   Form: ComponentType<{ row: R | undefined; title: string }>;
 };
 
@@ -32,9 +32,12 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
   const removal = useRemoval(kind);
   const [leaving, setLeaving] = useState<R>();
   const own = editing?.form.startsWith(`${kind}/`) ? editing.form.slice(kind.length + 1) : undefined;
-  // Somebody took away what is being edited: what was typed of it can still be added.
+  // The edited row was deleted elsewhere; its draft can still be added.
   const isOrphan =
-    own !== undefined && own !== 'new' && !rows.some(({ id }) => id === own) && hasDraft(draftOf(editing!.form));
+    own !== undefined &&
+    own !== 'new' &&
+    !rows.some(({ id }) => id === own) &&
+    readDraft(draftOf(editing!.form)) !== undefined;
   const isFull = rows.length >= words.max;
   return (
     <>
@@ -99,13 +102,11 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
   );
 }
 
-const hasDraft = (key: string) => readDraft(key) !== undefined;
-
 function waiting(form: ReactNode) {
   return <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>;
 }
 
-/** Takes a row away as it was seen; one that somebody changed meanwhile is shown first. */
+/** Deletes the loaded version; a row changed meanwhile is shown first. */
 function useRemoval(kind: RowKind) {
   const client = useQueryClient();
   const { registrationId, draftOf } = useProfile();

@@ -6,10 +6,9 @@ export type Director = Profile['directors'][number];
 export type Activity = Profile['business_activities'][number];
 export type DirectorSent = Omit<CallInput<'POST /api/companies/:id/directors'>['body'], 'id'>;
 export type ActivitySent = Omit<CallInput<'POST /api/companies/:id/activities'>['body'], 'id'>;
-/** Of which list of a profile. */
 export type RowKind = 'directors' | 'activities';
 
-/** The id is the sender's, so that what is sent twice is one row. */
+/** Idempotent by the sender's id. */
 export async function createDirector(registrationId: string, id: string, sent: DirectorSent): Promise<void> {
   await call('POST /api/companies/:id/directors', { params: { id: registrationId }, body: { ...sent, id } });
 }
@@ -36,7 +35,7 @@ export async function deleteRow(kind: RowKind, id: string, { id: rowId, version 
   else await call('DELETE /api/companies/:id/activities/:rowId', input);
 }
 
-/** Shown at once; several in a row are sent one after the other, and what is there is read after the last. */
+/** Shows the order at once; saves run one after the other, with one refetch after the last. */
 export function useOrder(kind: RowKind, registrationId: string) {
   const client = useQueryClient();
   const mutationKey = ['profile-order', registrationId, kind];

@@ -12,26 +12,26 @@ import type { RowKind, Seen } from './rows.data.ts';
 
 type RowFormOptions<R extends Seen> = {
   kind: RowKind;
-  /** As it is there now; undefined for one that is being added, or that somebody took away meanwhile. */
+  /** Current row; undefined when new or deleted elsewhere. */
   row: R | undefined;
   entryOf: (row: R | undefined) => RowEntry;
   check: (entry: RowEntry) => Problem[];
-  /** Saves it over this row, or as one of this id. */
+  /** Replaces `over`, or adds under `id`. */
   save: (entry: RowEntry, over: Seen | undefined, id: string) => Promise<void>;
-  /** The field that a refusal without a field is about. */
+  /** Field for a refusal without a field. */
   fieldOf?: (code: ApiError['code']) => string | undefined;
 };
 
-/** One row of a list to be typed in; its draft waits in this browser, and what somebody else saves meanwhile is not overwritten unseen. */
+/** Form for one list row; the draft stays in this browser, and concurrent saves are never overwritten unseen. */
 export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fieldOf }: RowFormOptions<R>) {
   const client = useQueryClient();
   const { registrationId, draftOf, close, edit, editing } = useProfile();
   const key = draftOf(editing?.form ?? kind);
   const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined, crypto.randomUUID()));
-  /** What is there as the form shows it: by its version is saved, or what came just now would be overwritten before it was seen. */
+  /** The row that the form shows; saving uses its version, so that a newer one is not overwritten unseen. */
   const [base, setBase] = useState(row);
   const seen = entryOf(base);
-  /** What somebody else changed to something else, by field. */
+  /** Fields changed differently elsewhere. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
   const [failure, setFailure] = useState<Error>();
   const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: saveDraft });
@@ -42,7 +42,6 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     keepDraft(key, isTyped(entry, seen) ? draft : undefined);
   }
 
-  /** Another version is another row. */
   const take = useEffectEvent(() => {
     const fresh = entryOf(row);
     const typed = form.getValues();
@@ -53,7 +52,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   });
   const version = row?.version;
   useEffect(() => {
-    // One that is gone is not compared with: what was typed can still be added.
+    // A deleted row is no base; the typed values can still be added.
     if (version === undefined) return;
     const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
@@ -62,7 +61,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
 
   async function send(entry: RowEntry) {
     setFailure(undefined);
-    // In the draft it is the same one after a reload.
+    // Stored in the draft, so that a reload keeps it.
     const id = entry['id']!;
     try {
       await save(entry, row && base, id);
@@ -80,7 +79,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     }
   }
 
-  /** Whoever types on while it is being saved has more to save: of a row that is there by now. */
+  /** Typing during a save leaves a draft on the saved row. */
   function moveDraft(rowId: string, typed: RowEntry, saved: RowEntry) {
     keepDraft(key, undefined);
     keepDraft(draftOf(`${kind}/${rowId}`), { entry: { ...typed, id: crypto.randomUUID() }, read: saved, version: 0 });

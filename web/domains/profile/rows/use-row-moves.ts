@@ -7,7 +7,6 @@ import { useOrder, type RowKind, type Seen } from './rows.data.ts';
 
 export const moveButtonId = (id: string, by: number) => `${id}-${by < 0 ? 'subir' : 'bajar'}`;
 
-/** Moves a row by a place; the focus stays on its button, and where it is now is said. */
 export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], titleOf: (row: R) => string) {
   const { registrationId } = useProfile();
   const order = useOrder(kind, registrationId);
@@ -24,7 +23,7 @@ export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], t
     order.mutate(ids, {
       onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No se guardó el orden' }),
     });
-    // A row that the browser moved has lost the focus; at an end the other button takes it.
+    // Moving a DOM node drops its focus; at an end the opposite button takes it.
     const isAtEnd = place === (by < 0 ? 1 : ids.length);
     setTimeout(() => document.getElementById(moveButtonId(row.id, isAtEnd ? -by : by))?.focus(), 50);
   }

@@ -5,13 +5,13 @@ import { call, type CallInput } from '../../../platform/api/call.ts';
 type Answered = CallInput<'POST /api/admin/change-requests/:id/answer'>['body'];
 export type Outcome = Answered['outcome'];
 
-/** What the customer of a case asked to have changed, newest first; read anew with the case. */
+/** Keyed below the case, so that they refetch together. */
 export function staffRequestsQuery(caseId: string, id: string) {
   const key = ['staff-case', caseId, 'change-requests'];
   return apiQuery('GET /api/admin/registrations/:id/change-requests', { params: { id } }, key, 'requests', polled);
 }
 
-/** Whatever came of it, what is shown is what is there: an answer ends a task of its case, too. */
+/** Refetches after success and refusal: an answer also ends a task of the case. */
 export async function reviewChangeRequest(
   client: QueryClient,
   caseId: string,

@@ -5,9 +5,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { staffRequestsQuery } from './change-requests.data.ts';
 import { StaffRequest } from './staff-request.tsx';
 
-type ChangeRequestsProps = { caseId: string; registrationId: string };
-
-export function ChangeRequests({ caseId, registrationId }: ChangeRequestsProps) {
+export function ChangeRequests({ caseId, registrationId }: { caseId: string; registrationId: string }) {
   const query = useQuery(staffRequestsQuery(caseId, registrationId));
   return (
     <>

@@ -2,13 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 
-// With the catalogue of fields, for who looks at them.
 const StaffSections = lazyPlace(() => import('./staff-sections.tsx'), 'StaffSections', 'h-40 w-full');
 
-type CompanyProfileProps = { caseId: string; registrationId: string };
-
-/** What the customer says of the company, folded: it is asked for once somebody looks. */
-export function CompanyProfile(of: CompanyProfileProps) {
+/** Collapsed; fetched when first opened. */
+export function CompanyProfile(of: { caseId: string; registrationId: string }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 export type { StaffProfile };
 type OfCase = { caseId: string; registrationId: string };
 
-/** What the customer of a case says of the company; read anew with the case. */
+/** Keyed below the case, so that they refetch together. */
 export function staffProfileQuery({ caseId, registrationId }: OfCase) {
   const input = { params: { id: registrationId } };
   return apiQuery(
@@ -18,7 +18,7 @@ export function staffProfileQuery({ caseId, registrationId }: OfCase) {
   );
 }
 
-/** Only what changed, with the version that was read; what was saved is shown at once. */
+/** Sends only changes, with the loaded version; shows the saved profile at once. */
 export async function saveStaffProfile(of: OfCase, body: ProfileChange & { version: number }): Promise<StaffProfile> {
   const input = { params: { id: of.registrationId }, body };
   const { data } = await call('PUT /api/admin/registrations/:id/profile', input);

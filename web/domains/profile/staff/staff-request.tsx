@@ -8,10 +8,13 @@ import { CopyValue } from '../../formation/staff/case/copy-value.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPlace } from '../../../platform/ui/lazy-part.tsx';
 import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';
-import { outcomeWords } from './request-answer.state.ts';
 
-// With the form's library.
 const AnswerForm = lazyPlace(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
+
+const outcomeWords: Readonly<Record<Outcome, { label: string; send: string; asks: string }>> = {
+  done: { label: 'Hecho', send: 'Responder que está hecho', asks: 'Qué se hizo' },
+  declined: { label: 'No se hace', send: 'Responder que no se hace', asks: 'Por qué no' },
+};
 
 type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };
 
@@ -85,7 +88,7 @@ export function StaffRequest({ request, caseId, registrationId }: StaffRequestPr
           settled="profile.request_settled"
           onSend={async (text) => {
             await reviewChangeRequest(client, caseId, request.id, { outcome, answer: text });
-            // What was accepted is said with its day there, unless it was before.
+            // An accepted change gets its date there, unless it has one.
             if (fact === 'members' && outcome === 'done')
               await navigate({
                 to: '/admin/impuestos/$registrationId',

@@ -16,7 +16,6 @@ import { draftKey } from '../profile-drafts.storage.ts';
 import { readableValue } from '../readable-value.state.ts';
 import { saveStaffProfile, staffProfileQuery, type StaffProfile } from './staff-profile.data.ts';
 
-// With the form's library.
 const SectionForm = lazyPlace(() => import('../form/section-form.tsx'), 'SectionForm', 'h-40 w-full');
 
 type StaffSectionProps = {
@@ -75,7 +74,7 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
 function Values({ section, profile }: Pick<StaffSectionProps, 'section' | 'profile'>) {
   const read = (key: ProfileKey) => readableValue(key, profile[key], profile.primary_currency) ?? null;
   const keys = profileKeysOf(section);
-  // What was never said of a switch is no.
+  // An unset switch means no.
   const absent = keys.filter((key) => read(key) === null && profileFieldOf(key).type !== 'switch');
   return (
     <>

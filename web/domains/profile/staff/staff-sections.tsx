@@ -8,10 +8,8 @@ import { StaffSection } from './staff-section.tsx';
 
 const sections = profileSections.filter((section) => profileKeysOf(section).length > 0);
 
-type StaffSectionsProps = { caseId: string; registrationId: string };
-
-/** Every field of the catalogue, section by section; one section is edited at a time. */
-export function StaffSections({ caseId, registrationId }: StaffSectionsProps) {
+/** All fields by section; one section is editable at a time. */
+export function StaffSections({ caseId, registrationId }: { caseId: string; registrationId: string }) {
   const query = useQuery(staffProfileQuery({ caseId, registrationId }));
   const [edited, setEdited] = useState<ProfileSection>();
   return (

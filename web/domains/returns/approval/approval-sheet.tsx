@@ -49,7 +49,6 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
         {(returns) =>
           required?.packet ? (
             <RequestedStep
-              // Made anew, it is read anew.
               key={`${required.packet.id} ${required.packet.generation}`}
               returns={returns}
               required={required}
@@ -75,7 +74,7 @@ function sheetTitle(required: RequiredPacket): string {
 function RequestedStep(props: ApprovalProps) {
   const { packet } = props;
   const { ask } = lookOf(packet);
-  // What the ledger no longer says is made anew before anything else.
+  // An outdated packet must be regenerated before anything else.
   if (packet.is_outdated) return <Approval {...props} />;
   if (ask === 'sign' || packet.state === 'to_compare') return <Signing {...props} />;
   return ask === 'file' ? <Filing {...props} /> : <Approval {...props} />;

@@ -12,7 +12,7 @@ type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
 export function packetLook({ kind, due_on, missing, packet }: RequiredPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
-  // Where it stood is worth nothing once it says something else than the ledger.
+  // Its state no longer matters once it differs from the ledger.
   if (packet.is_outdated && canMakeAnew(packet) && !asksAlready.includes(packet.state))
     return { label: 'Ya no vale', tone: 'warning', turn: 'customer', what: 'Hay que generarla otra vez.' };
   if (kind === 'extension' && packet.state === 'filed' && (packet.filed_at ?? '').slice(0, 10) > due_on)

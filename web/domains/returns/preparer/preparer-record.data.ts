@@ -5,7 +5,7 @@ import { returnsKey } from '../returns-key.ts';
 
 export type RecordView = CallAnswer<'GET /api/companies/:id/preparer-record'>['data'];
 
-/** Answers under taxes and the ledger change it: it is read again after them. */
+/** Refetched after changes of answers and the ledger. */
 export function preparerRecordQuery({ registrationId, year }: ReturnsPlace) {
   const input = { params: { id: registrationId }, query: { year } };
   return apiQuery('GET /api/companies/:id/preparer-record', input, [...returnsKey, 'preparer', registrationId, year], {
@@ -13,7 +13,7 @@ export function preparerRecordQuery({ registrationId, year }: ReturnsPlace) {
   });
 }
 
-/** Over the version that was seen; throws `returns.record_changed` where another stands there by now. */
+/** Throws `returns.record_changed` when the stored version is newer. */
 export async function savePreparerRecord(
   place: ReturnsPlace,
   { record, version }: Pick<RecordView, 'record' | 'version'>,

@@ -21,7 +21,7 @@ export function draftOf(
     version,
     typed: {
       contractors: listIn(draft, 'contractors'),
-      // An owner who came since has a line, and one who left has none.
+      // Owners added since get a line; removed ones lose theirs.
       days: days.map((line) => {
         const found = rowsIn(draft['days']).find((row) => row['owner_id'] === line.owner_id);
         return found ? { ...line, days: textIn(found['days']), isUnsure: found['isUnsure'] === true } : line;

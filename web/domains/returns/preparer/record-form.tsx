@@ -175,7 +175,7 @@ function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordConflic
 
 type DaysPartProps = { control: Control<TypedRecord>; owners: RecordView['owners']; children: ReactNode };
 
-/** Each person's own. A day counts on which one was there at any time, but for a stop on the way: IRC § 7701(b)(7). */
+/** Each person counts separately. A day counts if the person was present at any time, except in transit: IRC § 7701(b)(7). */
 function DaysPart({ control, owners, children }: DaysPartProps) {
   const lines = useWatch({ control, name: 'days' });
   return (

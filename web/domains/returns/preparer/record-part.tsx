@@ -12,7 +12,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 export function RecordPart({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-6">
-      {/* A border of the fieldset would run through it. */}
+      {/* Floated, or the fieldset's border would cross it. */}
       <legend className="float-left w-full font-semibold">{title}</legend>
       <p className="text-sm text-muted">{help}</p>
       {children}
@@ -99,7 +99,7 @@ function RecordRows({ control, point, fields: Fields }: RecordRowsProps) {
                     aria-label={`Quitar: ${name} ${index + 1}`}
                     onClick={() => {
                       remove(index);
-                      // The pressed button is gone: on to the row that took its place, or the last one.
+                      // The pressed button has disappeared: focuses the row in its place, or the last one.
                       focusRow(Math.min(index, rows.length - 2));
                     }}
                   >

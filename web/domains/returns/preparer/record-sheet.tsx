@@ -54,7 +54,6 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
         >
           {(view) => (
             <RecordForm
-              // Of another company or year it is another form.
               key={`${place.registrationId} ${place.year}`}
               place={place}
               view={view}

@@ -183,5 +183,5 @@ export const typedSum = (amounts: readonly string[]): number =>
     return cents !== undefined && isCents(cents) ? all + cents : all;
   }, 0);
 
-/** Where the form has what the server names: `record.stock.list[0].state` → `stock.list[0].state`. */
+/** `record.stock.list[0].state` → `stock.list[0].state`. */
 export const typedPlace = (field: string): string => field.replace(/^record\./, '');

@@ -14,7 +14,7 @@ const proofOfWay: Readonly<Record<SendingWay, ProofKind>> = {
   preparer: 'preparer_receipt',
 };
 
-/** How many pages are on it is read off the proof, never guessed. */
+/** The page count comes from the proof, never a guess. */
 export function proofEntry(packet: FiledKind & { sent: { way: SendingWay } | null }, now: Date): ProofEntry {
   const usual = canBeFaxed(packet) ? 'fax' : 'online';
   return { kind: proofOfWay[packet.sent?.way ?? usual], number: '', at: localTime(now), pages: '' };
@@ -48,6 +48,6 @@ export function timeProblem(at: string, now: Date): Problem | undefined {
   return time > now.getTime() ? { field: 'at', message: 'Esa hora no ha llegado' } : undefined;
 }
 
-/** `2026-02-02T15:04`, in the time of whoever types, as the field has it. */
+/** `2026-02-02T15:04` in local time, for a datetime input. */
 export const localTime = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -14,7 +14,6 @@ export function useProofForm(packet: Proved, onSend: SendProof) {
   const [fileProblem, setFileProblem] = useState<string>();
   const [percent, setPercent] = useState<number>();
   const [running, setRunning] = useState<AbortController>();
-  // It ends with its form.
   useEffect(() => () => running?.abort(), [running]);
   const { element, control, submit, show, isSending } = useCheckedForm<ProofEntry>({
     initial,

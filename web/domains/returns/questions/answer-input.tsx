@@ -99,7 +99,7 @@ function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode
   }
 }
 
-/** Read back, since 1.234 is one thing in Spain and another in Mexico. */
+/** Shows the parsed amount, because 1.234 differs between Spain and Mexico. */
 function amountHint({ key }: ListedQuestion, text: string): string {
   const read = readAnswer(key, text);
   return 'value' in read ? `Se guardará ${formatUsd(Number(read.value) / 100)}` : 'Si no hay nada, 0.';
@@ -142,7 +142,7 @@ function Choices({ options, text, onType, problem }: ChoicesProps) {
 }
 
 function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
-  const given = givenText(question);
+  const currentText = givenText(question);
   const hasNone = text === noTaxId;
   return (
     <>
@@ -152,7 +152,7 @@ function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
         autocomplete="off"
         maxLength={taxIdLengthMax}
         disabled={hasNone}
-        hint={given === undefined ? 'Se guarda cifrado, y no queda en este navegador.' : `Ahora: ${given}`}
+        hint={currentText === undefined ? 'Se guarda cifrado, y no queda en este navegador.' : `Ahora: ${currentText}`}
         value={hasNone ? '' : text}
         onChange={onType}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
@@ -176,7 +176,6 @@ function CountriesInput({ text, onType, problem }: CountriesInputProps) {
   const isFull = codes.length >= countriesMax;
   function remove(code: string) {
     onType(codes.filter((one) => one !== code).join(' '));
-    // The pressed button is gone.
     requestAnimationFrame(() => part.current?.querySelector('select')?.focus());
   }
   return (

@@ -81,8 +81,8 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
       const now = questions.find((one) => questionKey(one) === questionKey(question));
       setBefore(now?.answered_at ?? null);
       saveDraft(text, now?.answered_at ?? null);
-      const given = now && givenText(now);
-      setClash(given === undefined ? 'Allí la quitaste.' : `Allí respondiste «${given}».`);
+      const currentText = now && givenText(now);
+      setClash(currentText === undefined ? 'Allí la quitaste.' : `Allí respondiste «${currentText}».`);
     } catch (cause) {
       setFailure(errorOfFailure(cause).message);
     }

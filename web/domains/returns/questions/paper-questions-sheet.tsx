@@ -45,7 +45,7 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
               <PaperAnswers questions={questions} />
             ) : (
               <PaperQuestionsWalk
-                // Called for at another question, it is gone to.
+                // Keyed, so that opening another question moves to it.
                 key={shown}
                 place={place}
                 questions={questions}
@@ -80,7 +80,7 @@ function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkP
           </Alert>
         ) : (
           <PaperQuestionForm
-            // Another question, or the same one to be changed, begins anew.
+            // Another question, or a change of an answer, starts a new form.
             key={`${shown} ${turn}`}
             place={place}
             question={question}

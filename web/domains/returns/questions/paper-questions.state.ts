@@ -31,7 +31,7 @@ export function givenText({ key, answer }: Pick<ListedQuestion, 'key' | 'answer'
   return isMasked ? String(answer) : returnAnswerText(key, answer);
 }
 
-/** What the form begins with: where nobody answered, what the profile makes likely. */
+/** Initial text: the answer, or the profile's suggestion. */
 export function textOfAnswer({ key, answer, suggested }: Pick<ListedQuestion, 'key' | 'answer' | 'suggested'>): string {
   if (answer === null) return suggested ?? '';
   if (typeof answer === 'number') return textOfMinor(answer, 'USD');
@@ -54,5 +54,5 @@ function valueOf(key: ListedQuestion['key'], text: string): ReturnAnswer {
 
 export const countriesIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** Kept in this browser until it is answered; a number of a tax authority never is. */
+/** Whether a draft may be stored in the browser; tax numbers may not. */
 export const isKept = (key: ListedQuestion['key']): boolean => returnQuestions[key].input !== 'tax_id';

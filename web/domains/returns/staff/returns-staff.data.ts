@@ -16,7 +16,6 @@ export type Proof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 export type Notice = CallInput<'POST /api/admin/returns/:id/notices'>['body'];
 
 const key = ['staff-returns'];
-/** A packet is made in seconds. */
 const makingMs = 3_000;
 
 export function returnsQuery({ estado }: ReturnsSearch) {
@@ -24,7 +23,7 @@ export function returnsQuery({ estado }: ReturnsSearch) {
   return apiQuery('GET /api/admin/returns', { query }, [...key, 'list', query], polled);
 }
 
-/** That somebody looked is noted each time: it is asked anew when one comes back to it, and while it is being made. */
+/** Each read is audited, so it refetches on mount and while the packet is being made. */
 export const returnQuery = (id: string) =>
   apiQuery('GET /api/admin/returns/:id', { params: { id } }, [...key, 'one', id], 'reviewed', {
     refetchOnWindowFocus: true,
@@ -76,11 +75,11 @@ export async function changeReturn(id: string, run: () => Promise<Reviewed>): Pr
   }
 }
 
-/** Where a paper of a packet is read whole; that it was is noted. */
+/** Reading it is audited. */
 export const returnPaperHref = (id: string, documentId: string): string =>
   `/api/admin/returns/${id}/papers/${documentId}`;
 
-/** A page of it, from 1, as the fax sends it. */
+/** One page, from 1, as faxed. */
 export const returnPageHref = (id: string, documentId: string, page: number): string =>
   `${returnPaperHref(id, documentId)}/pages/${page}`;
 

@@ -13,10 +13,9 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
   const count = chat.messages.length;
   useEffect(() => {
     const { current } = log;
-    // What was said, or is being written, is below now.
     if (count === 0 && !isWaiting) return;
     const last = [...(current?.querySelectorAll<HTMLElement>('.chat-line') ?? [])].at(-1);
-    // Of a long answer its beginning, of everything else its end.
+    // A long answer shows from its beginning, everything else from its end.
     if (current && last) current.scrollTop = Math.min(current.scrollHeight, last.offsetTop - 16);
   }, [count, isWaiting]);
   const newest = deniable(chat);

@@ -84,7 +84,7 @@ type ChatFormProps = {
 
 const draftName = `${ownNotePrefix}chat-draft`;
 
-/** Enter sends, Shift+Enter begins a line (portal.md §2). What is typed stays while an answer is awaited, and over a reload. */
+/** Enter sends, Shift+Enter starts a line (portal.md §2). The draft survives a pending answer and a reload. */
 function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
   const [text, setText] = useState(() => readStored('sessionStorage', draftName) ?? '');
   function saveText(next: string) {
@@ -97,7 +97,6 @@ function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
     saveText('');
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends a word being composed is not ours.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

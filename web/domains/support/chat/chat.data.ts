@@ -4,7 +4,7 @@ import { call, type CallInput } from '../../../platform/api/call.ts';
 import type { ChatAnswer } from './chat.state.ts';
 
 const chatKey = ['support-chat'];
-/** A model has fifteen seconds, and the way there and back. */
+/** Fifteen seconds for the model, plus the transfer. */
 const answeredWithinMs = 25_000;
 
 export const chatQuery = (conversationId: string) =>
@@ -12,7 +12,7 @@ export const chatQuery = (conversationId: string) =>
 
 type Question = CallInput<'POST /api/support/chat'>['body'];
 
-/** Throws 'Error al enviar mensaje' (portal.md §8), with what went wrong as its cause. */
+/** Throws 'Error al enviar mensaje' (portal.md §8) with the failure as its cause. */
 export async function sendChatMessage(body: Question): Promise<{ text: string; answer: ChatAnswer }> {
   try {
     const { response, kind, sources, offers_person, thread } = await call(

@@ -9,7 +9,7 @@ import {
 type Link = { title: string; href: string };
 type Thread = { id: string; number: string };
 
-/** portal.md §3: text, sender, timestamp, error flag; and what came with an answer. */
+/** portal.md §3: text, sender, timestamp, error flag; plus the extras of an answer. */
 export type ChatMessage = {
   id: string;
   sender: 'bot' | 'user';
@@ -29,7 +29,7 @@ export type ChatAnswer = {
 
 export type Chat = { conversationId: string; messages: readonly ChatMessage[] };
 
-/** So many are kept: a tab that lives long does not grow for ever. */
+/** Bounds the memory of a long-lived tab. */
 const keptMax = 200;
 
 export const newChat = (conversationId: string): Chat => ({ conversationId, messages: [] });

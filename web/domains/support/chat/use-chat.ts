@@ -30,7 +30,7 @@ export function useChat(): ChatTalk {
     () => readChat(readStored('sessionStorage', noteName)) ?? newChat(crypto.randomUUID()),
   );
   const [isWaiting, setIsWaiting] = useState(false);
-  // Two presses come before anything is drawn.
+  // A ref, because two presses may come before the next render.
   const waiting = useRef(false);
   const present = useRef(chat);
 

@@ -104,7 +104,7 @@ function useOpenQuestion(search: SupportSearch) {
   }, [openSlug]);
 
   function setOpen(slug: string, isOpen: boolean) {
-    // The one that closes because another opened says so, too.
+    // Ignores the toggle of an item that closes because another one opened.
     if (isOpen === (slug === openSlug)) return;
     if (!isOpen && openSlug !== slug) return;
     own.current = isOpen ? slug : undefined;

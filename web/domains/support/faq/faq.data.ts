@@ -6,7 +6,7 @@ export type FaqItem = CallAnswer<'GET /api/support/faq'>['data']['items'][number
 
 const freshMs = 60_000;
 
-/** What everybody is answered; kept for a minute, since few of them change in a year. */
+/** Public answers; kept for a minute, because they rarely change. */
 export const faqQuery = apiQuery('GET /api/support/faq', {}, ['support', 'faq'], 'items', {
   staleTime: freshMs,
 });

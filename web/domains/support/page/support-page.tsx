@@ -38,7 +38,7 @@ export function SupportPage() {
     <div className="grid grid-cols-1 gap-6">
       <SupportHead />
       <SupportViews search={search} view={view} />
-      {/* Hidden and not taken away: what was said there stays. */}
+      {/* Hidden instead of unmounted, so that the conversation stays. */}
       <div
         hidden={view === 'conversaciones'}
         className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}
@@ -116,7 +116,7 @@ function PersonButton() {
   );
 }
 
-/** In the time of whoever reads it: what Denver's clock says means nothing to them. */
+/** In the reader's time zone, not Denver's. */
 function hoursLine(now: Date): string {
   if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h en días hábiles.';
   return `Volvemos el ${momentWords(nextOpening(now), { weekday: 'long' })}, tu hora.`;

@@ -7,9 +7,8 @@ const places = [
   { to: '/admin/ayuda/preguntas', label: 'Preguntas frecuentes' },
   { to: '/admin/ayuda', search: { parte: 'cifras' }, label: 'Cifras' },
 ] as const;
-type HelpPlace = (typeof places)[number]['label'];
 
-export function HelpTabs({ present }: { present: HelpPlace }) {
+export function HelpTabs({ present }: { present: (typeof places)[number]['label'] }) {
   return (
     <PanelViews label="Ayuda">
       {places.map(({ label, ...place }) => (

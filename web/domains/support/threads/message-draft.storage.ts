@@ -1,6 +1,6 @@
 import { keepStored, readStoredJson } from '../../../platform/ui/stored.ts';
 
-/** `sendKey` is made with it: sent again after a reload it is the same message. */
+/** `sendKey` is stored with the draft: a repeated send after a reload is the same message. */
 export type MessageDraft = {
   text: string;
   sendKey: string;

@@ -14,7 +14,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting in silence.
+    // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
     mutationFn: () =>
       sendMessage(thread.id, {
@@ -48,7 +48,6 @@ export function MessageForm({ thread }: { thread: Thread }) {
         }}
       />
       <AttachedFiles
-        // The next message's files are others.
         key={draft.sendKey}
         threadId={thread.id}
         draft={draft}
@@ -86,9 +85,12 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
           label={`Archivo ${index + 1}`}
           value={{ ...file, href: fileHref(file.id) }}
           send={async (chosen, options) => {
-            const sent = await sendFile(threadId, draft.sendKey, chosen, options);
-            put((before) => ({ ...before, files: before.files.map((each) => (each.id === file.id ? sent : each)) }));
-            return sent;
+            const uploaded = await sendFile(threadId, draft.sendKey, chosen, options);
+            put((before) => ({
+              ...before,
+              files: before.files.map((each) => (each.id === file.id ? uploaded : each)),
+            }));
+            return uploaded;
           }}
           onRemove={() => remove(file.id)}
           onSending={onSending}
@@ -96,7 +98,6 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
       ))}
       {!isFull && (
         <FileField
-          // One after the other: this is the place of the next.
           key={draft.files.length}
           name="file"
           label="Adjuntar un archivo"
@@ -105,7 +106,7 @@ function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFile
           send={async (chosen, options) => {
             const { id, name, size_bytes } = await sendFile(threadId, draft.sendKey, chosen, options);
             put((before) => ({ ...before, files: [...before.files, { id, name, size_bytes }] }));
-            // Its place is another field's from now on: this one is gone before it can say so.
+            // The keyed field unmounts before it can report this.
             onSending(false);
             return { name };
           }}

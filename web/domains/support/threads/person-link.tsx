@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-type About = { empresa?: string; orden?: string };
-
-export function PersonLink({ about }: { about: About }) {
+export function PersonLink({ about }: { about: { empresa?: string; orden?: string } }) {
   return (
     <Link
       to="/empresa/soporte"

@@ -2,11 +2,11 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 
-/** Why it did not go out, with what was kept. Once the connection is back it is sent by itself: the same message, not another. */
+/** Why a message was not sent, with the kept text. When the connection returns, the same message is sent automatically. */
 export function SendFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.code === 'local.network';
   const retry = useEffectEvent(onRetry);
-  // With what it says: the connection may be back in the next moment.
+  // Retries on 'online', before the person has to ask.
   useLayoutEffect(() => {
     if (!isOffline) return;
     const onOnline = () => retry();

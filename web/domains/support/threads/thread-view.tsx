@@ -84,7 +84,7 @@ function useReadMark({ id, last, seen }: WholeThread['thread']): void {
   useEffect(() => {
     if (seen >= last) return;
     const mark = () => {
-      // One that is lost is made again with the next look.
+      // A failure is repeated with the next view.
       if (document.visibilityState === 'visible') void markRead(id, last).catch(() => undefined);
     };
     mark();
@@ -95,7 +95,7 @@ function useReadMark({ id, last, seen }: WholeThread['thread']): void {
 
 function MessageLog({ messages }: { messages: readonly Message[] }) {
   return (
-    // Named, and reached by keyboard where it is longer than the window.
+    // Named and focusable, because it may be longer than the window.
     <div role="log" aria-label="Mensajes">
       <ol className="grid grid-cols-1 gap-3">
         {messages.map((message) => (

@@ -110,7 +110,7 @@ function NewThreadForm({ about }: { about: About }) {
   const { draft, put, clear } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting in silence.
+    // Offline it fails at once with a message, instead of pausing silently.
     networkMode: 'always',
     mutationFn: () => openThread({ ...about, text: draft.text, send_key: draft.sendKey }),
     onSuccess: ({ thread }) => {

@@ -141,7 +141,7 @@ const nameWidth = 88;
 function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);
-  // A scale also where nothing was paid.
+  // A minimum scale for months without payments.
   const scale = scaleOf([leastCents, ...paid.map(({ amount_cents }) => amount_cents)]);
   const room = (width - left) / paid.length;
   const step = Math.ceil(nameWidth / room);

@@ -57,10 +57,13 @@ export function JobsView({ search }: { search: SystemSearch }) {
 
 function KindFilter({ search: { tipo }, kinds }: { search: SystemSearch; kinds: JobKinds }) {
   const navigate = useNavigate({ from: '/admin/sistema' });
-  const known = kinds.map(({ kind, count }) => ({ value: kind, label: `${jobText(kind)} (${countText(count)})` }));
-  // Also one of which nothing is left, while the address names it.
+  const kindOptions = kinds.map(({ kind, count }) => ({
+    value: kind,
+    label: `${jobText(kind)} (${countText(count)})`,
+  }));
+  // Includes an empty kind that the address names.
   const isKnown = tipo === undefined || kinds.some(({ kind }) => kind === tipo);
-  const options = isKnown ? known : [...known, { value: tipo, label: jobText(tipo) }];
+  const options = isKnown ? kindOptions : [...kindOptions, { value: tipo, label: jobText(tipo) }];
   const choose = (kind: string) =>
     void navigate({ search: { parte: 'tareas', ...(kind && { tipo: kind }) }, replace: true });
   return (

@@ -9,7 +9,7 @@ export const partLooks: Readonly<Record<SystemPartState, { tone: Tone; word: str
   lacking: { tone: 'danger', word: 'Falta' },
 };
 
-/** The scanner alone can lack (`SCANNER`, docs/runbook.md). */
+/** Only the scanner can be missing (`SCANNER`, docs/runbook.md). */
 export const lackingText = 'Lo que suben los clientes se guarda sin revisar: define CLAMD_URL.';
 
 /** `42 ms`, `3,5 s`, `2 min 5 s` */
@@ -28,7 +28,7 @@ export function restText(seconds: number): string {
   return seconds >= 60 ? `cada ${decimal.format(seconds / 60)} min` : `cada ${decimal.format(seconds)} s`;
 }
 
-/** `3 h`, `2,5 días`: of hours as the clock counts them. */
+/** `3 h`, `2,5 días`: elapsed hours, not working time. */
 export const hoursText = (hours: number): string =>
   hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
 

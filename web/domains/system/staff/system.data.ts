@@ -38,7 +38,7 @@ export const startFailedJobs = (kind: string) =>
 export const sendUnsentMail = (id: string) =>
   withRefetch(() => call('POST /api/admin/system/mails/:id/send', { params: { id } }));
 
-/** Whatever became of it, the lists are read anew: the row may be gone. */
+/** Refetches after success and refusal, because the row may be gone. */
 async function withRefetch<T>(run: () => Promise<{ data: T }>): Promise<T> {
   try {
     return (await run()).data;

@@ -12,18 +12,18 @@ export type DateChanges = {
 const sentencesMax = 4;
 
 export function changesOf(before: Taxes, after: Taxes): DateChanges {
-  const standing = after.obligations.filter(({ state }) => state !== 'lapsed');
+  const active = after.obligations.filter(({ state }) => state !== 'lapsed');
   const known = new Map(before.obligations.map((one) => [one.key, one]));
-  const changed = standing.flatMap((one) => {
+  const changed = active.flatMap((one) => {
     const sentence = changeOf(known.get(one.key), one);
     return sentence === undefined ? [] : [{ key: one.key, sentence, isCertain: one.state !== 'possible' }];
   });
-  const gone = before.obligations.filter(({ key }) => !standing.some((one) => one.key === key));
+  const gone = before.obligations.filter(({ key }) => !active.some((one) => one.key === key));
   const left = gone
     .filter(({ state }) => state === 'due')
     .map((one) => `${obligationTitle(one)}: ya no sale de lo que sabemos`);
   const ruledOut = [...new Set(after.not_due.map(({ rule }) => rule))].filter(
-    (rule) => !before.not_due.some((one) => one.rule === rule) && !standing.some((one) => one.rule === rule),
+    (rule) => !before.not_due.some((one) => one.rule === rule) && !active.some((one) => one.rule === rule),
   );
   const exempt = [
     ...ruledOut.map((rule) => `${ruleOf(rule).title}: no aplica`),
@@ -34,7 +34,7 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
   const lines = (isCertain: boolean) => changed.filter((one) => one.isCertain === isCertain).map((one) => one.sentence);
   return {
     keys: changed.map(({ key }) => key),
-    // What may be is the least of it.
+    // Merely possible changes come last.
     sentences: few([...lines(true), ...left, ...exempt, ...lines(false)]),
   };
 }

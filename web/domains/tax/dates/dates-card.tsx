@@ -73,9 +73,7 @@ export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: Dat
   );
 }
 
-type Whole = Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>;
-
-function NextElsewhere({ taxes, years, year, today }: Whole) {
+function NextElsewhere({ taxes, years, year, today }: Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>) {
   const next = nextDate(taxes.obligations, today);
   const its = next && years.find((one) => one.year === yearOfDate(next, years));
   if (!next || !its || its.year === year.year) return null;

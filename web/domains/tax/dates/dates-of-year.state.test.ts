@@ -43,7 +43,7 @@ test.each([
   ['wy_annual_report', '2027', '2027-11-01', 2026],
   ['agent_renewal', '2028', '2028-11-24', 2027],
   ['be_13', '', '2027-01-08', 2026],
-  // Sooner than any other: the first year takes it.
+  // Earlier than any fiscal year, so the first one takes it.
   ['be_13', '', '2026-04-15', 2026],
 ] as const)('%s %s of %s is found under %s', (rule, period, due_on, year) =>
   expect(yearOfDate(dateOf(rule, period, due_on), years('2026-01-01', '2028-01-01'))).toBe(year),
@@ -109,7 +109,7 @@ test('of a year that was cut in two, each part has what is of its days', () => {
     [20261231, ['wy_annual_report:2027', 'agent_renewal:2027', 'form_1065:2026']],
     [2026, ['be_13:', 'form_5472:2026:2026-06-30']],
   ]);
-  // Of one that is not due any more only its key says which days.
+  // A date no longer due is placed by its key alone.
   const lapsed = due.map((one) => ({ ...one, days: null }));
   expect(all.map(({ year }) => datesOf(lapsed, all, year).map(({ key }) => key))).toEqual(keys.map(([, of]) => of));
 });
@@ -153,7 +153,7 @@ test('more time that comes by itself is no delay: nothing is missed before it en
   const missed = (today: string) => missedYears({ obligations: [fbar, possible] }, all, today).length;
   expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
   expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual(['Pendiente', 'quedan 4 meses']);
-  // What has to be asked for is late without having been.
+  // An extension must be requested; without one the date is late.
   const date = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
   expect(lookOf(date, '2027-06-01').label).toBe('Venció');
 });

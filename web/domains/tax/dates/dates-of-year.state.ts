@@ -24,8 +24,8 @@ const yearly: readonly RuleId[] = [
 type Placed = Pick<DueDate, 'key' | 'rule' | 'period' | 'due_on' | 'days'>;
 
 /**
- * What covers a year belongs to the year in which its days end; everything else to the year before its day, and what
- * falls due sooner to the first year. Undefined: a year that has not begun. `years`: newest first.
+ * An obligation for a period belongs to the year in which the period ends; any other to the year before its due
+ * date, and earlier ones to the first year. Undefined: a year that has not begun. `years`: newest first.
  */
 export function yearOfDate(date: Placed, years: readonly FiscalYear[]): number | undefined {
   const last = lastDayOf(date);

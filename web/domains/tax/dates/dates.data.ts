@@ -8,7 +8,7 @@ import { showTaxes, taxesQuery, type Taxes } from '../taxes.data.ts';
 export type FactValue = string | number;
 export type Settling = WireCalls['PUT /api/companies/:id/obligations']['body'];
 
-/** `before` is what was seen; null takes an answer back. */
+/** `before` is the displayed answer; null removes the answer. */
 export async function saveAnswer(
   registrationId: string,
   body: { fact: string; from: string | null; before: FactValue | null; value: FactValue | null },

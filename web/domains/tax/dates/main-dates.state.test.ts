@@ -92,7 +92,7 @@ describe('the two that always stand', () => {
     const { federal, notDue } = cardOf(quiet, 2027);
     expect(federal.is === 'none' && federal.because).toContainEqual({ fact: 'related_transactions:2027', value: 'no' });
     expect(notDue.map(({ rule }) => rule)).not.toContain('form_5472');
-    // Of the year before it says nothing.
+    // The previous year's answer does not count.
     expect(cardOf(quiet).federal).toMatchObject({ is: 'date', date: { key: 'form_5472:2026' } });
     expect(cardOf(quiet).notDue.map(({ rule }) => rule)).not.toContain('form_5472');
   });

@@ -30,26 +30,27 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
   const all = ofYear.filter(({ state }) => state !== 'lapsed');
   const fee = stateFeeOf(taxes, all);
   const federal = federalOf(taxes, all, period);
-  // One row stands for all that the same answer decides.
+  // One row represents all dates that the same answer decides.
   const isInGeneral = ({ rule, state }: DueDate) =>
     federal.is === 'general' && state === 'possible' && federal.rules.includes(rule);
   return {
     fee,
     federal,
     dates: byDeadline(all.filter((one) => !isInGeneral(one))),
-    later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years).filter(isShown)) : [],
+    later:
+      years[0]!.year === year
+        ? byDeadline(laterDates(taxes.obligations, years).filter(({ state }) => state !== 'lapsed'))
+        : [],
     lapsed: ofYear.filter(({ state }) => state === 'lapsed'),
     notDue: taxes.not_due.filter(
       (one) =>
         (one.period === null || isOfPeriod(one.period, period)) &&
-        // Of a part of the year it is due: its own row says of which.
+        // Due for part of a year: its own row shows the part.
         !all.some(({ rule, period: its }) => rule === one.rule && its === one.period) &&
         !(federal.is === 'none' && federal.because === one.because),
     ),
   };
 }
-
-const isShown = ({ state }: DueDate) => state !== 'lapsed';
 
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
   const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;
@@ -68,7 +69,7 @@ function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): Fe
   const isReturn = ({ rule }: { rule: RuleId }) => returnRules.includes(rule);
   const returns = ofYear.filter(isReturn);
   const [first, ...others] = returns.filter(({ state }) => state === 'possible');
-  // What was settled and follows from nothing any more stands behind what does.
+  // A settled return without a current reason ranks behind one with a reason.
   const certain = returns.filter(({ state }) => state !== 'possible');
   const date =
     certain.find(({ because }) => because.length > 0) ?? certain[0] ?? (others.length === 0 ? first : undefined);
@@ -80,7 +81,7 @@ function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): Fe
   return { is: 'none', because: none?.because ?? [] };
 }
 
-/** `2026-27` is 2026's, and so is each part of a year that was cut; of another year it says nothing of this one. */
+/** `2026-27` belongs to 2026, as does each part of a split year; another year's period does not count. */
 const isOfPeriod = (one: string, period: string): boolean =>
   one === '' || one === nameOf(period) || one === period.slice(0, 4);
 

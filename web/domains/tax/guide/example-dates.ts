@@ -3,7 +3,7 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { CompanyFacts, TaxFacts, YearFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { DueDays, RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 
-/** A company as most of ours are: formed in spring, and its year is the calendar's. */
+/** A typical company: formed in spring, with a calendar year. */
 export const exampleFormedOn = '2026-03-10';
 const company: CompanyFacts = {
   owners: 'one',

@@ -25,7 +25,7 @@ export function CompanyAnswers({
 }: {
   taxes: StaffTaxes['taxes'];
 }) {
-  const known = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
+  const answered = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
   return (
     <section aria-label="Lo que sabemos" className="grid min-w-0 content-start gap-6 text-sm">
       <List title="De los papeles" items={given.map((fact) => reasonWords(fact as UsedFact))} empty="Nada todavía." />
@@ -78,7 +78,7 @@ export function CompanyAnswers({
       ))}
       <div>
         <h2 className="font-semibold">Las cinco preguntas</h2>
-        <p className="mt-1 text-muted">{resultWords[screeningResult(known)]}</p>
+        <p className="mt-1 text-muted">{resultWords[screeningResult(answered)]}</p>
         <ul className="mt-2 grid gap-2">
           {screeningQuestions.map(([key, question]) => (
             <li key={key}>
@@ -124,9 +124,7 @@ const resultWords = {
 
 const FactForm = lazyPlace(() => import('./fact-form.tsx'), 'FactForm');
 
-type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };
-
-function FactButton({ registrationId, answers }: FactButtonProps) {
+function FactButton({ registrationId, answers }: { registrationId: string; answers: StaffTaxes['taxes']['answers'] }) {
   const [open, setOpen] = useState(false);
   if (!open)
     return (
@@ -144,7 +142,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
   const isCalled = useLocation({ select: ({ hash }) => hash === 'miembros' });
   const [open, setOpen] = useState(isCalled);
   const section = useRef<HTMLElement>(null);
-  // The address leads here before it is drawn.
+  // The address may target this section before it renders.
   useEffect(() => {
     if (isCalled) section.current?.scrollIntoView({ block: 'start' });
   }, [isCalled]);
@@ -172,9 +170,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
   );
 }
 
-type SharesOfDayProps = { title: string; shares: MemberShares['formation']; reason?: string };
-
-function SharesOfDay({ title, shares, reason }: SharesOfDayProps) {
+function SharesOfDay({ title, shares, reason }: { title: string; shares: MemberShares['formation']; reason?: string }) {
   return (
     <div>
       <h3 className="text-muted">{title}</h3>

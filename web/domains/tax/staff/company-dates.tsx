@@ -11,9 +11,7 @@ import { DateTask } from './date-task.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 import { deadlineWords } from './tax-work.state.ts';
 
-type Taxes = StaffTaxes['taxes'];
-
-export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes['tasks'] }) {
+export function CompanyDates({ taxes, tasks }: { taxes: StaffTaxes['taxes']; tasks: StaffTaxes['tasks'] }) {
   const today = useToday();
   const isOurs = (key: string) => tasks.some(({ subject, done_at }) => subject === key && done_at === null);
   return (

@@ -52,7 +52,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
           title="Quién lo hace y cuándo se le recuerda"
           initial={{
             owner: task?.owner?.user_id ?? user.id,
-            // Nobody is reminded of a day that has passed.
+            // A reminder cannot be in the past.
             due_on: task?.due_on ?? (obligation.due_on > today ? obligation.due_on : today),
             note: task?.note ?? '',
           }}
@@ -79,11 +79,11 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
             label="Justificante de lo que hicimos"
             value={undefined}
             send={async (file, sending) => {
-              const sent = await sendStaffProof(registrationId, obligation.key, file, sending);
+              const proof = await sendStaffProof(registrationId, obligation.key, file, sending);
               setOpen(undefined);
               toast.success('Hecho por nosotros. El cliente tiene el justificante.');
               await refresh();
-              return sent;
+              return proof;
             }}
           />
           <Button variant="ghost" size="sm" onClick={() => setOpen(undefined)}>

@@ -21,7 +21,7 @@ test('what is said stands against what is seen for the same day', () => {
   expect(inputOf({ from: '2027-03-01' })).toEqual({ ...sent, from: '2027-03-01', before: 'us' });
   expect(inputOf({ from: '2027-05-01' })).toEqual({ ...sent, from: '2027-05-01', before: null });
   expect(inputOf({ value: takenBack })).toEqual({ ...sent, value: null });
-  // A day that was left over from another fact is not sent with a day of its life.
+  // A start day left from another fact is not sent with a lifetime date.
   expect(inputOf({ fact: 'dissolved_on', value: '2027-06-01', from: '2027-05-01' })).toEqual({
     ...sent,
     fact: 'dissolved_on',

@@ -8,7 +8,7 @@ export const emptyFact: FactEntry = { fact: '', value: '', from: '', reason: '' 
 
 export const takenBack = 'taken back';
 
-/** The state's day is corrected in the case, the owners follow from their shares, and a year's facts are its owner's. */
+/** These change elsewhere: formation dates in the case, owners through shares, yearly facts by the owner. */
 const elsewhere: readonly FactName[] = [
   'formed_on',
   'owners',

@@ -24,7 +24,7 @@ export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
         toast.success('Anotado. El cliente lo ve con el motivo.');
         onClose();
       } finally {
-        // Also where it was said otherwise meanwhile: saved again, it is meant against what stands there now.
+        // After a conflict too: the next save then refers to the current value.
         await queryClient.invalidateQueries({ queryKey: taxWorkKey });
       }
     },

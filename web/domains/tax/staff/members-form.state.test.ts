@@ -47,7 +47,7 @@ test('what is sent is who has how much, and who comes in', () => {
   };
   const sentOf = (kind: string) => sharesInput({ ...entry, admitted: { ...admitted, ...fields, kind } }, []).admitted;
   expect(sentOf('company')).toEqual([{ ...other, percentage: 0.5, is_company: true, ...fields }]);
-  // What was typed before somebody said that it is a person.
+  // Typed before the kind was changed to a person.
   expect(sentOf('person')).toEqual([{ ...other, percentage: 0.5, is_company: false }]);
 });
 

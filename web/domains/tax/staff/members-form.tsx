@@ -18,7 +18,7 @@ const kinds = [
 ];
 
 export function MembersForm({ registrationId, members: seen, onClose }: MembersFormProps) {
-  // What is typed stands beside who was seen: somebody who comes meanwhile moves no share to another.
+  // Fixed on mount, so that a member added meanwhile does not shift the typed shares.
   const [members] = useState(seen);
   const people = peopleOf(members);
   const { control, ...sent } = useSentForm<MembersEntry>({

@@ -9,7 +9,7 @@ test.each([
   ['2025-11-21', 'Comparada hace 11 meses', false],
   ['2025-11-20', 'Comparada hace 12 meses', true],
   ['2024-06-01', 'Comparada hace 2 años', true],
-  // Another clock than ours.
+  // Another clock may be ahead.
   ['2026-11-22', 'Comparada hoy', false],
   [undefined, 'Sin comparar', true],
 ])('compared at %s: %s', (checkedAt, text, isOld) => expect(ruleAge(checkedAt, '2026-11-21')).toEqual({ text, isOld }));

@@ -1,18 +1,14 @@
 const dayMs = 86_400_000;
 const ageDaysMax = 365;
 
-type Check = { rule: string; version: string };
-
-export function checkOf<C extends Check>(
+export function checkOf<C extends { rule: string; version: string }>(
   { id, checked_on }: { id: string; checked_on: string },
   checks: readonly C[],
 ): C | undefined {
   return checks.find(({ rule, version }) => rule === id && version === checked_on);
 }
 
-type RuleAge = { text: string; isOld: boolean };
-
-export function ruleAge(checkedAt: string | undefined, today: string): RuleAge {
+export function ruleAge(checkedAt: string | undefined, today: string): { text: string; isOld: boolean } {
   if (checkedAt === undefined) return { text: 'Sin comparar', isOld: true };
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(checkedAt.slice(0, 10))) / dayMs));
   return { text: `Comparada ${ageText(days)}`, isOld: days > ageDaysMax };

@@ -28,8 +28,6 @@ const StaffLedger = lazyPlace(
   <TableSkeleton label="Cargando los movimientos…" rows={10} />,
 );
 
-type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
-
 const route = getRouteApi('/admin/impuestos/$registrationId');
 
 export function StaffTaxesPage() {
@@ -83,7 +81,7 @@ function Whole({ whole: { company, taxes, tasks }, search }: { whole: StaffTaxes
   );
 }
 
-function CompanyViews({ registrationId, search: { ver } }: StaffTaxesPageProps) {
+function CompanyViews({ registrationId, search: { ver } }: { registrationId: string; search: CompanySearch }) {
   const views: [label: string, search: CompanySearch][] = [
     ['Fechas', {}],
     ['Movimientos', { ver: 'movimientos' }],

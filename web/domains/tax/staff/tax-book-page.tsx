@@ -11,7 +11,7 @@ import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { checkOf, ruleAge } from './rule-age.state.ts';
-import { ruleChecksQuery, type RuleCheck, saveRuleCheck } from './rule-checks.data.ts';
+import { ruleChecksQuery, type RuleCheck, saveRuleCheck } from './tax-work.data.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 

@@ -35,7 +35,7 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
     <tr className={classNames(panelRowClass, 'relative')}>
       <td className={classNames(cell, 'hidden tabular-nums md:table-cell')}>{deadline.day}</td>
       <td title={row.reason ?? undefined} className={classNames(cell, 'hidden text-muted md:table-cell')}>
-        <Standing row={row} deadline={deadline} />
+        <DueState row={row} deadline={deadline} />
       </td>
       <td className={cell}>
         <Link
@@ -53,7 +53,7 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
           </span>
           <span className="flex flex-wrap gap-x-2">
             <span>{deadline.day}</span>
-            <Standing row={row} deadline={deadline} />
+            <DueState row={row} deadline={deadline} />
           </span>
         </span>
       </td>
@@ -64,7 +64,7 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
   );
 }
 
-function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadline: Deadline }) {
+function DueState({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadline: Deadline }) {
   if (away === '') return <span>{obligationStateWords[row.state]}</span>;
   if (isOverdue)
     return (

@@ -1,4 +1,5 @@
-import { apiQuery, polled } from '../../../platform/api/api-query.ts';
+import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { apiQuery, fresh, polled, queryClient } from '../../../platform/api/api-query.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { workQuestion, type WorkSearch } from './work-search.state.ts';
@@ -39,3 +40,15 @@ export type FactInput = CallInput<'PUT /api/admin/companies/:id/tax-facts'>['bod
 
 export const saveFact = (registrationId: string, body: FactInput) =>
   call('PUT /api/admin/companies/:id/tax-facts', { params: { id: registrationId }, body });
+
+export type RuleCheck = CallAnswer<'GET /api/admin/tax-rules/checks'>['data']['checks'][number];
+
+export const ruleChecksQuery = apiQuery('GET /api/admin/tax-rules/checks', {}, ['rule-checks'], 'checks', fresh);
+
+export async function saveRuleCheck({ id, checked_on }: TaxRule): Promise<void> {
+  const { data } = await call('POST /api/admin/tax-rules/:rule/checks', {
+    params: { rule: id },
+    body: { version: checked_on },
+  });
+  queryClient.setQueryData(ruleChecksQuery.queryKey, data.checks);
+}

@@ -10,7 +10,7 @@ import { useProof } from '../challenge/use-proof.ts';
 
 type DisableDialogProps = { open: boolean; onClose: () => void; onDisabled: () => void };
 
-/** The question of formation.md §5, and the code that the server asks of whoever answers it. */
+/** The confirmation of formation.md §5, with the code that the server requires. */
 export function DisableDialog(props: DisableDialogProps) {
   return <AskToDisable key={useOpenings(props.open)} {...props} />;
 }
@@ -22,7 +22,7 @@ function AskToDisable({ open, onClose, onDisabled }: DisableDialogProps) {
         await endTwoFactor(typed);
       } catch (cause) {
         const { status, code } = errorOfFailure(cause);
-        // What is wrong with the code stands beside it; everything else is a toast (formation.md §8).
+        // A wrong code shows beside its field; other failures are toasts (formation.md §8).
         if (status !== 422 && status !== 429) {
           const { title, message } = disableToast(cause);
           toast.error(message, { title });

@@ -19,13 +19,15 @@ const meaning = {
   off: 'Desde ahora basta tu contraseña para entrar.',
 };
 
-/** Longer than a dialog takes to leave. */
+/** Longer than a dialog's closing animation. */
 const leaveMs = 300;
 
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
-  const [shown, setShown] = useState(askOfReturn);
+  const [shown, setShown] = useState<TwoFactorAsk | undefined>(() =>
+    isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined,
+  );
   const [offered, setOffered] = useState<'on' | 'off'>();
   useEffect(forgetSetupReturn, []);
   const content = useFocusReturn(shown !== undefined);
@@ -82,11 +84,6 @@ export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   );
 }
 
-/** After a new sign-in the set-up goes on where it was requested. */
-function askOfReturn(): TwoFactorAsk | undefined {
-  return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
-}
-
 type FrameProps = { isActive?: boolean | undefined; ref?: Ref<HTMLDivElement>; children: ReactNode };
 
 function Frame({ isActive = false, ref, children }: FrameProps) {
@@ -103,7 +100,7 @@ function Frame({ isActive = false, ref, children }: FrameProps) {
   );
 }
 
-/** As high as what most people see next, so that the cards below stay where they are. */
+/** As high as the usual content, so that the cards below do not move. */
 function Loading({ text }: { text: string }) {
   return (
     <div className="grid min-h-45 place-items-center sm:min-h-26.5 text-sm text-muted">
@@ -126,7 +123,7 @@ function SignedOut() {
   );
 }
 
-/** A dialog gives the focus back to the button that opened it; where that has gone meanwhile, the ref's element takes it. */
+/** Gives the focus to the ref's element when the dialog's opener has disappeared. */
 function useFocusReturn(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

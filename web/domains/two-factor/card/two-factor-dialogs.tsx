@@ -11,7 +11,7 @@ type TwoFactorDialogsProps = {
   onDisabled: () => void;
 };
 
-/** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
+/** Dialogs of the card, loaded on first use. They outlive the button that opened them. */
 export function TwoFactorDialogs({ shown, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
   const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
   if (shown && !opened.includes(shown)) setOpened([...opened, shown]);

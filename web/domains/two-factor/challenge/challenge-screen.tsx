@@ -17,7 +17,7 @@ import { verifyChallenge } from '../two-factor.data.ts';
 import { useProof } from './use-proof.ts';
 import { useSignOut } from '../../../platform/shell/frame/use-sign-out.ts';
 
-/** Instead of every screen, until the second factor is passed. The address stays, so one arrives where one was going. */
+/** Replaces every screen until the second factor is passed. The address stays, so the person arrives at the requested page. */
 export function ChallengeScreen() {
   const { email } = useSession();
   const pass = usePassChallenge();
@@ -26,7 +26,7 @@ export function ChallengeScreen() {
   const proof = useProof({
     isEager: true,
     send: async (typed) => {
-      // Its answer brings the session that passes: a code sent before it, or beside it, would be for nobody.
+      // Waits for the session that the code will confirm: without it the code would have no owner.
       await queryClient.fetchQuery(sessionQuery);
       try {
         const warning = lowCodesSentence(await verifyChallenge(typed, isRemembered));
@@ -35,7 +35,7 @@ export function ChallengeScreen() {
         const code = cause instanceof ApiError ? cause.code : undefined;
         if (code === 'identity.session_missing')
           await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        // Turned off on another device meanwhile: nothing is asked any more.
+        // Turned off on another device meanwhile: no code is needed.
         if (code !== 'two_factor.not_enabled') throw cause;
       }
       await pass();
@@ -59,7 +59,7 @@ export function ChallengeScreen() {
             : 'Escribe uno de los códigos que guardaste al activar la verificación para '}
           <span className="font-medium wrap-anywhere text-ink">{email}</span>.
         </p>
-        {/* Before the field, whose sixth digit sends; its place is kept while one does not know whether it comes. */}
+        {/* Before the field, whose sixth digit submits; its space is reserved while loading. */}
         <div className={isPending || ways?.can_remember ? 'mb-4 min-h-14' : undefined}>
           {ways?.can_remember && (
             <CheckboxField

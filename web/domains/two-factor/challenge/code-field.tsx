@@ -11,7 +11,7 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Six digits, large. No `maxlength`: it would cut a pasted '123 456' before its space is taken out. */
+/** Six large digits. No `maxlength`: it would cut a pasted '123 456' before its space is removed. */
 export function CodeField({ value, onChange, onEnter, error, readOnly, ref }: CodeFieldProps) {
   return (
     <BoxedField label={`Código de ${codeDigits} dígitos`} boxClassName="min-h-14" disabled={readOnly} error={error}>
@@ -30,7 +30,7 @@ export function CodeField({ value, onChange, onEnter, error, readOnly, ref }: Co
           placeholder={'0'.repeat(codeDigits)}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // A form whose button is disabled is not submitted by Enter, and would say nothing.
+            // Enter does not submit a form whose button is disabled, so it is handled here.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             onEnter();

@@ -61,7 +61,6 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
           disabled={proof.isBusy}
           onClick={() => {
             proof.switchKind();
-            // The other field takes this one's place in the same breath.
             requestAnimationFrame(() => input.current?.focus());
           }}
         >

@@ -5,14 +5,14 @@ import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 export type ProofKind = 'code' | 'recovery_code';
 export type ProofEntry = Record<ProofKind, string>;
 
-/** Until then no try is accepted, in either way: both are tries at the same account. */
+/** No attempt is accepted until then; code and recovery code share the limit. */
 export type ProofLock = {
   /** Epoch milliseconds. */
   until: number;
   message: string;
 };
 
-/** `isAnswer`: the server answered; otherwise it was not reached, and what was typed may be sent again. */
+/** `isAnswer`: the server answered; otherwise it was not reached, and the same text may be sent again. */
 export type ProofFailure = { message: string; isAnswer: boolean; retryAfterSeconds: number | undefined };
 
 export const emptyProof: ProofEntry = { code: '', recovery_code: '' };
@@ -28,11 +28,11 @@ export function proofOf(kind: ProofKind, text: string): Proof | undefined {
   return recovery === undefined ? undefined : { recovery_code: recovery };
 }
 
-/** Said when it is sent, not while it is being typed. */
+/** Checked on submit, not while typing. */
 export const proofProblems = (kind: ProofKind, entry: ProofEntry): Problem[] =>
   proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
 
-/** A wrong code is cleared (formation.md §8); sixteen letters with one slip are mended where they stand. */
+/** A wrong code is cleared (formation.md §8); a recovery code of sixteen letters stays for correction. */
 export function isCleared(kind: ProofKind, { isAnswer }: ProofFailure): boolean {
   return isAnswer && kind === 'code';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a dialog was opened: as a `key`, it makes each opening begin with nothing left of the last one. */
+/** Number of openings of a dialog; used as a `key`, it resets the state on each opening. */
 export function useOpenings(open: boolean): number {
   const [seen, setSeen] = useState({ open, count: 0 });
   if (seen.open !== open) setSeen({ open, count: open ? seen.count + 1 : seen.count });

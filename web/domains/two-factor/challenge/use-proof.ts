@@ -21,7 +21,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ProofOptions = {
   send: (proof: Proof) => Promise<void>;
-  /** What to say when no judgement came; the error's own words when absent. */
+  /** Message when the server was not reached; by default the error's own. */
   unreached?: string;
   isEager?: boolean;
 };

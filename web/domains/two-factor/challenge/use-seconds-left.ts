@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whole seconds until `until` (epoch milliseconds), ticking; calls `onEnd` when they are over. 0 without a wait. */
+/** Whole seconds until `until` (epoch milliseconds), ticking; calls `onEnd` at zero. 0 without a wait. */
 export function useSecondsLeft(until: number | undefined, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const end = useRef(onEnd);

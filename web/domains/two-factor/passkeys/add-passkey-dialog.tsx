@@ -45,7 +45,7 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
     setFailure(undefined);
     try {
       const created = await makePasskey(creation);
-      // It answers what was asked, once: after this nothing is left to answer.
+      // The challenge is single-use, so the next try needs new options.
       setOptions(undefined);
       await createPasskey(name.trim(), created);
       toast.success(`Añadimos la llave de acceso «${name.trim()}».`);

@@ -94,7 +94,7 @@ function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
   );
 }
 
-/** Whoever finds an open session must not add a key of their own, nor take one away. */
+/** Requires a new sign-in, so that an open session lets nobody add or remove a passkey. */
 function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const leave = useMutation({
     mutationFn: () => startSignIn(`${location.pathname}${location.search}`, { again: true }),
@@ -113,9 +113,7 @@ function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
-
-function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
   const { name, created_at: createdAt, used_at: usedAt } = passkey;
   const [now] = useState(Date.now);
   return (

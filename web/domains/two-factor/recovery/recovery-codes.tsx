@@ -64,10 +64,10 @@ function download({ text, fileName }: ReturnType<typeof recoverySheet>): void {
   URL.revokeObjectURL(url);
 }
 
-/** Prints a text alone, without the screen around it: in a frame of its own, since the page's policy allows no new window's styles. */
+/** Prints a text alone, in an iframe: the page's policy forbids a new window's styles. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
-  // Not `display: none`: Firefox prints nothing then.
+  // Not `display: none`: Firefox would print nothing.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' });
   frame.title = 'Impresión';
   frame.ariaHidden = 'true';

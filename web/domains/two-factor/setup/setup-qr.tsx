@@ -26,7 +26,7 @@ export function SetupQr({ secret, isBusy }: { secret: Secret; isBusy: boolean })
         <li>Elige añadir una cuenta y escanea este código.</li>
         <li>Vuelve aquí: te pediremos los 6 dígitos que muestre.</li>
       </ol>
-      {/* On a phone it comes first: nobody scans the screen they hold. */}
+      {/* First on a phone, where the screen cannot be scanned. */}
       <div className="order-first rounded-md border border-line bg-surface p-4 sm:order-none sm:col-span-2">
         <h3 className="text-sm font-semibold">¿No puedes escanearlo o estás en el teléfono?</h3>
         <p className="mt-1 text-sm text-muted">

@@ -3,8 +3,8 @@ import { keepStored, readStoredJson } from '../../../platform/ui/stored.ts';
 const key = 'zarpa.two-factor-return';
 const goodForMs = 15 * 60_000;
 
-/** Whoever leaves to sign in anew finds the set-up open on coming back to this page. */
-export function noteSetupReturn(path: string, now: number): void {
+/** Reopens the setup when the person returns to this page after a new sign-in. */
+export function recordSetupReturn(path: string, now: number): void {
   keepStored('sessionStorage', key, JSON.stringify({ path, at: now }));
 }
 

@@ -9,7 +9,7 @@ import { SetupQr } from './setup-qr.tsx';
 import type { useSetup } from './use-setup.ts';
 import { CircleCheck, ShieldCheck } from 'lucide-react';
 
-/** It stands this long (formation.md §9); then the recovery codes take its place. */
+/** How long the success shows (formation.md §9); then the recovery codes follow. */
 const successMs = 2000;
 
 type StepInput = {

@@ -1,4 +1,4 @@
-/** The set-up dialog, step by step (formation.md §4, 'Setup modal'). Pure; the code itself is `proof.state.ts`. */
+/** The setup dialog as a state machine (formation.md §4, 'Setup modal'). Pure; `proof.state.ts` handles the code. */
 import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import type { Secret } from '../two-factor.data.ts';
 
@@ -10,7 +10,7 @@ export type SetupState =
   | { step: 'codes'; recoveryCodes: readonly string[] }
   | { step: 'error'; message: string; remedy?: Remedy | undefined };
 
-/** What opens the way again, where there is something to do; trying once more otherwise. */
+/** The required step before a retry; undefined: just retry. */
 type Remedy = 'prove-address' | 'sign-in-again';
 
 export type SetupEvent =
@@ -26,7 +26,7 @@ export type SetupEvent =
 
 export const startOfSetup: SetupState = { step: 'intro', isBusy: false };
 
-/** An event that does not belong to the step, such as a late answer, changes nothing. */
+/** Ignores events that do not belong to the step, such as a late answer. */
 export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
   switch (event.type) {
     case 'opened':
@@ -52,10 +52,10 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
   }
 }
 
-/** Once it is on, the recovery codes must have been seen: they are shown this once. */
+/** Not before the recovery codes were shown: they appear only once. */
 export const mayClose = ({ step }: SetupState): boolean => step !== 'success' && step !== 'codes';
 
-/** A secret waits on the server: closing forgets it. */
+/** The server stores a pending secret, which closing deletes. */
 export const hasSecret = ({ step }: SetupState): boolean => step === 'qr' || step === 'verify';
 
 export function remedyOf(code: string | undefined): Remedy | undefined {
@@ -67,7 +67,7 @@ function isGenerating(state: SetupState): boolean {
   return (state.step === 'intro' || state.step === 'qr') && state.isBusy;
 }
 
-/** What the dialog says; skipping is allowed unless it is forbidden (formation.md §9). */
+/** Texts of the dialog; skipping is allowed by default (formation.md §9). */
 export function configOf(given: Partial<TwoFactorConfig> | undefined): TwoFactorConfig {
   return { ...defaultConfig, ...given };
 }
@@ -84,7 +84,7 @@ const defaultConfig: TwoFactorConfig = {
   can_skip: true,
 };
 
-/** `JBSW Y3DP EHPK 3PXP`: in fours, as people type it over. */
+/** `JBSW Y3DP EHPK 3PXP`: groups of four, for typing. */
 export function groupKey(key: string): string {
   return key.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

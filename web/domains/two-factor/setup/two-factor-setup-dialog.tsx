@@ -15,7 +15,7 @@ type TwoFactorSetupDialogProps = {
   onConfigured: () => void;
 };
 
-/** Sets the second factor up (formation.md §2, '2FA setup modal steps'). Every opening begins at the beginning. */
+/** Sets up the second factor (formation.md §2, '2FA setup modal steps'). Every opening starts from the first step. */
 export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
   return <SetupDialog key={useOpenings(props.open)} {...props} />;
 }
@@ -25,7 +25,7 @@ function SetupDialog({ open, config: given, onClose, onConfigured }: TwoFactorSe
   const { state, proof } = setup;
   const [isSaved, setIsSaved] = useState(false);
 
-  /** Also by Esc and by the cross: a secret that is shown is forgotten. */
+  /** Also on Esc and the cross: deletes a secret already shown. */
   function cancel() {
     if (hasSecret(state)) setup.forgetSecret();
     onClose();
@@ -41,7 +41,7 @@ function SetupDialog({ open, config: given, onClose, onConfigured }: TwoFactorSe
     <Dialog
       open={open}
       onClose={cancel}
-      // An answer on its way may carry the recovery codes.
+      // A pending answer may carry the recovery codes.
       dismissible={mayClose(state) && !(state.step === 'verify' && proof.isBusy)}
       size="md"
       title={step.title}

@@ -3,7 +3,7 @@ import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { sessionQuery } from '../../../platform/api/session.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
-import { noteSetupReturn } from './setup-return.storage.ts';
+import { recordSetupReturn } from './setup-return.storage.ts';
 import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from '../two-factor.data.ts';
 import { useProof } from '../challenge/use-proof.ts';
@@ -25,7 +25,7 @@ export function useSetup() {
   async function signInAgain(): Promise<void> {
     setIsLeaving(true);
     try {
-      noteSetupReturn(location.pathname, Date.now());
+      recordSetupReturn(location.pathname, Date.now());
       await startSignIn(`${location.pathname}${location.search}`, { again: true });
     } catch (cause) {
       setIsLeaving(false);
@@ -42,14 +42,14 @@ export function useSetup() {
         refetchTwoFactor();
       } catch (cause) {
         const refusal = cause instanceof ApiError ? cause.code : undefined;
-        // The answer to the first try was lost: it is on, and its recovery codes were never seen.
+        // The first answer was lost: 2FA is on, and the recovery codes were never shown.
         if (refusal === 'two_factor.already_enabled') {
           dispatch({ type: 'verified', recoveryCodes: [] });
           refetchTwoFactor();
         } else if (refusal === 'two_factor.setup_missing' || remedyOf(refusal)) {
           dispatch({ type: 'failed', message: (cause as ApiError).message, remedy: remedyOf(refusal) });
         } else {
-          // The session that would have passed is not there: the next try may find a new one.
+          // The next try may find a new session.
           if (refusal === 'identity.session_missing')
             await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
           throw cause;

@@ -5,7 +5,7 @@ import { startSignIn } from '../../api/sign-in.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
-/** The identity provider refused, or could not be reached. The wizard's gate and the callback also show the code (formation.md §2). */
+/** The identity provider refused or is unreachable. The wizard's gate and the callback also show the code (formation.md §2). */
 export function AuthErrorPage({
   error,
   returnTo,
@@ -20,7 +20,7 @@ export function AuthErrorPage({
 
   function retry() {
     setIsBusy(true);
-    // Without the SDK there is nothing to restart but the page.
+    // Without the SDK only a reload can restart the sign-in.
     startSignIn(returnTo).catch(() => location.reload());
   }
 
@@ -61,7 +61,7 @@ export function AuthErrorPage({
   );
 }
 
-/** By a fresh load, since the SDK keeps its error; and in place of this page, which nobody wants to come back to. */
+/** A full load, since the SDK keeps its error; replaces this page in the history. */
 function leave(event: { preventDefault(): void; currentTarget: HTMLAnchorElement }) {
   event.preventDefault();
   location.replace(event.currentTarget.href);

@@ -20,7 +20,7 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => (chunkUrl || !reset ? location.reload() : reset())}>Reintentar</Button>
-        {/* Whole, because what failed may be the application itself. */}
+        {/* A plain link, because the application itself may have failed. */}
         <a
           href={`/empresa/soporte?hablar=1&ref=${encodeURIComponent(referenceOf(error))}`}
           className={buttonClass({ variant: 'secondary' })}
@@ -36,7 +36,7 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
 }
 
 function NotLoadedYet() {
-  // With what it says: the connection may be back in the next moment.
+  // Reloads on 'online', before the person has to ask.
   useLayoutEffect(() => {
     const again = () => location.reload();
     addEventListener('online', again);
@@ -62,7 +62,7 @@ function Explanation({ error }: { error: unknown }) {
   );
 }
 
-/** The page was already reloaded once (the router does it), so a new version is not the reason. */
+/** The router has already reloaded once, so a new release is not the cause. */
 function ChunkExplanation({ url }: { url: string }) {
   const cause = useChunkFailureCause(url);
   return (
@@ -73,7 +73,7 @@ function ChunkExplanation({ url }: { url: string }) {
   );
 }
 
-/** The address of a part of the application that failed to load, in the words of Chromium, Firefox or Safari. */
+/** The URL of a chunk that failed to load, parsed from the messages of Chromium, Firefox or Safari. */
 function chunkUrlOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const isChunk = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
@@ -83,7 +83,7 @@ function chunkUrlOf(error: unknown): string | undefined {
   return /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] ?? '/';
 }
 
-/** Why it failed (formation.md §8): missing, time-out, or other. The browser does not say, so we ask the server again. */
+/** Missing, time-out or other (formation.md §8). The browser does not say which, so the server is asked again. */
 function useChunkFailureCause(url: string): string {
   const [cause, setCause] = useState('error de carga');
   useEffect(() => {

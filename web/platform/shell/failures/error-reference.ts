@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** What to quote to support: the request's own id, or a short name that the same failure always gets. */
+/** Quoted to support: the request's id, or a short hash that is the same for the same failure. */
 export function referenceOf(error: unknown): string {
   if (error instanceof ApiError && error.requestId) return error.requestId;
   const text = error instanceof Error ? `${error.name}:${error.message}` : String(error);

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { referenceOf } from './error-reference.ts';
 
 export type LoadFailureProps = {
-  /** A function where the specification's sentence ends with what the server said. */
+  /** A function when the specification's sentence ends with the server's message. */
   title: string | ((message: string) => string);
   error: Error;
   isRetrying: boolean;

@@ -5,16 +5,15 @@ import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 type LoadedProps<T> = {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   failure: LoadFailureProps['title'];
-  /** Shown until it is there; a string is the size of a plain one. */
+  /** A string is the size of a plain skeleton. */
   skeleton: ReactNode;
-  /** Said aloud with a plain skeleton. */
   waiting?: string;
   children: (data: T) => ReactNode;
 };
 
 export function Loaded<T>({ query, failure, skeleton, waiting, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  // What is drawn first is drawn in slices, so that a tap meanwhile is not kept waiting; what changes later, at once.
+  // The first drawing is split into slices, so that taps stay responsive; later changes draw at once.
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined && isDrawn) return children(data);
   if (!error || data !== undefined) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 
 type QueryState = { error: Error | null; isPending: boolean };
 
-/** Whether what an address names is not there. Asked about again it is unknown still, until there is another answer. */
+/** Whether the addressed item does not exist. Stays true while it is refetched, until another answer comes. */
 export function useIsUnknown({ error, isPending }: QueryState, id: string): boolean {
   const [unknownId, setUnknownId] = useState<string>();
   const isUnknown = error instanceof ApiError && error.status === 404;

@@ -7,13 +7,13 @@ import { useCheckedForm, type FormOptions } from '../../ui/form/use-checked-form
 
 type SentFormOptions<V extends FieldValues> = FormOptions<V> & {
   send: (values: V) => unknown;
-  /** Title of the toast that says a refusal which is no field's; without it `refusal` has the sentence. */
+  /** Toast title for a refusal that belongs to no field; without it, the sentence goes to `refusal`. */
   failure?: string;
-  /** Problems to show instead of the server's own; true where the refusal is dealt with. */
+  /** Returns problems to show instead of the server's, or true when the refusal is handled. */
   onRefused?: (error: ApiError) => readonly Problem[] | boolean;
 };
 
-/** A checked form whose refusals stand beside their fields, or are said below or in a toast. */
+/** A checked form that shows refusals beside their fields, below the form or in a toast. */
 export function useSentForm<V extends FieldValues>({ send, failure, onRefused, ...options }: SentFormOptions<V>) {
   const [refusal, setRefusal] = useState<string>();
   const { submit, ...form } = useCheckedForm<V>(options);

@@ -13,7 +13,7 @@ const linkClass = 'inline-flex min-h-6 items-center rounded-sm underline-offset-
 
 type AppShellProps = {
   bell: ReactNode;
-  /** Nothing pushes the form of whoever is buying. */
+  /** Banners must not push the form of someone who is buying. */
   isBuying: boolean;
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function AppShell({ bell, isBuying, children }: AppShellProps) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
             >
-              {/* Kept for the banner that comes when the browser is idle (notices/shell-parts.tsx). */}
+              {/* Reserves the height of the banner that comes when the browser is idle (notices/shell-parts.tsx). */}
               <div id={bannerPlace} className={user.email_verified || isBuying ? undefined : 'mb-6 min-h-18'} />
               {children}
             </main>

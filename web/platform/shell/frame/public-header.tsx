@@ -1,7 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { Logo } from '../../ui/logo.tsx';
 
-/** What a public page starts with: a plain link, good before any script and without. */
+/** Header of public pages: a plain link that works without any script. */
 export function PublicHeader() {
   return (
     <header className="border-b border-line">

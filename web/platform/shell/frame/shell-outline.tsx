@@ -8,7 +8,7 @@ import { createCompanyItem, mainItems, moreItems, type NavigationItem } from './
 import { createClass, linkClass, rowClass, sidebarClass } from './sidebar.tsx';
 import { iconClass, SectionName } from './top-bar.tsx';
 
-/** The shell as it stands in the HTML: the same frame at the same place, its links already at work, and none of what needs a script. */
+/** The shell in a page's HTML: same frame and place, working links, nothing that needs a script. */
 export function ShellOutline({ path, text, children }: { path: string; text: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -41,7 +41,7 @@ function SidebarLink({ item, className }: { item: NavigationItem; className: str
   );
 }
 
-/** Also of the outline in the HTML (shell-outline.tsx), as are those of its rows. */
+/** Shared with the HTML outline (shell-outline.tsx), as are the row classes. */
 export const sidebarClass =
   'sticky top-16 hidden h-[calc(100dvh-4rem)] w-71.25 shrink-0 flex-col gap-1 overflow-y-auto overflow-x-clip border-r border-line p-4 transition-[width] xl:flex collapsed:w-16.25 collapsed:px-2.5';
 
@@ -53,7 +53,7 @@ export const rowClass =
 export const linkClass =
   'text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
 
-/** Folds or unfolds the sidebar and remembers it. The choice lives on `<html>`: the first paint already has the right width. */
+/** Folds or unfolds the sidebar and remembers it. The state lives on `<html>`, so that the first paint has the right width. */
 function toggleSidebar(): void {
   const root = document.documentElement;
   const isCollapsed = root.dataset['sidebar'] === 'collapsed';

@@ -6,12 +6,12 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-// A form's first field; a text to read from its beginning; otherwise the first answer.
+// The focus goes to a form's first field, to the start of a text, or to the first action.
 const fields = 'input, select, textarea';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
-/** The part of a dialog that is fetched on demand. No style elements: the page's policy would refuse them. */
+/** The lazily loaded part of a dialog. No style elements: the page's policy refuses them. */
 export function DialogPanel({
   open,
   onClose,
@@ -35,7 +35,7 @@ export function DialogPanel({
         }}
       >
         <Base.Portal>
-          {/* As high as the window, so that it also dims a sheet that this one stands over. */}
+          {/* As high as the window, so that it also dims a sheet below this one. */}
           <Base.Backdrop
             forceRender
             className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -65,7 +65,7 @@ export function DialogPanel({
                 {actions}
               </div>
             )}
-            {/* Last, so that the keyboard meets the answers first. */}
+            {/* Last, so that the keyboard reaches the actions first. */}
             {dismissible && (
               <Base.Close
                 aria-label="Cerrar"

@@ -5,14 +5,13 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** A button 'Cancelar' before the actions; false: it is disabled. */
+  /** Adds 'Cancelar' before the actions; false disables it. */
   canCancel?: boolean;
-  /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** `false`: neither Esc, nor a press outside, nor the cross closes it. */
+  /** `false`: Esc, a press outside and the cross do not close it. */
   dismissible?: boolean;
-  /** What has the focus afterwards, where the opener may be gone by then. */
+  /** Element to focus after closing, when the opener may be gone. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 };

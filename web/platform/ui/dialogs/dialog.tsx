@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { lazyPiece, preload } from '../lazy-part.tsx';
 import { useOnce } from './use-once.ts';
 
-/** A modal window. Its machinery is 20 KB, so it is fetched when the first one opens (or by `preloadDialog`). */
+/** A modal window. Its code is 20 KB, so it loads when the first one opens (or by `preloadDialog`). */
 export function Dialog(props: DialogProps) {
   const wasOpened = useOnce(props.open);
   return <Suspense fallback={null}>{wasOpened && <DialogPanel {...props} />}</Suspense>;

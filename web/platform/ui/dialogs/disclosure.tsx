@@ -7,13 +7,13 @@ export type DisclosureProps = {
   aside?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Disclosures of one name open one at a time. */
+  /** Of disclosures with the same name only one is open. */
   name?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** The platform's `<details>`: works before any script, found by in-page search. */
+/** A `<details>`: works without scripts and is found by in-page search. */
 export function Disclosure({ summary, aside, open, onOpenChange, name, className, children }: DisclosureProps) {
   return (
     <details

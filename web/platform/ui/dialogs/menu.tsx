@@ -10,7 +10,7 @@ export type MenuProps = {
   className?: string;
 };
 
-/** A button that shows a short list of links. A disclosure, not an ARIA menu: Tab walks it, Esc and a press outside close it. */
+/** A disclosure with a short list of links, not an ARIA menu: Tab walks it; Esc and a press outside close it. */
 export function Menu({ label, icon, children, className }: MenuProps) {
   const { open, setOpen, root, trigger } = useDisclosure();
   return (

@@ -7,16 +7,16 @@ type SideSheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What has the focus afterwards; null: what opened it. */
+  /** Element to focus after closing; null: the opener. */
   focusAfter: () => HTMLElement | null;
   actions: ReactNode;
   size?: 'md' | 'lg';
-  /** Has words alone: it takes the focus itself, or keys could not scroll it. */
+  /** Text only: the sheet takes the focus itself, or keys could not scroll it. */
   isToRead?: boolean;
   children: ReactNode;
 };
 
-/** At the side of a list: all of one of its things. Fetch it with what it shows, not with the list. */
+/** A sheet beside a list, showing one of its items. Load it with its content, not with the list. */
 export function SideSheet({
   open,
   onClose,
@@ -34,7 +34,7 @@ export function SideSheet({
         open={open}
         onOpenChange={(isOpen, details) => {
           if (isOpen) return;
-          // What a message offers lies outside, and belongs to what is done here.
+          // Toasts lie outside but belong to the sheet's actions.
           if (details.reason === 'outside-press' && isInMessages(details.event.target)) details.cancel();
           else onClose();
         }}

@@ -7,15 +7,15 @@ export type Toast = {
   type: ToastType;
   title: string | undefined;
   message: string;
-  /** 0 stays until closed. */
+  /** 0: stays until closed. */
   durationMs: number;
   action?: ToastAction | undefined;
 };
 
-/** More than this would cover a phone's screen; the oldest gives way. */
+/** More would cover a phone's screen; the oldest is dropped. */
 export const toastsMax = 4;
 
-/** The newest last. The same words twice are one toast, moved to the end. */
+/** Appends the toast; an equal one already shown moves to the end instead. */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const others = toasts.filter((other) => !isSame(other, toast));
   return [...others, toast].slice(-toastsMax);

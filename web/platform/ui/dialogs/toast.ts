@@ -3,17 +3,16 @@ import { addToast, removeToast, type Toast, type ToastAction, type ToastType } f
 
 export type ToastOptions = {
   title?: string;
-  /** 5000 by default (formation.md §9); 0 stays until closed. */
+  /** 5000 by default (formation.md §9); 0: stays until closed. */
   durationMs?: number;
   action?: ToastAction;
 };
 
-/** A toast shown before the host exists waits here. */
+/** Holds toasts until the host mounts. */
 const toasts = createStore<readonly Toast[]>([]);
 export const useToasts = toasts.use;
 let nextId = 1;
 
-/** `toast.success('2FA desactivado exitosamente', { title: 'Configuración Actualizada', durationMs: 4000 })` */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

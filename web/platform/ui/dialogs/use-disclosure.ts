@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A button that shows something below itself: Tab walks it, Esc and a press or a focus outside `root` close it. */
+/** State of a button with a panel below it: Tab walks it; Esc and a press or focus outside `root` close it. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The value, or the last that there was: what was open stays in sight while its window leaves. */
+/** The last defined value: keeps content visible while its window closes. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it is so, or has been: what was opened once stays loaded. */
+/** True once `is` has been true: what was opened once stays loaded. */
 export function useOnce(is: boolean): boolean {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);

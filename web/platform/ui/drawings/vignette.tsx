@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A round window on the sea by night, in which each drawing puts its subject: 240 × 160, water from y = 112. */
+/** A round window on the night sea, 240 × 160 with water from y = 112; each drawing adds its subject. */
 export function Vignette({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 160" fill="none" className="w-full">

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** A sentence beside the field; its presence marks the field as invalid. */
+  /** Also marks the field as invalid. */
   error?: string;
   optional?: boolean;
   id?: string;
@@ -18,13 +18,13 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** Label above, help or error below, tied to the control: also for controls that are not ours, such as card fields. */
+/** Label above, help or error below, tied to the control, including foreign controls such as card fields. */
 export function FieldFrame({ label, hint, error, optional, id: givenId, className, children }: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  // What is wrong takes the place of plain help; a hint that is more than words, such as a verdict on a name, stays.
+  // An error replaces plain help; a hint with elements, such as a verdict on a name, stays.
   const help = error && typeof hint === 'string' ? undefined : hint;
   const describedBy = [error && errorId, help && hintId].filter(Boolean).join(' ');
   return (
@@ -58,7 +58,7 @@ export function BoxedField({ disabled, boxClassName, children, ...frame }: Boxed
   );
 }
 
-/** Stays in the page while empty, so that its words are announced when they come. */
+/** Stays mounted while empty, so that screen readers announce the text when it comes. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-xs font-medium text-danger empty:hidden">
@@ -67,7 +67,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The look of a box one types in; add `fieldBoxInvalid` beside an error. */
+/** Classes of a text box; add `fieldBoxInvalid` beside an error. */
 export const fieldBox =
   'flex min-h-11 w-full items-center rounded-md border border-field/80 bg-well text-base text-ink transition-colors light:border-field ' +
   'hover:border-field light:hover:border-muted focus-within:border-link focus-within:outline-2 focus-within:outline-link/35 focus-within:outline-offset-0';

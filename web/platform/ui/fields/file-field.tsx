@@ -19,12 +19,11 @@ export type FileFieldProps = {
   label: ReactNode;
   name: string;
   optional?: boolean;
-  /** What the form says of it; a failed upload says its own. */
+  /** The form's error; a failed upload shows its own. */
   error?: string;
   value: { name: string; size_bytes: number; href?: string } | undefined;
-  /** Begins as soon as a file is chosen. */
   send: SendFile;
-  /** Takes back what was uploaded; without it that can only be replaced. */
+  /** Removes the uploaded file; without it the file can only be replaced. */
   onRemove?: () => Promise<void>;
   onSending?: (isSending: boolean) => void;
   bounds?: UploadBounds;
@@ -56,7 +55,6 @@ export function FileField({
 
   const settle = useEffectEvent(() => {
     onSending?.(isSending);
-    // The button that had the focus is gone with what it could do.
     if (!isSending && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   });
   const wasSending = useRef(false);
@@ -93,7 +91,6 @@ export function FileField({
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // So that the same file can be chosen once more.
               target.value = '';
               if (file) choose(file);
             }}
@@ -139,7 +136,7 @@ export function FileField({
 
 function Chooser({ id, isAgain }: { id: string; isAgain: boolean }) {
   return (
-    // The field has its name already.
+    // The field is already labelled.
     <label
       htmlFor={id}
       aria-hidden="true"

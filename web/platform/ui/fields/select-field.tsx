@@ -14,7 +14,7 @@ export type SelectFieldProps = Omit<FieldFrameProps, 'children'> & {
   autocomplete?: string;
 };
 
-/** The platform's own list: best on a phone, and nothing to load. */
+/** A native list: best on phones, and nothing to load. */
 export function SelectField({
   label,
   hint,

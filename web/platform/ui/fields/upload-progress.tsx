@@ -17,7 +17,7 @@ export function UploadProgress({ name, percent, onCancel }: { name: string; perc
       <progress
         aria-label={`Subiendo ${name}`}
         max={100}
-        // Without a value it says that it goes on, and not how far it is.
+        // Without a value the bar is indeterminate.
         value={isChecking ? undefined : percent}
         className={progressClass}
       />

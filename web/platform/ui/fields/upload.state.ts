@@ -6,7 +6,7 @@ export const percentOf = ({ sentBytes, totalBytes }: Sent): number =>
 
 export type Dropped = { isFolder: boolean; file: File | null };
 
-/** The one file of what was dropped, or why it is none. */
+/** The single dropped file, or the reason why it is refused. */
 export function droppedFile(items: readonly Dropped[]): { file: File } | { problem: string } | undefined {
   if (items.some(({ isFolder }) => isFolder)) return { problem: 'Suelta un archivo, no una carpeta.' };
   const files = items.flatMap(({ file }) => (file ? [file] : []));

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Dropped } from './upload.state.ts';
 
-/** Of the page only this area takes files; what is dropped on its parts is dropped on it. */
+/** Only this area accepts drops; drops on its children count as drops on it. */
 export function useDrop(onDropped: (items: Dropped[]) => void) {
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadProblem, type UploadBounds } from '@zarpa/contract/documents/files.rules.ts';
 import { percentOf, type Sent } from './upload.state.ts';
 
-/** Sends one file, and answers the name that it was kept under; rejects with an error whose message is the sentence to show. */
+/** Sends one file and resolves with the stored name; rejects with an error whose message is shown. */
 export type SendFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (sent: Sent) => void },
@@ -11,12 +11,12 @@ export type SendFile = (
 export type Upload =
   | { is: 'idle' }
   | { is: 'sending'; file: File; percent: number }
-  /** With the file where it may still come through as it is. */
+  /** `file` is set when a retry may succeed. */
   | { is: 'failed'; file: File | undefined; message: string };
 
 const idle: Upload = { is: 'idle' };
 
-/** One upload at a time: with its percentage, cancelled, tried again with the file that was chosen. It ends with its screen. */
+/** One upload at a time: progress, cancel, retry with the chosen file. Aborts when its screen unmounts. */
 export function useUpload(send: SendFile, bounds: UploadBounds, onKept: (name: string) => void) {
   const [upload, setUpload] = useState<Upload>(idle);
   const running = useRef<AbortController>(undefined);

@@ -1,4 +1,4 @@
-/** The kit's fields, bound to a form by their path: value, error and name follow from it. */
+/** The kit's fields, bound to a form by their path. */
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
 import { SelectField, type SelectFieldProps } from '../fields/select-field.tsx';
@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 export type BoundField<V extends FieldValues, T> = { control: Control<V>; name: FieldPathByValue<V, T> };
 type Unbound<P> = Omit<P, 'name' | 'value' | 'checked' | 'error' | 'onChange' | 'ref'>;
 
-/** `accept` may change what was typed; null keeps what stood there. */
+/** `accept` may change the typed text; null keeps the previous value. */
 export function FormTextField<V extends FieldValues>({
   control,
   name,

@@ -26,7 +26,7 @@ test.each([
   ['members[0].first_name', 'members.0.name'],
   ['contact.phone', 'contact.phone.number'],
   ['contact.address', 'contact.address.search'],
-  // Searched for, not written in parts: the part is shown where the whole is.
+  // A searched address shows no part fields, so the problem shows at the group.
   ['contact.address.city', 'contact.address.search'],
   ['contact.address.city.name', 'contact.address.search'],
 ])('%s is shown at %s', (field, place) => expect(placeOf(field, places)).toBe(place));
@@ -52,7 +52,7 @@ test('the first sentence about a field stands beside it, what has no field below
 const wrong = { field: 'members[0].email', message: 'mal escrito' };
 const absent = { field: 'contact.phone', message: 'falta', isMissing: true };
 const rules = { places, tried: new Set<string>(), left: new Set<string>(), refused: new Map<string, string>() };
-const sayings = (change: Partial<typeof rules>) =>
+const shownProblems = (change: Partial<typeof rules>) =>
   Object.fromEntries(problemsToSay([wrong, absent], { ...rules, ...change }));
 
 test('what has no field is never said beside one', () => {
@@ -62,14 +62,14 @@ test('what has no field is never said beside one', () => {
 
 test('nothing is said of a field before it was left, and what is missing only after a try', () => {
   const both = ['members.0.email', 'contact.phone.number'];
-  expect(sayings({})).toEqual({});
-  expect(sayings({ left: new Set(both) })).toEqual({ 'members.0.email': 'mal escrito' });
-  expect(sayings({ tried: new Set(both) })).toEqual({
+  expect(shownProblems({})).toEqual({});
+  expect(shownProblems({ left: new Set(both) })).toEqual({ 'members.0.email': 'mal escrito' });
+  expect(shownProblems({ tried: new Set(both) })).toEqual({
     'members.0.email': 'mal escrito',
     'contact.phone.number': 'falta',
   });
-  // A member that was added after the try is not reproached with being empty.
-  expect(sayings({ tried: new Set(['members.1.name']) })).toEqual({});
+  // A member added after the try is not reported as empty.
+  expect(shownProblems({ tried: new Set(['members.1.name']) })).toEqual({});
 });
 
 test('what the server refused is said until it is mended; what the form finds there is said instead', () => {
@@ -77,8 +77,8 @@ test('what the server refused is said until it is mended; what the form finds th
     ['website', 'no existe'],
     ['members.0.email', 'rechaza correos'],
   ]);
-  expect(sayings({ refused })).toEqual({ website: 'no existe', 'members.0.email': 'rechaza correos' });
-  expect(sayings({ refused, left: new Set(['members.0.email']) })['members.0.email']).toBe('mal escrito');
+  expect(shownProblems({ refused })).toEqual({ website: 'no existe', 'members.0.email': 'rechaza correos' });
+  expect(shownProblems({ refused, left: new Set(['members.0.email']) })['members.0.email']).toBe('mal escrito');
 });
 
 test('only fields whose words change are drawn again', () => {

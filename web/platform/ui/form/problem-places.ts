@@ -1,25 +1,24 @@
-/** Where a problem is shown: beside the field that its path names, in the form's own words (`members.1.email`). Pure. */
+/** Places problems beside the field that their path names, in the form's notation (`members.1.email`). Pure. */
 
-/** What is wrong with a form, by the form's own check or by the server: both speak of fields by their path on the wire. */
+/** From the form's check or the server; both name fields by their path on the wire. */
 export type Problem = {
   /** `members[1].email`, `contact.address.city`; empty or unknown: the form as a whole. */
   field: string;
   message: string;
-  /** Nothing was given: not said before the first try. */
+  /** The field is empty; not reported before the first try. */
   isMissing?: boolean;
 };
 
-/** Of a field in which nothing was given. */
 export const missing = (field: string, value: string, message: string): Problem[] =>
   value.trim() === '' ? [{ field, message, isMissing: true }] : [];
 
 export type FormPlaces = {
   names: readonly string[];
-  /** Where a path without a field of its own leads, by that path: `contact.address` → `contact.address.search`. */
+  /** Target of a path without its own field: `contact.address` → `contact.address.search`. */
   groups: ReadonlyMap<string, string>;
 };
 
-/** The field to show it at; undefined where none fits, and the form says it. A part that is not on screen is shown at its group. */
+/** The field to show a problem at; undefined: the form shows it. A part that is not on screen falls back to its group. */
 export function placeOf(field: string, { names, groups }: FormPlaces): string | undefined {
   let path = field.replaceAll(/\[(\d+)\]/g, '.$1');
   while (path) {
@@ -46,11 +45,11 @@ export function placeProblems(problems: readonly Problem[], places: FormPlaces):
 
 export type SayingRules = {
   places: FormPlaces;
-  /** Fields that were there at the last try to send: what they lack is said too. */
+  /** Fields present at the last submit: these are also reported as missing. */
   tried: ReadonlySet<string>;
-  /** Fields that have been left: what is wrong in them is said, not that they are empty. */
+  /** Fields that were left: reported when wrong, not when empty. */
   left: ReadonlySet<string>;
-  /** The server's, until their field changes. */
+  /** From the server, until their field changes. */
   refused: ReadonlyMap<string, string>;
 };
 
@@ -62,7 +61,7 @@ export function problemsToSay(problems: readonly Problem[], { places, tried, lef
   return new Map([...refused, ...placeProblems(ready, places).beside]);
 }
 
-/** The difference between the shown problems and the next ones: only these fields are drawn again. */
+/** Changed fields only, so that only these redraw. */
 export function differenceOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   return {
     shown: [...after].filter(([place, message]) => before.get(place) !== message),

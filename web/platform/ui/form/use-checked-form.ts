@@ -4,14 +4,14 @@ import { differenceOf, placeProblems, problemsToSay, type Problem, type FormPlac
 
 export type FormOptions<V extends FieldValues> = {
   initial: V;
-  /** Everything that is wrong, by the same rules as the server's. Pure. */
+  /** All problems, by the server's rules. Pure. */
   check: (values: V) => Problem[];
   onChange?: (values: V) => void;
 };
 
 /**
- * Problems of the form's own check (on leaving a field, while it is mended, on sending) and of the server (`show`)
- * stand beside their fields. Give `element` to the form, `control` and the server's path as name to each field.
+ * Problems of the form's check (on blur, while correcting, on submit) and of the server (`show`) stand beside their
+ * fields. Give `element` to the form; `control` and the server's path as `name` to each field.
  */
 export function useCheckedForm<V extends FieldValues>({ initial, check, onChange }: FormOptions<V>) {
   const element = useRef<HTMLFormElement>(null);
@@ -28,11 +28,11 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   useEffect(() => subscribe({ formState: { values: true }, callback: handleChange }), [subscribe]);
 
   const handleChange = useEffectEvent(({ values, name = '' }: { values: V; name?: string }) => {
-    // A change of a group, or of a list, is one of everything in it.
+    // A change of a group or list clears the problems of everything in it.
     refused.current = new Map([...refused.current].filter(([place]) => !`${place}.`.startsWith(`${name}.`)));
     setOthers((now) => (now.length > 0 ? [] : now));
     onChange?.(values);
-    // Once fields that came or went with this change are on screen.
+    // Waits until fields added or removed by this change are on screen.
     requestAnimationFrame(validate);
   });
 
@@ -50,18 +50,18 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   function show(problems: readonly Problem[]): void {
     const placed = placeProblems(problems, placesIn(element.current));
     refused.current = placed.beside;
-    // It was sent, so it had nothing to reproach; what is emptied from now on waits for the next try.
+    // It was sent, so nothing was missing; fields emptied from now on wait for the next try.
     tried.current = new Set();
     setOthers(placed.others);
     validate();
     focusFirst(element.current, shown.current);
   }
 
-  /** Sends what is in order, once at a time; otherwise the cursor goes to the first field that is not. */
+  /** Sends a valid form, one call at a time; otherwise focuses the first invalid field. */
   function submit(send: (values: V) => unknown) {
     return (event: SubmitEvent) => {
       event.preventDefault();
-      // In React a dialog's events also reach the form that opened it.
+      // In React, events of a dialog bubble to the form that opened it.
       event.stopPropagation();
       if (!isRunning.current) void run(send);
     };
@@ -88,20 +88,17 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   return { element, control: form.control, form, submit, show, others, isSending };
 }
 
-/**
- * After a refusal: puts the cursor in the first field, in the order of the page, about which something is said. By its name,
- * because what is said may not be drawn yet.
- */
+/** Focuses the first field with a problem, in page order. Searches by name, because the errors may not be drawn yet. */
 function focusFirst(form: HTMLElement | null, problems: ReadonlyMap<string, string>): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
   const field = fields.find(({ name }) => problems.has(name));
   if (!field) return;
   field.focus({ preventScroll: true });
-  // Once the sentences below the fields have made their room.
+  // After the sentences below the fields have taken their space.
   requestAnimationFrame(() => field.scrollIntoView({ block: 'center', behavior: 'smooth' }));
 }
 
-/** Reads them from the page: a field by its `name`, a group by `data-field` around it, or on the field that stands for it. */
+/** Reads the page: a field by its `name`, a group by `data-field` around it or on the field that represents it. */
 function placesIn(form: HTMLFormElement | null): FormPlaces {
   const fields = [
     ...(form?.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name], button[name]') ?? []),
@@ -113,7 +110,7 @@ function placesIn(form: HTMLFormElement | null): FormPlaces {
   return { names: fields.map(({ name }) => name), groups: new Map(groups) };
 }
 
-/** The word waits while a button is pressed: new text would move the button away between press and release. */
+/** Validation waits while a button is pressed: new text would move the button between press and release. */
 function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => void) {
   const left = useRef(new Set<string>());
   const notify = useEffectEvent(onLeft);
@@ -126,7 +123,6 @@ function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => vo
 
     function release() {
       isPressed = false;
-      // After the click that this release becomes.
       if (isWaiting) setTimeout(notify);
       isWaiting = false;
     }
@@ -140,7 +136,7 @@ function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => vo
     document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
     document.addEventListener('pointerup', release, { signal, capture: true });
     document.addEventListener('pointercancel', release, { signal, capture: true });
-    // At the document: the form itself may come later, with a step of a dialog.
+    // On the document: the form may mount later, in a step of a dialog.
     document.addEventListener('focusout', leave, { signal });
     return () => listening.abort();
   }, [form]);

@@ -15,7 +15,7 @@ export function AddressEntry(props: AddressFieldsProps & { suggestionsMax: numbe
   useEffect(() => {
     if (wasManual.current === isManual) return;
     wasManual.current = isManual;
-    // The button that was pressed is gone: the cursor goes on to the first field.
+    // The pressed button has disappeared, so the first field takes the focus.
     group.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, [isManual]);
 

@@ -1,4 +1,4 @@
-/* A combobox has no element of its own: its list is roles on a list, and its keys are the field's. */
+/* A combobox has no element of its own: it combines roles on a list with keys on the field. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
 import { CircleCheck, MapPin } from 'lucide-react';
@@ -33,7 +33,7 @@ export function AddressSuggestions({
   const isShown = isOpen && suggestions.length > 0;
   const isAccepted = !entry.detailed && acceptedText !== '' && acceptedText === entry.search;
 
-  // On a phone the field is often the last thing above the price bar, and its list would open behind it.
+  // On a phone the field is often just above the price bar, which would cover the list.
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -112,7 +112,7 @@ export function AddressSuggestions({
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field's blur closes the list.
+            // Prevents the field's blur from closing the list first.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(suggestion)}
             className={classNames(

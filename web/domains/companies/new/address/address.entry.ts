@@ -8,7 +8,7 @@ export type AddressEntry = {
   city: string;
   state_province_region: string;
   zip_postal_code: string;
-  /** ISO 3166-1 alpha-2; `Other` until one of the others was chosen. */
+  /** ISO 3166-1 alpha-2; `Other` until a country is chosen. */
   country: string;
 };
 

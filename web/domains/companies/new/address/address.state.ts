@@ -1,4 +1,4 @@
-/** An address as it is typed: one line of text with suggestions, or its parts by hand. Pure; formation.md §2, §9. */
+/** A typed address: one line of text with suggestions, or separate parts. Pure; formation.md §2, §9. */
 import { splitAddress } from '@zarpa/contract/companies/members.rules.ts';
 import { countryCodeOf, countryLabel, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
@@ -20,7 +20,7 @@ export function addressText(entry: AddressEntry): string {
     .join(', ');
 }
 
-/** Parts as the provider wants them; free text is split by commas (formation.md §9), and what is missing is left out. */
+/** Parts as the provider expects them; free text is split at commas (formation.md §9), and missing parts are left out. */
 export function addressParts(entry: AddressEntry): WireAddress {
   const { detailed } = entry;
   if (entry.isManual) {
@@ -34,8 +34,8 @@ export function addressParts(entry: AddressEntry): WireAddress {
 }
 
 function parts(line1: string, city: string, state: string, zip: string, country: string): WireAddress {
-  const given = { line1, city, state_province_region: state, zip_postal_code: zip, country };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+  const parts = { line1, city, state_province_region: state, zip_postal_code: zip, country };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value.trim() !== ''));
 }
 
 export function manualFromDetailed(entry: AddressEntry): AddressEntry {
@@ -52,7 +52,7 @@ export function manualFromDetailed(entry: AddressEntry): AddressEntry {
   };
 }
 
-/** ISO code of the country in the address, by which suggestions are ranked and telephones read; empty while unknown. */
+/** ISO code of the address's country, used to rank suggestions and parse phone numbers; empty while unknown. */
 export function countryCodeIn({ isManual, detailed, country }: AddressEntry): string {
   const chosen = isManual || !detailed ? undefined : countryCodeOf(detailed.country);
   return chosen ?? (country === otherCountry ? '' : country);

@@ -25,7 +25,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
 
   function choose(code: string) {
     country.onChange(code);
-    // A typed prefix would win over the chosen one.
+    // A typed prefix would override the chosen one.
     if (number.value.trim().startsWith('+'))
       number.onChange(number.value.replace(typedPrefix(number.value), '').trim());
   }
@@ -65,7 +65,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
             maxLength={40}
             value={number.value}
             onChange={(event) => {
-              // Typed under this prefix, it stays so when the address moves elsewhere.
+              // A number typed under this prefix keeps it when the address changes country.
               if (!country.value && shown) country.onChange(shown);
               number.onChange(event);
             }}

@@ -1,6 +1,6 @@
 import { countryCodes, firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
 
-/** Not yet in TypeScript's own list, and not in every browser. */
+/** Missing from TypeScript's types and from some browsers. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
 export const countryOfZone = (timeZone: string | undefined, candidates: readonly string[]): string =>

@@ -9,7 +9,7 @@ export function CompanyMemberFields({ control, path }: { control: DetailsControl
   const bound = { control, required: true, autocomplete: 'off' } as const;
   return (
     <>
-      {/* The server knows it as the first name. */}
+      {/* The server reports the company's name as `first_name`. */}
       <div className="sm:col-span-2" data-field={`${path}.first_name`}>
         <FormTextField
           {...bound}

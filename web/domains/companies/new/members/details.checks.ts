@@ -1,4 +1,4 @@
-/** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
+/** Checks of step 4: sentences of formation.md §5, the server's rules and field names. Pure. */
 import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/companies/company-member.rules.ts';
 import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/values/names.rules.ts';
@@ -34,8 +34,8 @@ export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
 function memberProblems(member: MemberEntry, path: string): Problem[] {
   return [
     ...(member.is_company ? companyProblems(member, path) : personProblems(member, path)),
-    ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
-    ...given(`${path}.role`, member.role, 'Rol es requerido'),
+    ...required(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
+    ...required(`${path}.role`, member.role, 'Rol es requerido'),
     ...phoneProblems(`${path}.phone`, member.phone, member.address),
     ...problemAt(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
     ...addressProblems(`${path}.address`, member.address),
@@ -44,7 +44,7 @@ function memberProblems(member: MemberEntry, path: string): Problem[] {
 
 function personProblems(member: MemberEntry, path: string): Problem[] {
   return [
-    ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
+    ...required(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
     ...partProblems(member, path),
   ];
 }
@@ -52,7 +52,7 @@ function personProblems(member: MemberEntry, path: string): Problem[] {
 function companyProblems(member: MemberEntry, path: string): Problem[] {
   const nameProblem = (name: string) => memberNameProblem(member, name);
   return [
-    ...given(`${path}.company_name`, member.company_name, 'El nombre de la empresa es requerido', nameProblem),
+    ...required(`${path}.company_name`, member.company_name, 'El nombre de la empresa es requerido', nameProblem),
     ...companyMemberProblems(member).map((problem) => ({ ...problem, field: `${path}.${problem.field}` })),
   ];
 }
@@ -61,7 +61,7 @@ function partProblems(member: MemberEntry, path: string): Problem[] {
   const { first, last, isConfirmed } = filedParts(member);
   if (!isConfirmed) return [];
   return [
-    ...given(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
+    ...required(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
     ...problemAt(`${path}.last_name`, personNameProblem(last)),
   ];
 }
@@ -69,9 +69,9 @@ function partProblems(member: MemberEntry, path: string): Problem[] {
 function contactProblems(contact: ContactEntry): Problem[] {
   const { phone, address } = contact;
   return [
-    ...given('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
-    ...given('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
-    ...given('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
+    ...required('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
+    ...required('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
+    ...required('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
     ...phoneProblems('contact.phone', phone, address),
     ...problemAt('contact.website', websiteProblem(contact.website)),
     ...problemAt('contact.third_company_name', companyNameProblem(contact.third_company_name)),
@@ -90,7 +90,7 @@ function addressProblems(field: string, address: AddressEntry): Problem[] {
   return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];
 }
 
-function given(
+function required(
   field: string,
   text: string,
   absent: string,

@@ -1,4 +1,3 @@
-/** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
 import { companyMemberKeys, type CompanyMemberKey } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/values/phones.rules.ts';
@@ -40,7 +39,7 @@ export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here
 const phoneToSend = (phone: PhoneEntry, address: AddressEntry): string =>
   phone.number && phoneOf(phone.number, phoneCountry(phone, address));
 
-/** Where nobody gave a share, none is sent: the server knows by it that they are to be confirmed. */
+/** Sends no shares when none was typed: the server then marks them as unconfirmed. */
 function sharesToSend(members: readonly MemberEntry[]): number[] | undefined {
   const isNoneGiven = members.every((member) => member.ownership_percentage.trim() === '');
   return isNoneGiven ? undefined : sharesOf(members);

@@ -46,7 +46,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
   });
   const name = (isCompany ? ofCompany : ofPerson).trim();
   const line = [name, role && memberRoleLabels[role], share.trim() && `${share.trim()}%`].filter(Boolean);
-  // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
+  // Only the first member is probably the person typing; browsers must not fill in the others.
   const autocomplete = (token: string) => (index === 0 && !isCompany ? token : 'off');
   return (
     <Card
@@ -82,7 +82,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
         </>
       }
     >
-      {/* Folded it is still there: it is checked, kept and sent like the others. */}
+      {/* Folded members stay mounted: they are checked, kept and sent like the others. */}
       <div className="grid gap-5 sm:grid-cols-2" data-member={index} hidden={isFolded}>
         <MemberKind form={form} index={index} />
         {isCompany ? (

@@ -1,4 +1,4 @@
-/** How a member's name is filed: as its owner divided it, or as we guess it. Pure; case.md, "Names". */
+/** A member's filed name: as the customer divided it, or as guessed. Pure; case.md, "Names". */
 import { guessName, isGuess, type PersonName } from '@zarpa/contract/values/person-names.rules.ts';
 import type { MemberEntry } from '../progress/wizard.state.ts';
 

@@ -45,7 +45,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         onChange={(last) => divide({ ...shown, last })}
       />
       <p className="text-xs wrap-anywhere text-faint sm:col-span-2">{irsSentence(`${filed.first} ${filed.last}`)}</p>
-      {/* Keeps its place while it has nothing to ask. */}
+      {/* Keeps its height while it has nothing to ask. */}
       <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
         {seemsCompany(member.name) && (
           <>

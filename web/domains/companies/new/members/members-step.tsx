@@ -52,7 +52,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const unfold = (...keys: (string | undefined)[]) =>
     setFolded((now) => new Set([...now].filter((key) => !keys.includes(key))));
 
-  // What a created company would take back is no longer there.
+  // The undo offer expires once the company is created.
   const undoing = useRef(0);
   useEffect(() => () => toast.close(undoing.current), []);
 
@@ -65,28 +65,27 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   }
 
   function leaveOut(index: number) {
-    const left = form.getValues(`members.${index}`);
-    const whom = memberName(left) || left.email;
+    const removed = form.getValues(`members.${index}`);
+    const whom = memberName(removed) || removed.email;
     remove(index);
-    // To one of these the cursor goes.
     unfold(fields[index + 1]?.key, fields[index - 1]?.key);
-    if (isFilled(left))
+    if (isFilled(removed))
       undoing.current = toast.info(`Quitamos ${whom ? `a ${whom}` : `al miembro ${index + 1}`}.`, {
         durationMs: 10_000,
         action: {
           label: 'Deshacer',
           run: () => {
-            insert(index, left, { shouldFocus: false });
+            insert(index, removed, { shouldFocus: false });
             focusMember(element.current, index);
           },
         },
       });
-    // The pressed button is gone: on to the member that took its place, or the last one.
+    // The pressed button has disappeared: focuses the member in its place, or the last one.
     focusMember(element.current, Math.min(index, fields.length - 2));
   }
 
   function send(event: SubmitEvent) {
-    // What is wrong must be seen, and the cursor goes there.
+    // Unfolds all, so that the invalid field is visible and focusable.
     flushSync(() => setFolded(new Set()));
     submit(create)(event);
   }
@@ -135,7 +134,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
           </ProcessingError>
         )}
         <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
-          {/* The box above names the server's own. */}
+          {/* The box above already shows the server's problems. */}
           {!failure && others.map((message) => <p key={message}>{message}</p>)}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-line pt-5">

@@ -3,9 +3,7 @@ import { useSession } from '../../../../platform/api/session.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { DetailsForm } from './details.form.ts';
 
-type OwnDataButtonProps = { form: DetailsForm; of: 'contact' | 'members.0'; label: string };
-
-export function OwnDataButton({ form, of, label }: OwnDataButtonProps) {
+export function OwnDataButton({ form, of, label }: { form: DetailsForm; of: 'contact' | 'members.0'; label: string }) {
   const { name, email } = useSession();
   function useOwn() {
     form.setValue(`${of}.name`, name);

@@ -1,4 +1,4 @@
-/** Shares as they are typed (formation.md §5). Pure. */
+/** Shares as typed (formation.md §5). Pure. */
 import { exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies/members.rules.ts';
 import type { MemberEntry } from '../progress/wizard.state.ts';
 

@@ -11,7 +11,7 @@ export function usePaidOrder(registrationId: string): { order: WholeOrder | unde
   const found = useQuery({
     queryKey: ['orders', 'of', registrationId],
     queryFn: async ({ signal }) => {
-      // Newest first, and nothing else can be bought before this one is complete.
+      // Orders come newest first, and nothing else can be bought before this one is complete.
       const { orders } = (await call('GET /api/orders', { query: { limit: ordersMax } }, { signal })).data;
       return orders.find(({ registration_id }) => registration_id === registrationId)?.id ?? null;
     },

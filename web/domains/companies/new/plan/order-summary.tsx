@@ -17,7 +17,7 @@ export function OrderSummary({ state, price, withoutRenewals = false }: OrderSum
   if (!selectedPlan) return <p className="text-sm text-muted">Elige un plan y aquí verás cada importe.</p>;
   if (!price.price) return <Unknown price={price} />;
   const paid = isPaidPending(state) ? registration!.pricePaid : undefined;
-  // What was paid some time ago may differ from today's prices: then the lines name what was bought, without amounts.
+  // A past payment may differ from today's prices; the lines then show names without amounts.
   const isExact = paid === undefined || paid === price.price.total;
   return (
     <div className="text-sm">
@@ -36,7 +36,7 @@ export function OrderSummary({ state, price, withoutRenewals = false }: OrderSum
         </div>
       </dl>
       <p className="mt-1 text-xs text-faint">En dólares (USD). Un solo pago, sin mensualidades.</p>
-      {/* Of what is paid the receipt says it, by the day of the purchase. */}
+      {/* The receipt states renewals by the day of the purchase. */}
       {!withoutRenewals && paid === undefined && <Renewals renewals={price.price.renewals} />}
     </div>
   );

@@ -22,7 +22,7 @@ export type StepProps = {
   onNext: () => void;
 };
 
-// There is none before a plan is chosen; it comes while the plans are read. Its place is as long as it will be, or 'Siguiente' moves away under the finger.
+// Loads with the plans. The placeholder has its final height, or 'Siguiente' would move under the finger.
 const importAddons = () => import('./addons-panel.tsx');
 const AddonsPanel = lazyPart(importAddons, 'AddonsPanel');
 

@@ -1,4 +1,4 @@
-/** Catalogue and price. A failure is logged and leaves the list empty (formation.md §8); the screen offers to ask again. */
+/** Catalogue and price. A failure is logged and leaves the list empty (formation.md §8); the screen offers a retry. */
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
@@ -9,7 +9,7 @@ export const addonsQuery = queryOptions({
     logged('addons', async () => (await call('GET /api/plans/addons', {}, { signal, anonymous: true })).data.addons),
 });
 
-/** `addonKeys` are the add-ons that the customer ticked; the server adds what they need. */
+/** `addonKeys` are the add-ons that the customer ticked; the server adds their requirements. */
 export function priceQuery(plan: PlanType, addonKeys: readonly string[]) {
   const body = { plan_type: plan, addon_keys: [...addonKeys] };
   return queryOptions({

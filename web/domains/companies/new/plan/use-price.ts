@@ -5,7 +5,7 @@ import type { WizardState } from '../progress/wizard.state.ts';
 import { queryClient } from '../../../../platform/api/api-query.ts';
 
 export type WizardPrice = {
-  /** The server's; until it answers, our own preview by the same arithmetic. Undefined: not known. */
+  /** The server's price; until it answers, the local calculation. Undefined: unknown. */
   price: PriceResult | undefined;
   catalogue: readonly Addon[];
   isCatalogueLoading: boolean;
@@ -18,7 +18,7 @@ export function useWizardPrice({ selectedPlan, selectedAddons }: WizardState): W
   const query = selectedPlan ? priceQuery(selectedPlan, selectedAddons) : undefined;
   const answer = useQuery(query ?? { queryKey: ['plans', 'price'], queryFn: skipToken });
   const catalogue = addons.data ?? [];
-  // Without the catalogue the chosen add-ons would look as if they were no longer sold.
+  // Without the catalogue the chosen add-ons would seem discontinued.
   const canPreview = selectedPlan && (addons.data || selectedAddons.length === 0);
   const preview = canPreview ? calculatePrice(plans[selectedPlan], catalogue, selectedAddons) : undefined;
   return {

@@ -1,4 +1,4 @@
-/** What stands above the wizard now and then, in one piece. */
+/** Occasional banners above the wizard, in one chunk. */
 export { PendingBanner } from './pending-banner.tsx';
 export { ResetBanner } from './reset-banner.tsx';
 export { RestoredBanner } from './restored-banner.tsx';

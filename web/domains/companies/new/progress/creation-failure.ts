@@ -1,4 +1,4 @@
-/** What the red box says when a company could not be created (formation.md §8). Pure. */
+/** Text of the red box when a company could not be created (formation.md §8). Pure. */
 import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 

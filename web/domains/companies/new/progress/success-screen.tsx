@@ -61,7 +61,7 @@ function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
   const { order, isFailed } = usePaidOrder(registration.registrationId);
   const [today] = useState(() => new Date());
   const planType = order?.plan_type ?? state.selectedPlan ?? 'Basico';
-  // The case's own deadline; until it is known, the same day by the same rule.
+  // The case's own deadline; until it is loaded, the same date by the same rule.
   const by = order?.turn === 'us' && order.due_at ? order.due_at : filesBy(planType, today);
   const isWaiting = missing.length > 0;
   return (

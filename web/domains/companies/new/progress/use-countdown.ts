@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` after `ms`; waits while somebody points at it or has the focus in it, for those who read slowly. */
+/** Calls `onEnd` after `ms`; pauses while hovered or focused, for slow readers. */
 export function useCountdown(ms: number, onEnd: () => void) {
   const [isHeld, setIsHeld] = useState(false);
   const end = useRef(onEnd);

@@ -1,4 +1,4 @@
 import { useMatches } from '../../../../platform/ui/use-matches.ts';
 
-/** The breakpoint of the sidebar (theme.css, --breakpoint-xl): from here up the price stands in a column of its own. */
+/** The sidebar's breakpoint (theme.css, --breakpoint-xl): from here the price has its own column. */
 export const useIsWide = () => useMatches('(min-width: 75rem)');

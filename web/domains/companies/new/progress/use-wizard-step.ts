@@ -20,7 +20,7 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
   const name = isDone ? 'listo' : nameOfStep(step);
 
   useEffect(() => {
-    // Whoever is on their way elsewhere is not called back.
+    // Does not redirect someone who is already navigating elsewhere.
     if (paso !== name && location.pathname === route.id) void navigate({ search: { paso: name }, replace: true });
   }, [paso, name, navigate]);
 
@@ -29,7 +29,7 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
       if (isPaying) toast.info('Estamos procesando tu pago. En cuanto termine podrás seguir.');
       return isPaying;
     },
-    // The payment warns by itself whoever closes the window.
+    // The payment step warns about closing the window itself.
     enableBeforeUnload: false,
     disabled: !isPaying,
   });

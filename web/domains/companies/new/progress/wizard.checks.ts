@@ -1,4 +1,4 @@
-/** What must be true before the wizard goes on, in the sentences of formation.md §5. Pure. */
+/** Conditions for continuing the wizard, with the sentences of formation.md §5. Pure. */
 import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import { plans } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';

@@ -2,16 +2,14 @@ import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { PlanType, PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { BuyerEntry, WizardState } from './wizard.state.ts';
 
-type Initial = WireCalls['POST /api/companies/initial']['body'];
-
-/** Its `checkout_id` is the wizard's, so that every repeat is the same purchase. */
+/** `checkout_id` is the wizard's, so that every retry is the same purchase. */
 export function initialPayload(
   state: WizardState & { selectedPlan: PlanType },
   price: PriceResult,
   email: string,
   paymentMethodId: string,
   buyer: BuyerEntry,
-): Initial {
+): WireCalls['POST /api/companies/initial']['body'] {
   const alternative = state.companyNames.alternativeName.trim();
   return {
     company_name: state.companyFormData.companyName.trim(),

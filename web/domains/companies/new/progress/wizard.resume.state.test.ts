@@ -123,7 +123,7 @@ test('another tab that paid or completed is news; its typing is not', () => {
   expect(newsFromOtherTab(unpaid, undefined)).toBeUndefined();
   expect(newsFromOtherTab(unpaid, unpaid)).toBeUndefined();
   expect(newsFromOtherTab(paid, paid)).toBeUndefined();
-  // The tab that created it shows its confirmation, whatever another one clears.
+  // The tab that created the company keeps its confirmation when another tab clears the progress.
   expect(newsFromOtherTab(created, undefined)).toBeUndefined();
 });
 

@@ -1,17 +1,16 @@
-/** Where the wizard continues: the stored progress, checked against what the server knows is paid (formation.md §4). Pure. */
+/** Where the wizard continues: stored progress checked against the payments known to the server (formation.md §4). Pure. */
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
 import type { Restored } from './wizard.storage.ts';
 
 export type Banner = 'restored' | 'reset' | 'pending';
-type WizardStart = { state: WizardState; banner: Banner | null };
 
-/** `companies` is undefined when the server could not be asked: then the browser's own memory decides. */
+/** `companies` is undefined when the server could not be reached; the stored progress then decides. */
 export function resumeWizard(
   { state, outcome }: Restored,
   companies: readonly DetailedCompany[] | undefined,
   ids: () => string,
-): WizardStart {
+): { state: WizardState; banner: Banner | null } {
   const ownId = state.registration?.registrationId;
   const pending = companies && pendingCompany(companies, ownId);
   if (pending) return { state: withPendingCompany(state, pending, ids), banner: 'pending' };
@@ -37,7 +36,7 @@ export function paidRegistrationOf(company: DetailedCompany): PaidRegistration {
   };
 }
 
-/** Members and contact typed here stay, unless they belong to another company that was paid here. */
+/** Typed members and contact stay, unless they belong to another company paid in this browser. */
 function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
   const isOther = state.registration !== null && state.registration.registrationId !== company.registration_id;
   const base = isOther ? emptyWizard(ids) : state;

@@ -1,7 +1,4 @@
-/**
- * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
- * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
- */
+/** Parses stored progress, perhaps from another release: each field is validated alone, and an invalid one counts as never typed. Pure. */
 import { memberRoles } from '@zarpa/contract/companies/members.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
@@ -16,26 +13,26 @@ import {
   type WizardState,
 } from './wizard.state.ts';
 
-/** Undefined: it does not fit. */
+/** Undefined: invalid. */
 type Read<T> = (value: unknown) => T | undefined;
 
 export function validateSaved(saved: unknown, ids: () => string): WizardState | undefined {
-  const given = record(saved);
-  if (!given) return undefined;
+  const stored = record(saved);
+  if (!stored) return undefined;
   const fresh = emptyWizard(ids);
-  const registration = paidRegistration(given['registration']) ?? null;
+  const registration = paidRegistration(stored['registration']) ?? null;
   return {
-    checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
-    selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
-    selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
-    companyNames: filled(fresh.companyNames)(given['companyNames'])!,
-    companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
-    buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
-    details: details(given['details'], fresh.details, ids),
-    // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
+    checkoutId: uuid(stored['checkoutId']) ?? fresh.checkoutId,
+    selectedPlan: oneOf(planTypes)(stored['selectedPlan']) ?? null,
+    selectedAddons: listOf(text)(stored['selectedAddons']) ?? [],
+    companyNames: filled(fresh.companyNames)(stored['companyNames'])!,
+    companyFormData: filled(fresh.companyFormData)(stored['companyFormData'])!,
+    buyer: filled(fresh.buyer, { country: countryCode })(stored['buyer'])!,
+    details: details(stored['details'], fresh.details, ids),
+    // Must agree: payment without registration is step 4 without a company; the reverse charges again.
     paymentCompleted: registration !== null,
     registration,
-    isCompanyCreated: flag(given['isCompanyCreated']) ?? false,
+    isCompanyCreated: flag(stored['isCompanyCreated']) ?? false,
   };
 }
 
@@ -63,7 +60,7 @@ const phone = (value: unknown) => filled<PhoneEntry>({ country: '', number: '' }
 
 const address = (value: unknown) => filled(emptyAddress, { detailed: suggestion, country })(value);
 
-/** One that this release does not know is another one, not the first of the list. */
+/** A country unknown to this release becomes `otherCountry`, not the first of the list. */
 function country(value: unknown): string | undefined {
   return countryCode(value) ?? (text(value) ? otherCountry : undefined);
 }
@@ -71,10 +68,10 @@ function country(value: unknown): string | undefined {
 const countryCode = (value: unknown): string | undefined => countryCodeOf(text(value) ?? '');
 
 function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
-  const given = record(value);
+  const stored = record(value);
   const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
-  if (!given || !parts.every((part) => text(given[part]) !== undefined)) return undefined;
-  return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
+  if (!stored || !parts.every((part) => text(stored[part]) !== undefined)) return undefined;
+  return Object.fromEntries(parts.map((part) => [part, stored[part]])) as NonNullable<AddressEntry['detailed']>;
 }
 
 type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
@@ -86,10 +83,10 @@ function filled<T extends object>(
   ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]
 ): Read<T> {
   return (value) => {
-    const given = record(value) ?? {};
+    const stored = record(value) ?? {};
     const names = Object.keys(fallback) as (keyof T & string)[];
     const read = (name: keyof T & string) =>
-      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(given[name]);
+      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(stored[name]);
     return Object.fromEntries(names.map((name) => [name, read(name) ?? fallback[name]])) as T;
   };
 }

@@ -1,4 +1,3 @@
-/** The wizard as data: what it holds, which step follows from it, and how a payload is made. Pure; formation.md §3-§5. */
 import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
@@ -6,20 +5,19 @@ import { emptyAddress, type AddressEntry } from '../address/address.entry.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
-/** `country` is the chosen prefix; empty: that of the address. A number that begins with `+` has its own. */
+/** `country` is the chosen prefix; empty: the address's. A number beginning with `+` has its own. */
 export type PhoneEntry = { country: string; number: string };
 
 export type MemberEntry = {
   id: string;
   name: string;
-  /** As the customer divided `dividedName`; empty or for another name, we guess. */
+  /** As the customer divided `dividedName`; guessed when empty or when the name changed. */
   first_name: string;
   last_name: string;
   dividedName: string;
-  /** What a company tells stands beside what a person does: whoever changes between them loses nothing. */
+  /** A company's fields stand beside a person's, so that switching kinds loses nothing. */
   is_company: boolean;
   company_name: string;
-  /** ISO 3166-1 alpha-2. */
   register_country: string;
   register_number: string;
   signatory_first_name: string;
@@ -28,7 +26,6 @@ export type MemberEntry = {
   email: string;
   role: MemberRole | '';
   phone: PhoneEntry;
-  /** As typed; empty means "not given". */
   ownership_percentage: string;
   address: AddressEntry;
 };
@@ -52,7 +49,7 @@ export type BasicsEntry = {
 
 export type DetailsEntry = { members: MemberEntry[]; contact: ContactEntry };
 
-/** What step 3 asks for. An empty country: as the browser's time zone has it. */
+/** Data of step 3. An empty country means the browser's time zone decides. */
 export type BuyerEntry = { country: string; startsAtOnce: boolean };
 
 export type PaidRegistration = {
@@ -64,10 +61,10 @@ export type PaidRegistration = {
 };
 
 export type WizardState = {
-  /** One id for one run: repeats of the payment call are one purchase. */
+  /** One id per run, so that repeated payment calls are one purchase. */
   checkoutId: string;
   selectedPlan: PlanType | null;
-  /** What the customer ticked. The add-ons that these need follow from the price and are not kept. */
+  /** Add-ons that the customer ticked. Their requirements follow from the price and are not stored. */
   selectedAddons: string[];
   companyNames: { primaryName: string; alternativeName: string };
   companyFormData: { companyName: string; termsAccepted: boolean; communicationsAccepted: boolean };
@@ -127,7 +124,7 @@ export function emptyWizard(ids: () => string): WizardState {
   };
 }
 
-/** The furthest step that what is known allows, where restored progress continues (formation.md §4). */
+/** The furthest step that the state allows; restored progress continues there (formation.md §4). */
 export function furthestStep(state: WizardState): WizardStep {
   if (state.paymentCompleted || state.isCompanyCreated) return 4;
   if (!state.selectedPlan) return 1;

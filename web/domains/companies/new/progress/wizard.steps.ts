@@ -3,7 +3,6 @@ import type { WizardStep } from './wizard.state.ts';
 const stepNames = ['plan', 'datos', 'pago', 'finalizar'] as const;
 
 export type StepName = (typeof stepNames)[number] | 'listo';
-type WizardSearch = { paso?: StepName };
 
 export const nameOfStep = (step: WizardStep): StepName => stepNames[step - 1]!;
 
@@ -12,7 +11,7 @@ export function stepOfName(name: StepName | undefined): WizardStep | undefined {
   return index < 0 ? undefined : ((index + 1) as WizardStep);
 }
 
-export function readWizardSearch({ paso }: Record<string, unknown>): WizardSearch {
+export function readWizardSearch({ paso }: Record<string, unknown>): { paso?: StepName } {
   const name = [...stepNames, 'listo' as const].find((known) => known === paso);
   return name ? { paso: name } : {};
 }

@@ -112,7 +112,7 @@ test('what does not fit is dropped, field by field, and the rest is kept', () =>
     companyFormData: { companyName: 'Faro', termsAccepted: false },
     details: {
       members: [{ name: 'Titular', role: 'member', ownership_percentage: '', phone: { country: '', number: '1' } }],
-      // Nothing is invented for a filing: an unknown country is another one, not the first of the list.
+      // A filing invents nothing: an unknown country becomes `Other`, not the first of the list.
       contact: { name: 'Contacto', phone: { number: '' }, address: { country: 'Other', line1: 'Calle 1', city: '' } },
     },
   });

@@ -1,10 +1,10 @@
-/** Progress kept in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
+/** Progress in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
 import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
 import { validateSaved } from './wizard.saved.ts';
 import { emptyWizard, isWorthSaving, type WizardState } from './wizard.state.ts';
 
 const progressMsMax = checkoutDaysMax * 86_400_000;
-/** Goes up when a field begins to mean something else; fields that come or go need no new one (`validateSaved`). */
+/** Increased when a field changes its meaning; added or removed fields need no new version (`validateSaved`). */
 const version = 3;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -14,7 +14,7 @@ type Saved = { version: number; timestamp: number; state: WizardState };
 
 export const progressKey = (userId: string): string => `zarpa.wizard.${userId}`;
 
-/** The browser's storage; one that keeps nothing where even its name is forbidden. */
+/** The browser's storage, or a store that keeps nothing where access is forbidden. */
 export function browserStore(): Store {
   try {
     return window.localStorage;
@@ -23,14 +23,14 @@ export function browserStore(): Store {
   }
 }
 
-/** A full or forbidden storage must never stop somebody from paying. */
+/** Full or forbidden storage must never block a payment. */
 export function saveProgress(store: Store, userId: string, state: WizardState, now: number): void {
   try {
     if (!isWorthSaving(state)) return store.removeItem(progressKey(userId));
     const saved: Saved = { version, timestamp: now, state };
     store.setItem(progressKey(userId), JSON.stringify(saved));
   } catch {
-    // Private windows may refuse; the server still knows what was paid.
+    // Private windows may refuse; the server still knows the payment.
   }
 }
 
@@ -51,7 +51,7 @@ export function clearProgress(store: Store, userId: string): void {
   try {
     store.removeItem(progressKey(userId));
   } catch {
-    // Nothing was kept, so nothing is left behind.
+    // Forbidden storage has nothing to delete.
   }
 }
 

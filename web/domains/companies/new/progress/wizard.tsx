@@ -17,12 +17,10 @@ import { StepSkeleton } from '../wizard-skeleton.tsx';
 import type { WizardState, WizardStep } from './wizard.state.ts';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 
-// Step 4 comes half a second after the success message has gone (formation.md §4).
+// formation.md §4: step 4 follows half a second after the success message.
 const stepFourDelayMs = 500;
-// Then nothing of the finished company is left in the browser (formation.md §4).
+// formation.md §4: the finished company is removed from the browser.
 const resetDelayMs = 3000;
-
-type Created = { answer: CompanyDetailsAnswer; state: WizardState };
 
 export function Wizard({ userId, companies }: { userId: string; companies: readonly DetailedCompany[] | undefined }) {
   const wizard = useWizard(userId, companies);
@@ -32,7 +30,7 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
   const formId = useId();
   const [isAskingRestart, setIsAskingRestart] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
-  const [created, setCreated] = useState<Created>();
+  const [created, setCreated] = useState<{ answer: CompanyDetailsAnswer; state: WizardState }>();
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isHeld, setIsHeld] = useState(false);
   const { step, isDone, isElsewhere, goTo, leaveFor } = useWizardStep(state, {
@@ -54,7 +52,7 @@ export function Wizard({ userId, companies }: { userId: string; companies: reado
   const isStale = state.isCompanyCreated && isElsewhere;
   useEffect(() => {
     if (!isStale) return;
-    // The reset is still due, and must not wipe what is chosen next.
+    // A pending reset must not wipe the next choices.
     clearTimeout(resetTimer.current);
     restart();
   }, [isStale, restart]);
@@ -169,13 +167,12 @@ function focusWhenThere(id: string): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-// Only where a company was completed elsewhere, or was paid for and left.
+// Needed only when a company was completed elsewhere, or paid for and left.
 const importBanners = () => import('./banners.ts');
 const RestoredBanner = lazyPart(importBanners, 'RestoredBanner');
 const ResetBanner = lazyPart(importBanners, 'ResetBanner');
 const PendingBanner = lazyPart(importBanners, 'PendingBanner');
 
-// What the first step does not need comes while the customer reads it.
 const importBasics = () => import('../basics-step.tsx');
 const importPayment = () => import('../payment/payment-step.tsx');
 const importMembers = () => import('../members/members-step.tsx');

@@ -2,7 +2,7 @@ import { actionCatalogue, askableKinds, type ActionKind } from '@zarpa/contract/
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import type { ActionRequest } from '../staff-cases.data.ts';
 
-/** `subject`: the member's position from 0, where it is about one. */
+/** `subject`: the member's index from 0, for questions about a member. */
 export type AskEntry = { kind: string; subject: string; note: string };
 
 export const kindOptions = askableKinds.map((value) => ({ value, label: actionCatalogue[value].title }));
@@ -16,7 +16,7 @@ export function askProblems({ kind, subject, note }: AskEntry, memberNames: read
   const problems: Problem[] = [];
   if (isAboutMember(kind) && memberNames[Number(subject || Number.NaN)] === undefined)
     problems.push({ field: 'subject', message: 'Elige a quién se refiere.', isMissing: subject === '' });
-  // Nobody could answer it otherwise.
+  // A correction without a note cannot be answered.
   if (kind === 'correction' && note.trim() === '')
     problems.push({ field: 'note', message: 'Escribe qué hay que corregir: lo lee el cliente.', isMissing: true });
   return problems;

@@ -39,7 +39,7 @@ export function RequestedAction({ caseId, action, memberNames }: RequestedAction
   const { id, version, kind, state, message, note, answer, answered_at } = action;
   const { title } = actionCatalogue[kind];
   const isAnswered = state === 'answered';
-  const sent = action.files.filter(({ id: fileId, part }) => answer?.[part] === fileId);
+  const answerFiles = action.files.filter(({ id: fileId, part }) => answer?.[part] === fileId);
 
   async function review(outcome: Review['outcome'], note?: string) {
     setBusy(outcome);
@@ -66,8 +66,8 @@ export function RequestedAction({ caseId, action, memberNames }: RequestedAction
           {note}
         </p>
       )}
-      {sent.length > 0 && <SentFiles files={sent} kind={kind} />}
-      {answer && sent.length === 0 && (
+      {answerFiles.length > 0 && <SentFiles files={answerFiles} kind={kind} />}
+      {answer && answerFiles.length === 0 && (
         <dl className="grid gap-1.5 rounded-md border border-line bg-surface px-3 py-2">
           {answerLines(kind, answer, memberNames).map(({ label, value }) => (
             <div key={label}>
@@ -169,7 +169,7 @@ function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<u
   );
 }
 
-/** In the team's words where the catalogue's are for the customer. */
+/** The team's wording where the catalogue addresses the customer. */
 function refusalText(cause: unknown): string {
   const { code, message } = errorOfFailure(cause);
   if (code === 'formation.action_settled') return 'Ya no está pendiente: otra persona lo resolvió.';

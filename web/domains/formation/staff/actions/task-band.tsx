@@ -80,7 +80,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
           Dar o aplazar…
         </Button>
       )}
-      {/* It ends with the answer to its customer, below among what is known. */}
+      {/* It ends with the answer to the customer, in the section below. */}
       {ends === 'by_hand' && (
         <Button
           variant="secondary"

@@ -13,16 +13,16 @@ export function answerLines(
   memberNames: readonly string[],
 ): Line[] {
   const fields = fieldsOf(kind, memberNames);
-  const known = fields.flatMap((field) => {
+  const fieldLines = fields.flatMap((field) => {
     const value = answer[field.name] ?? '';
     return value === '' ? [] : [{ label: field.label, value: readableAnswer(field, value, memberNames) }];
   });
   const files = actionCatalogue[kind].files ?? [];
   const others = Object.entries(answer).filter(([name]) => !fields.some((field) => field.name === name));
   return [
-    ...known,
+    ...fieldLines,
     ...others.map(([name, value]) => {
-      // A file's id says nothing to anybody.
+      // Staff need no file id.
       const file = files.find((each) => each.name === name);
       return file ? { label: file.label, value: 'Adjunto' } : { label: name, value };
     }),

@@ -19,7 +19,7 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
   const { standing, packet, checklist, filed_by } = whole;
   const missing = checklist.filter(({ state }) => state === 'missing').length;
   return (
-    // Another one files: as it stands for them. Otherwise it stays as somebody left it.
+    // Keyed by who files: a change resets it to the default, otherwise it stays as left.
     <details key={filed_by} open={filed_by === 'manual'} className="group disclosure-motion mt-6 text-sm">
       <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
         <h3 className="min-w-0 flex-1 font-semibold text-ink">Para presentar, en orden</h3>

@@ -42,7 +42,7 @@ export function stepsOf(whole: StaffCase, role: StaffRole, open: StageEvent | un
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
   const gone = transitions.filter(({ event }) => event === open && !offered.some((each) => each.event === event));
-  // Undoing contradicts an agency where its proof is asked for.
+  // Undoing contradicts an agency when its proof is required.
   const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
   const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');
   return [
@@ -89,7 +89,7 @@ export function caseStateOf({ standing, filings, history }: StaffCase): CaseStat
 const isCondition = (need: Need) => (conditions as readonly Need[]).includes(need);
 
 function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole): string[] {
-  // A second person is asked for by proposing it, one proposal at a time.
+  // A second person confirms by proposal, one at a time.
   if (needs.includes('second_person') && isWaiting(whole)) return ['Ya hay un cambio por confirmar.'];
   const decision = decide(caseStateOf(whole), event, role, { isConfirmed: true });
   return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
@@ -140,7 +140,7 @@ export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: St
   };
 }
 
-/** `100`, `102,50` or `102.50` → cents; undefined for what is no sum. */
+/** `100`, `102,50` or `102.50` → cents; undefined when invalid. */
 export function centsIn(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));

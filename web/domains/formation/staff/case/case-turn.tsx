@@ -70,7 +70,7 @@ function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
 function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }) {
   const [open, setOpen] = useState<StageEvent>();
   const [present, setPresent] = useState<Stage>();
-  // One at a time: what waits is taken or undone first.
+  // A pending step must be confirmed or undone first.
   const steps = whole.pending ? [] : stepsOf(whole, role, open);
   return (
     <>

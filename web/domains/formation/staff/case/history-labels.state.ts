@@ -77,7 +77,7 @@ export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'fac
     return `${stateLabel(facts['state'] as ReturnState) ?? 'Declaración'}: ${facts['label']}`;
   const title = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return title ? `${actionWords[kind]}: ${title}` : actionWords[kind];
-  // An event that a newer server knows.
+  // An event kind of a newer server.
   return stageWords[kind as StageEvent] ?? correctionWords[kind] ?? otherWords[kind] ?? kind;
 }
 

@@ -18,7 +18,7 @@ export function NoteForm({ caseId }: { caseId: string }) {
   });
 
   async function send({ note }: typeof empty) {
-    // Of a note whose answer was lost; changed since, or written again later, it is another one.
+    // Reuses the key when the same note is sent again after a lost answer; a changed note gets a new one.
     const key = sent.note === note ? sent.key : crypto.randomUUID();
     setSent({ note, key });
     try {

@@ -45,7 +45,7 @@ test('only what differs is sent, each with what was there', () => {
   });
   expect(needsProof(given, seen)).toBe(false);
   expect(entryProblems(given, seen, present)).toEqual([]);
-  // A country is chosen by its code and kept by its name.
+  // A country is chosen by code and stored by name.
   expect(changesOf(entry({ ...asTheyAre, address_country: 'ES' }), seen)).toEqual([
     { fact: 'address_country', before: 'Argentina', after: 'ES' },
   ]);

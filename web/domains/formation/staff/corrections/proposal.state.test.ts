@@ -34,7 +34,7 @@ test('the open one is shown, and none else', () => {
   expect(openProposal({ proposals: [proposal({ state: 'lapsed' })] })).toBeUndefined();
   const waits = (parts: Partial<Proposal>) => isWaiting({ ...whole, proposals: [proposal(parts)] });
   expect([waits({}), waits({ case_version: 3 }), waits({ kind: 'reverted' })]).toEqual([true, true, true]);
-  // The case has moved on: nobody can confirm it any more.
+  // The case has moved on, so nobody can confirm it.
   expect([waits({ kind: 'reverted', case_version: 3 }), waits({ state: 'declined' })]).toEqual([false, false]);
 });
 

@@ -12,7 +12,7 @@ export type EventFilter = keyof typeof eventFilters;
 
 export type CaseSearch = { ver?: CasePart; eventos?: EventFilter };
 
-/** What stands in the address may be anything. What one comes to do is in sight first. */
+/** Accepts any search params. The default part is the one with the next action. */
 export function readCaseSearch({ ver, eventos }: Record<string, unknown>): CaseSearch {
   const part = partNames.find((name) => name === ver && name !== 'toca');
   const filter = filterNames.find((name) => name === eventos && name !== 'todo');

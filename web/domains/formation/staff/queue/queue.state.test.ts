@@ -9,7 +9,7 @@ test.each([
   [{}, { view: 'ours' }],
   [{ vista: 'nuestras' }, { view: 'ours' }],
   [{ vista: 'sin-asignar' }, { view: 'unassigned' }],
-  // Tasks are a list of their own.
+  // Tasks have their own list.
   [{ vista: 'tareas' }, { view: 'all' }],
   [
     { vista: 'todas', etapa: 'en-revision', plan: 'plus' },

@@ -6,9 +6,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { cancelMove, change, type StaffCase } from '../staff-cases.data.ts';
 
-type Pending = NonNullable<StaffCase['pending']>;
-
-export function PendingMove({ pending, caseId }: { pending: Pending; caseId: string }) {
+export function PendingMove({ pending, caseId }: { pending: NonNullable<StaffCase['pending']>; caseId: string }) {
   const { user } = useSession();
   const seconds = useSecondsUntil(pending.due_at);
   const label = transitions.find(({ event }) => event === pending.event)?.label ?? pending.event;
@@ -18,7 +16,7 @@ export function PendingMove({ pending, caseId }: { pending: Pending; caseId: str
     onSuccess: () => toast.success('Deshecho: no salió nada, y el cliente no se entera.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos deshacerlo' }),
   });
-  // Once it is over the worker takes it within a second: the screen follows.
+  // The worker acts within a second of the end; the screen then follows.
   useEffect(() => {
     if (seconds > 0) return undefined;
     const timer = setInterval(() => void change(caseId, async () => undefined), 1_500);
@@ -52,8 +50,8 @@ export function PendingMove({ pending, caseId }: { pending: Pending; caseId: str
 }
 
 function useSecondsUntil(iso: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000))), 250);
     return () => clearInterval(timer);

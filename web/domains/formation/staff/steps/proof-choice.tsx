@@ -32,9 +32,9 @@ export function ProofChoice<V extends FieldValues>({ control, name, whole }: Pro
         label={isFirst ? 'Justificante' : 'O sube otro'}
         value={paper && { ...paper, href: staffFileHref(paper.id) }}
         send={async (file, sending) => {
-          const sent = await change(case_id, () => sendPaper(case_id, file, sending));
-          field.onChange(sent.id);
-          return sent;
+          const paper = await change(case_id, () => sendPaper(case_id, file, sending));
+          field.onChange(paper.id);
+          return paper;
         }}
         onRemove={async () => field.onChange('')}
       />

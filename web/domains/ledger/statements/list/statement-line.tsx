@@ -48,7 +48,7 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
           <div className="min-w-0 flex-1 basis-52">
             <a
               href={paperHref(id)}
-              // A browser shows a PDF; the others are opened by the program that one has for them.
+              // Browsers display PDFs; other types are downloaded.
               {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: file_name })}
               className={`font-medium wrap-anywhere ${linkClass}`}
             >
@@ -129,7 +129,7 @@ type FileLinkProps = {
   id: string;
   place: Pick<Place, 'registrationId' | 'year'>;
   rows?: SoughtRows;
-  /** The one of its line that the focus comes back to. */
+  /** Marks the element of the line that gets the focus back. */
   isLine?: true;
   label?: string;
   className: string;
@@ -143,7 +143,7 @@ function FileLink({ id, place, rows, isLine, label, className, children }: FileL
       search={{ empresa: place.registrationId, anio: place.year, archivo: id, ...(rows && { filas: rows }) }}
       state={{ isAboveList: true }}
       resetScroll={false}
-      // Its address says no more than the screen that is there already.
+      // The address adds no data to what the screen already has.
       preload={false}
       {...onApproach(preloadFileSheet)}
       aria-label={label}

@@ -1,4 +1,4 @@
-/** How large a file is, as portal.md §2 has it: the server's words where it gives them, else KB with one decimal. Pure. */
+/** File size as in portal.md §2: the server's text if present, else KB with one decimal. Pure. */
 import type { Statement } from '../statements.data.ts';
 
 export function sizeOf(file: Pick<Statement, 'file_size'> & Partial<Pick<Statement, 'file_size_formatted'>>): string {

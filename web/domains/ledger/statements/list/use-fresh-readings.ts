@@ -5,8 +5,8 @@ export function useFreshReadings(files: readonly Statement[]): void {
   const waiting = files.flatMap(({ id, reading }) => (reading.state === 'waiting' ? [id] : [])).join(' ');
   const before = useRef('');
   const look = useEffectEvent((now: string) => {
-    const left = new Set(now.split(' '));
-    if (before.current !== '' && before.current.split(' ').some((id) => !left.has(id))) reloadReading();
+    const waiting = new Set(now.split(' '));
+    if (before.current !== '' && before.current.split(' ').some((id) => !waiting.has(id))) reloadReading();
     before.current = now;
   });
   useEffect(() => look(waiting), [waiting]);

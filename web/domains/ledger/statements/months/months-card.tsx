@@ -59,7 +59,7 @@ function Months({ ledger, place, today }: { ledger: Ledger; place: Place; today:
         Todavía no hay ninguna cuenta. En cuanto leamos el primer archivo verás aquí qué meses están y cuáles faltan.
       </p>
     );
-  // Of a filed year nothing can be sent any more.
+  // A filed year accepts no more files.
   const holes = is_locked ? [] : holesOf(accounts, today);
   const differences = accounts.flatMap((account) => {
     const text = disagreement(account);

@@ -49,7 +49,7 @@ test.each<[string, string[], number]>([
   ['ppp---', ['Faltan abril y mayo en Mercury.'], 2],
   ['--uppp', ['Mercury empieza en marzo. Si ya existía antes, sube también esos meses.'], 0],
   ['-----p', ['Mercury empieza en junio. Si ya existía antes, sube también esos meses.'], 0],
-  // Nothing at all, but what was mended by hand.
+  // Nothing but manual corrections.
   ['------', ['Faltan de enero a mayo en Mercury.'], 5],
 ])('%s', (months, holes, count) => {
   expect(holesOf([accountOf(months)], today)).toEqual(holes);

@@ -6,7 +6,7 @@ import type { Tone } from '../../../../platform/ui/tone.tsx';
 import type { LedgerAccount } from '../../ledger-year.data.ts';
 
 type Month = Pick<LedgerAccount['months'][number], 'month' | 'state'>;
-/** `current`: nothing is there yet, and the month is not over. */
+/** `current`: no data yet, and the month is not over. */
 export type ShownState = MonthState | 'current';
 
 export const monthLooks: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
@@ -63,7 +63,7 @@ export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'mont
 export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
   const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;
   if (agrees !== false) return undefined;
-  // Then it is the files that do not fit one another: the year's own balances are another thing, or unknown.
+  // Then the files contradict each other; the year's own balances are unknown or a separate matter.
   if (opening === null || closing === null || months.at(-1)?.state === 'missing')
     return 'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
   const [begin, moved, due, last] = [opening, movements, opening + movements, closing].map((minor) =>
@@ -73,6 +73,6 @@ export function disagreement({ agrees, currency, closing_source, ...account }: L
   return `El primer archivo empieza con ${begin} y los movimientos suman ${moved}: debería acabar con ${due}, ${end}.`;
 }
 
-/** Line 1c of the 5472 asks for it, once the year is over. */
+/** Line 1c of form 5472 requires it after the year's end. */
 export const asksClosing = ({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean =>
   end < today && (closing_minor === null || closing_source === 'owner');

@@ -8,7 +8,7 @@ const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long.f
 export const bothReadings = ({ written, day_first, month_first }: Question['examples'][number]): string =>
   `«${written}»: ¿${dayText(day_first)} o ${dayText(month_first)}?`;
 
-/** `3 de abril, 5 de junio`: what the examples are if it is this order. */
+/** `3 de abril, 5 de junio`: the examples read in this order. */
 export function readAs(examples: Question['examples'], order: DateOrder): string {
   return examples
     .map(({ day_first, month_first }) => dayText(order === 'day_first' ? day_first : month_first))

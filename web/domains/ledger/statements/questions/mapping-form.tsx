@@ -22,7 +22,7 @@ export function MappingForm({ id, question: { header, rows, guess, is_broken }, 
   const [first] = useState(answers.mapping ?? guess);
   const [roles, setRoles] = useState(() => rolesOf(first, header.length));
   const [isReversed, setIsReversed] = useState(answers.mapping?.is_reversed ?? false);
-  // Before a try it is said what is still to be chosen, and reproached afterwards.
+  // Before the first submit these are hints, afterwards errors.
   const [isTried, setIsTried] = useState(false);
   const problems = mappingProblems(roles);
   const mapping = problems.length === 0 ? mappingOf(roles, isReversed) : undefined;
@@ -74,7 +74,7 @@ export function MappingForm({ id, question: { header, rows, guess, is_broken }, 
             <p className="font-semibold">Así leeríamos las primeras filas</p>
             <ul className="mt-1 grid gap-1 text-muted">
               {preview.map(({ day, words, amount, side }, index) => (
-                // Rows of a file may be alike, and never change places.
+                // Rows may be equal, and never change places.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index} className="wrap-anywhere">
                   {day} · {words} · <span className="font-medium text-ink">{`${side} ${amount}`}</span>
@@ -134,7 +134,7 @@ function MappingTable({ header, rows, roles, onChoose }: MappingTableProps) {
         </thead>
         <tbody className="text-muted">
           {rows.map((cells, index) => (
-            // Rows of a file may be alike, and never change places.
+            // Rows may be equal, and never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {roles.map((role, place) => (

@@ -62,7 +62,7 @@ test('what has no problem is sent with each place once, and says what was chosen
     amount: 2,
     is_reversed: true,
   });
-  // Of two columns each says by itself which way it went.
+  // With two columns, each one gives the direction.
   expect(mappingOf(['day', 'description', 'credit', 'debit'], true)).toEqual({
     day: 0,
     description: [1],

@@ -14,7 +14,7 @@ import { useDecide } from './use-decide.ts';
 type AsideRowsProps = {
   id: string;
   count: number;
-  /** Of the file's accounts; '' where nothing says it. */
+  /** Currency of the file's accounts; '' when unknown. */
   currency: string;
   onDecided: (after: StatementRow) => void;
 };
@@ -26,11 +26,11 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   const [open, setOpen] = useState<number>();
 
   function goOn(after: StatementRow, rows: readonly StatementRow[]) {
-    const mendable = rows.filter(({ is_locked }) => !is_locked);
-    const next = mendable.find(({ row }) => row > after.row) ?? mendable.find(({ row }) => row !== after.row);
+    const editable = rows.filter(({ is_locked }) => !is_locked);
+    const next = editable.find(({ row }) => row > after.row) ?? editable.find(({ row }) => row !== after.row);
     setOpen(next?.row);
     onDecided(after);
-    // Once the lists are drawn anew. Where none is left the sheet says so, and has the focus.
+    // After the lists redraw. With no row left, the sheet says so and takes the focus.
     if (next) requestAnimationFrame(() => rowHeading(section.current, next.row)?.focus());
   }
 

@@ -88,7 +88,7 @@ export function RowForm({ id, row, currency, decide }: RowFormProps) {
 const isBesideField = (error: Error | null): boolean =>
   error !== null && errorOfFailure(error).code === 'ledger.day_outside';
 
-/** Read back below the field, since 1.234 is one thing in Spain and another in Mexico. */
+/** Shows the parsed amount, because 1.234 differs between Spain and Mexico. */
 function Amount({ control }: { control: Control<RowEntry> }) {
   const [typed, currency] = useWatch({ control, name: ['amount_minor', 'currency'] });
   const minor = currencyProblem(currency) ? undefined : typedMinor(typed, currency);

@@ -16,7 +16,7 @@ export const rowName = (row: number) => `Fila ${numberText(row)}`;
 export const reasonText = (reason: StatementRow['reason']): string =>
   reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
 
-/** `4 mar 2026 · -$10.50 · Hosting`, as far as it is known; else its cells as written. */
+/** `4 mar 2026 · -$10.50 · Hosting`, as far as known; else the raw cells. */
 export const rowText = ({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string =>
   knownText(known) || cellsText(cells);
 

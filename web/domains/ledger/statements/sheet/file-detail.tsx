@@ -41,7 +41,7 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // What had the focus is gone with its form or its row: the reader goes on at what is said of it.
+  // The focused form or row has disappeared, so the status text takes the focus.
   const catchFocus = () => requestAnimationFrame(() => status.current?.focus());
   const afterAnswer = () => {
     setAnnouncement('');

@@ -22,7 +22,7 @@ export function FileSheet({ search, years }: FileSheetProps) {
     () => void navigate({ to: '/empresa/impuestos', search: screen, replace: true, resetScroll: false }),
   );
   const [isRemoving, setIsRemoving] = useState(false);
-  // One that is being taken out is asked for no more: it may be gone already.
+  // Not fetched while being removed: it may be gone already.
   const query = useQuery({ ...statementQuery(shownId ?? ''), enabled: openId !== undefined && !isRemoving });
   const file = query.data?.file;
   const isUnknown = !query.data && query.error instanceof ApiError && [404, 422].includes(query.error.status);

@@ -33,7 +33,7 @@ test('each is judged where it is chosen, and what cannot be taken says why besid
     'El archivo está vacío. Elige otro y vuelve a subirlo.',
     'Suelta archivos, no carpetas.',
   ]);
-  // A text that is dragged is no file.
+  // Dragged text is no file.
   expect(withChosen([], place(), [{ isFolder: false, file: null }], 1)).toEqual([]);
 });
 

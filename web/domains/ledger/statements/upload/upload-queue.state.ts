@@ -11,9 +11,9 @@ export type QueuedFile = {
   state:
     | { is: 'waiting'; file: File }
     | { is: 'sending'; file: File; percent: number }
-    /** It may still come through as it is. */
+    /** A retry may succeed. */
     | { is: 'failed'; file: File; message: string }
-    /** As it is, it will not be taken. */
+    /** A retry cannot succeed. */
     | { is: 'refused'; message: string };
 };
 export type Queue = readonly QueuedFile[];
@@ -53,8 +53,8 @@ export function elsewhere(queue: Queue, here: Pick<Place, 'registrationId' | 'ye
   const groups = Map.groupBy(others, ({ place }) => `${place.registrationId} ${place.year}`);
   return [...groups.values()].map((group) => {
     const under = group.filter(isUnderWay).length;
-    const left = group.length - under;
-    const parts = [under > 0 && `subiendo ${filesText(under)}`, left > 0 && `${filesText(left)} sin subir`];
+    const unsent = group.length - under;
+    const parts = [under > 0 && `subiendo ${filesText(under)}`, unsent > 0 && `${filesText(unsent)} sin subir`];
     return { place: group[0]!.place, text: parts.filter(Boolean).join(', ') };
   });
 }

@@ -1,4 +1,4 @@
-/** The files on their way outlive the screen: whoever looks at another company, year or page takes nothing from them. */
+/** Uploads outlive the screen: switching company, year or page does not interrupt them. */
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
@@ -54,9 +54,12 @@ async function sendNext(): Promise<void> {
   const show = (percent: number) => publish(withState(snapshot.queue, id, { is: 'sending', file, percent }));
   show(0);
   try {
-    const sent = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
-    showStatement(place, sent);
-    publish(without(snapshot.queue, id), `Subido: ${sent.file_name}`);
+    const statement = await sendStatement(place, file, {
+      signal: stop.signal,
+      onProgress: (progress) => show(percentOf(progress)),
+    });
+    showStatement(place, statement);
+    publish(without(snapshot.queue, id), `Subido: ${statement.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
     else fail(id, name, file, cause as Error);
@@ -72,7 +75,7 @@ function fail(id: number, name: string, file: File, cause: Error): void {
     cause instanceof ApiError && refusedStatuses.includes(cause.status) && cause.code !== 'ledger.stored_full';
   const state = isRefused ? { is: 'refused' as const, message } : { is: 'failed' as const, file, message };
   publish(withState(snapshot.queue, id, state), `No se subió ${name}. ${message}`);
-  // Nobody sees its line.
+  // No list is mounted to show the failure.
   if (listeners.size === 0) toast.error(message, { title: `No pudimos subir ${name}`, durationMs: 0 });
 }
 
@@ -81,7 +84,7 @@ const refusedStatuses = [413, 415, 422];
 function publish(queue: Queue, announcement = snapshot.announcement): void {
   snapshot = { queue, announcement };
   for (const listener of listeners) listener();
-  // Twice the same listener is one.
+  // Adding the same listener twice has no effect.
   if (queue.some(isUnderWay)) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
 }

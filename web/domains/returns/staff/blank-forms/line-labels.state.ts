@@ -2,7 +2,7 @@ import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { readCompanySearch, type CompanySearch } from '../../../ledger/staff/company-search.state.ts';
 import type { FormLine, Statement } from '../returns-staff.data.ts';
 
-/** '$1,500.25', 'Sí', or what is written there; an empty line is a dash. */
+/** '$1,500.25', 'Sí', or the text; a dash when empty. */
 export function lineValue({ text, cents, ticked }: Pick<FormLine, 'text' | 'cents' | 'ticked'>): string {
   if (cents !== null) return formatMinor(cents, 'USD');
   if (ticked !== null) return ticked ? 'Sí' : 'No';

@@ -38,7 +38,7 @@ export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
   const { state, filed_by, is_outdated, reopened } = packet;
   const can = (step: ReturnStep) => stateAfter(packet, step) !== undefined;
   const possible: Readonly<Record<ReturnAction, boolean>> = {
-    // What is made of something else by now is made again first: the server would refuse it.
+    // An outdated packet must be regenerated first: the server would refuse it.
     accept: can('accept') && !is_outdated,
     match: can('match') && !is_outdated,
     refuse_page: can('refuse_page'),

@@ -1,6 +1,6 @@
 import { keepStored, readStored } from '../../../../platform/ui/stored.ts';
 
-/** What was typed about a packet and not sent, per packet and form, in this tab: a refusal, or a reload, costs nothing. */
+/** Unsent texts about a packet, per packet and form, in this tab, so that refusals and reloads lose nothing. */
 const keyOf = (id: string, form: string) => `zarpa.return.${id}.${form}`;
 
 export const readReturnDraft = (id: string, form: string): string =>

@@ -32,7 +32,7 @@ test.each([
     { papel: 'b', pagina: 9 },
     { paper: papers[1], page: 2 },
   ],
-  // Made again meanwhile: a page of what is gone is none of what is there.
+  // The page belonged to a packet that was regenerated.
   [
     { papel: 'c', pagina: 3 },
     { paper: papers[0], page: 1 },

@@ -5,7 +5,7 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 
 type Places = { show: (problems: readonly Problem[]) => void; onClose: () => void };
 
-/** Saves a decision over the one that was seen. `changed` says that somebody else was faster: what was typed stays. */
+/** Saves a decision on the loaded version. `changed`: another person saved first; typed values stay. */
 export function useSettingSave({ show, onClose }: Places) {
   const [changed, setChanged] = useState<string>();
 

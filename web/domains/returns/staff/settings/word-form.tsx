@@ -14,7 +14,7 @@ type WordFormProps = {
   field: 'note' | 'reason';
   button: string;
   busyLabel: string;
-  /** True where it was done. */
+  /** Resolves true on success. */
   onSend: (words: string) => Promise<boolean>;
   onClose: () => void;
 };

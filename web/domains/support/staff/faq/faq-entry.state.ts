@@ -14,7 +14,7 @@ export function entryOf({ topic, question, answer, words }: FaqVersion): FaqForm
 }
 
 export function writtenOf({ topic, question, answer, words }: FaqFormEntry): WrittenFaq {
-  // The check has held it to the list.
+  // The form's check guarantees a listed topic.
   return { topic: topic as FaqTopic, question: question.trim(), answer: answer.trim(), words: wordsIn(words) };
 }
 

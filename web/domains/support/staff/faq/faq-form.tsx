@@ -19,7 +19,7 @@ export type FaqFormProps = {
 
 export function FaqForm({ item, gaps, onClose }: FaqFormProps) {
   const [refusal, setRefusal] = useState<string>();
-  // The list follows by itself; what was seen is what the form began with.
+  // The list refetches; the form keeps the version it started with.
   const [seen] = useState(item?.versions[0]!.version);
   const values = useMemo(() => new Map(gaps.map(({ name, value }) => [name, value])), [gaps]);
   const { element, control, submit, show, isSending } = useCheckedForm<FaqFormEntry>({

@@ -18,7 +18,7 @@ const StaffThreadPage = lazyPiece(() => import('./staff-thread-page.tsx'), 'Staf
 const SavedAnswersPage = lazyPiece(() => import('./saved-answers-page.tsx'), 'SavedAnswersPage');
 const FiguresPage = lazyPiece(() => import('./figures-page.tsx'), 'FiguresPage');
 
-/** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
+/** `/admin/ayuda`: inbox, thread, saved answers or figures. One route, because every route adds weight to each page of the panel. */
 const route = getRouteApi('/admin/ayuda');
 
 export function HelpPage() {

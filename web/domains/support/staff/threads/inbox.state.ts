@@ -42,16 +42,14 @@ export function pageBefore({ desde, ...search }: InboxSearch): InboxSearch {
   return before ? { ...search, desde: before } : search;
 }
 
-/** `45 min`, `3 h 20 min`: of working time, where a day has nine hours. */
+/** `45 min`, `3 h 20 min`: working time, with nine hours a day. */
 export function workedText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-type Note = { kind: ThreadNoteKind; staff: string | null; text: string };
-
-export function noteWords({ kind, staff, text }: Note): string {
+export function noteWords({ kind, staff, text }: { kind: ThreadNoteKind; staff: string | null; text: string }): string {
   const who = staff || 'Alguien que ya no está';
   switch (kind) {
     case 'note':

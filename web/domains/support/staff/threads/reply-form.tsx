@@ -12,7 +12,7 @@ import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } fro
 
 export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   const { draft, put, clear } = useMessageDraft(`team.${thread.id}`);
-  // What stood on screen when one began to write; sending again after a refusal is to what is seen then.
+  // The last message visible when typing began; after a refusal, the newer one.
   const [seen, setSeen] = useState(thread.last);
   const [problem, setProblem] = useState<string>();
   const { data: answers = [] } = useQuery(savedAnswersQuery);
@@ -37,7 +37,7 @@ export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
     const [gap] = openGaps(draft.text);
     if (gap) return setProblem(`Falta rellenar ${gap} antes de enviar.`);
     setProblem(undefined);
-    // What nobody wrote to yet was seen as it stands.
+    // A thread without a staff reply counts as seen.
     reply.mutate(seen);
   }
 

@@ -13,7 +13,7 @@ import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 type Entry = { title: string; text: string };
 
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
-  // Made once: sent twice it is one.
+  // Stable across retries, so that a repeated send stores one answer.
   const [id] = useState(() => answer?.id ?? crypto.randomUUID());
   const [base, setBase] = useState(answer);
   const newer = answer && answer.version !== base?.version ? answer : undefined;

@@ -22,14 +22,10 @@ export const figuresQuery = apiQuery('GET /api/admin/thread-figures', {}, [...th
 
 export const savedAnswersQuery = apiQuery('GET /api/admin/saved-answers', {}, answersKey, 'answers', fresh);
 
-type Reply = CallInput<'POST /api/admin/threads/:id/replies'>['body'];
-type Note = CallInput<'POST /api/admin/threads/:id/notes'>['body'];
-type Update = CallInput<'PUT /api/admin/threads/:id'>['body'];
-
-export const createReply = (id: string, body: Reply) =>
+export const createReply = (id: string, body: CallInput<'POST /api/admin/threads/:id/replies'>['body']) =>
   change(id, () => call('POST /api/admin/threads/:id/replies', { params: { id }, body }));
 
-export const createNote = (id: string, body: Note) =>
+export const createNote = (id: string, body: CallInput<'POST /api/admin/threads/:id/notes'>['body']) =>
   change(id, () => call('POST /api/admin/threads/:id/notes', { params: { id }, body }));
 
 export const claimThread = (id: string, take_over: boolean) =>
@@ -38,7 +34,7 @@ export const claimThread = (id: string, take_over: boolean) =>
 export const releaseThread = (id: string) =>
   change(id, () => call('POST /api/admin/threads/:id/release', { params: { id } }));
 
-export const updateThread = (id: string, body: Update) =>
+export const updateThread = (id: string, body: CallInput<'PUT /api/admin/threads/:id'>['body']) =>
   change(id, () => call('PUT /api/admin/threads/:id', { params: { id }, body }));
 
 async function change(id: string, run: () => Promise<{ data: StaffThread }>): Promise<void> {
@@ -64,5 +60,5 @@ export async function deleteAnswer(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: answersKey });
 }
 
-/** Where staff read anybody's file; that they did is noted. */
+/** Reading a file here is recorded in the audit. */
 export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;

@@ -4,7 +4,7 @@ import { dayWords } from '../date-labels.state.ts';
 import type { MissedYear } from '../dates-of-year.state.ts';
 import { questionText } from '../questions/questions.state.ts';
 
-/** More lines than this are cut off by some mail programs. */
+/** Some mail programs cut longer texts. */
 const linesMax = 20;
 
 export function missedMailHref(companyName: string, missed: readonly MissedYear[]): string {

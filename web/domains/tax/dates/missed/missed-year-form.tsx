@@ -67,7 +67,7 @@ export function MissedYearForm({ registrationId, year, period, saved }: MissedYe
       toast.success('Queda para quien te ayude a ponerlo al día.', { title: `Guardado lo de ${period}` });
     } catch (error) {
       if (errorOfFailure(error).code !== 'tax.missed_year_changed') return;
-      // Saved again, it is meant against what stands there now.
+      // The next save refers to the current value.
       const now = await queryClient.fetchQuery({ ...taxesQuery(registrationId), staleTime: 0 });
       setSeen(now.missed_years.find((one) => one.year === year));
     }

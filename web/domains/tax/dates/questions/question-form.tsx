@@ -37,7 +37,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
   const answered = answers.at(0)?.value ?? null;
-  // Of a year there is no day, and what was never answered holds since the formation.
+  // Yearly facts have no start date, and a first answer applies since the formation.
   const asksSince =
     answered !== null &&
     answered !== unsure &&
@@ -87,7 +87,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
       onDone(after);
     } catch (error) {
       const other = refusalOf(error, 'tax.fact_changed');
-      // Saved again, it is meant against what stands there now.
+      // The next save refers to the current value.
       if (other) setSeen((known) => new Map([...known, [when.from, other.value as FactValue]]));
       const { details } = errorOfFailure(error);
       const wrong = details.find(({ field }) => field === 'from');

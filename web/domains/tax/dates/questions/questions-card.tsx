@@ -30,11 +30,11 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
   const isAgain = chosen !== undefined && taxes.answers.some(({ fact }) => fact === chosen);
   const isEvent = chosen !== undefined && isHappening(chosen);
   const shown = chosen !== undefined && (isAgain || isEvent || missing.includes(chosen)) ? chosen : missing[0];
-  const left = missing.filter((fact) => fact !== shown).length;
+  const remaining = missing.filter((fact) => fact !== shown).length;
   const ready = (after: Taxes | undefined) => {
     if (after) onAnswered(taxes, after);
     onAsk(undefined);
-    // The form that had the focus is another one now, or none.
+    // The focused form was replaced or removed.
     heading.current?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
           <p className="text-sm text-muted">{nothingToAsk(taxes)}</p>
         ) : (
           <QuestionForm
-            // Another question, or the same one to be changed, begins anew.
+            // Another question, or a change of an answer, starts a new form.
             key={`${shown} ${isAgain}`}
             registrationId={taxes.registration_id}
             fact={shown}
@@ -59,7 +59,7 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
             onDone={ready}
             {...((isAgain || isEvent) && { onCancel: () => ready(undefined) })}
           >
-            {!isAgain && !isEvent && left > 0 && (
+            {!isAgain && !isEvent && remaining > 0 && (
               <Button
                 variant="ghost"
                 onClick={() => {
@@ -72,8 +72,10 @@ export function QuestionsCard({ headingId, taxes, chosen, onAsk, changes, onAnsw
             )}
           </QuestionForm>
         )}
-        {shown !== undefined && left > 0 && (
-          <p className="text-sm text-muted">{left === 1 ? 'Y una pregunta más.' : `Y ${left} preguntas más.`}</p>
+        {shown !== undefined && remaining > 0 && (
+          <p className="text-sm text-muted">
+            {remaining === 1 ? 'Y una pregunta más.' : `Y ${remaining} preguntas más.`}
+          </p>
         )}
         <output aria-live="polite" className="block text-sm empty:hidden">
           {changes && <Changes changes={changes} />}

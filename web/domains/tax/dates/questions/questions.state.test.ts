@@ -97,7 +97,7 @@ test('a change of what a paper or the members say is asked for where the profile
     ['formed_on', { seccion: 'basic' }],
     ['owners', { seccion: 'business' }],
     ['owner_is', { seccion: 'business' }],
-    // A free select there moved the year of its taxes by half.
+    // Regression: a free choice here moved the tax year by half a year.
     ['fiscal_year_end', undefined],
     ['own_year', undefined],
     ['us_business', undefined],

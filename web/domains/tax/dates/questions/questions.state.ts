@@ -30,7 +30,7 @@ export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answe
   );
 }
 
-/** What a paper or the members say is asked to be changed where the profile has it; undefined: nowhere. */
+/** Facts from documents or members are changed through a profile request; undefined: they cannot be changed. */
 const factOfGiven: Readonly<Record<string, LockedFact>> = {
   formed_on: 'founded_date',
   owners: 'members',

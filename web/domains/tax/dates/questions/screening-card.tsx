@@ -23,15 +23,14 @@ export function ScreeningCard({
 }: {
   taxes: Taxes;
 }) {
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Partial<Record<ScreeningKey, ScreeningAnswer>>>({});
   const save = useMutation({
     networkMode: 'always',
-    // One after the other: the last choice is the one that stays.
+    // Sequential, so that the last choice wins.
     scope: { id: `screening ${registrationId}` },
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
     onSuccess: (after) => showTaxes(after),
     onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
-    // A later choice of the same question waits for its own turn.
     onSettled: (_after, _error, { question, answer }) =>
       setChoices(({ [question]: last, ...others }) =>
         last === undefined || last === answer ? others : { ...others, [question]: last },
@@ -82,8 +81,6 @@ export function ScreeningCard({
     </Card>
   );
 }
-
-type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 
 const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
   Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));

@@ -27,9 +27,9 @@ export function ProofField({ registrationId, obligationKey, proof, problem, onCh
         value={proof && { ...proof, href: paperHref(proof.id) }}
         error={problem}
         send={async (file, options) => {
-          const sent = await sendProof({ registrationId, key: obligationKey }, file, options);
-          onChoose(sent);
-          return sent;
+          const proof = await sendProof({ registrationId, key: obligationKey }, file, options);
+          onChoose(proof);
+          return proof;
         }}
         onSending={onSending}
       />

@@ -82,7 +82,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       };
       const after = await settle.mutateAsync({ key: date.key, before, state: step, ...grounds });
       setProof(undefined);
-      // A reason that is typed in another window, or for later, is not this step's.
+      // Keeps a reason typed in another window, or for later.
       if (step === 'not_applicable') {
         keepDraft(draftId, undefined);
         setReason('');
@@ -96,7 +96,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       await showTaxes(after);
     } catch (error) {
       const now = refusalOf(error, 'tax.obligation_changed')?.state;
-      // Said again, it is meant against how it stands now.
+      // The next try refers to the current state.
       if (now) setBefore(now as ObligationState);
       const day = dayRefusal(errorOfFailure(error));
       if (day) setProblems({ asked_on: day });

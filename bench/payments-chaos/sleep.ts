@@ -1,4 +1,4 @@
-export function rest(ms: number, stopping?: AbortSignal): Promise<void> {
+export function sleep(ms: number, stopping?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stopping?.aborted) return resolve();
     const timer = setTimeout(resolve, ms);

@@ -1,16 +1,16 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Answer, Veil } from './veil.ts';
+import type { Answer, LookupFilter } from './lookup-filter.ts';
 
-export type Gate = { url: string; counts: Counts; close: () => void };
+export type PartnerProxy = { url: string; counts: Counts; close: () => void };
 export type Counts = { answered: number; refused: number; failed: number; unheard: number; orders: number };
 
-/** Stands between our workers and the partner: counts, and hides what the veil hides. Nothing else is changed. */
-export async function startGate(partnerUrl: string, veil: Veil | undefined): Promise<Gate> {
+/** A proxy between workers and partner: counts calls and applies the look-up filter, nothing else. */
+export async function startProxy(partnerUrl: string, lookups: LookupFilter | undefined): Promise<PartnerProxy> {
   const counts: Counts = { answered: 0, refused: 0, failed: 0, unheard: 0, orders: 0 };
   const server = createServer((incoming, response) => {
-    pass(partnerUrl, veil, counts, incoming, response).catch(() => {
+    pass(partnerUrl, lookups, counts, incoming, response).catch(() => {
       counts.unheard += 1;
       incoming.socket.destroy();
     });
@@ -26,7 +26,7 @@ export async function startGate(partnerUrl: string, veil: Veil | undefined): Pro
 
 async function pass(
   partnerUrl: string,
-  veil: Veil | undefined,
+  lookups: LookupFilter | undefined,
   counts: Counts,
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ async function pass(
   const path = url.split('?', 1)[0]!;
   const body = await buffer(incoming);
   if (path === '/shopping-cart/checkout') counts.orders += 1;
-  // A line of its own for each call: one that the partner cuts takes no other with it.
+  // A separate connection per call, so that a cut affects only one.
   const outgoing = request(`${partnerUrl}${url}`, {
     method,
     headers: { ...headers, connection: 'close' },
@@ -51,8 +51,8 @@ async function pass(
   counts[status >= 500 || status === 429 ? 'failed' : status >= 400 ? 'refused' : 'answered'] += 1;
   const type = answer.headers['content-type'] ?? '';
   response.writeHead(status, { 'content-type': type });
-  if (!veil || status !== 200 || !type.includes('json')) return void response.end(content);
+  if (!lookups || status !== 200 || !type.includes('json')) return void response.end(content);
   const parsed = JSON.parse(content.toString('utf8')) as Answer;
-  if (!incoming.socket.destroyed) veil.markKnown(method, path, parsed);
-  response.end(JSON.stringify(veil.hidden(method, path, parsed)));
+  if (!incoming.socket.destroyed) lookups.allow(method, path, parsed);
+  response.end(JSON.stringify(lookups.filter(method, path, parsed)));
 }

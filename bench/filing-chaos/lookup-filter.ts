@@ -1,9 +1,7 @@
-/** Takes the look-up away: what was made without an answer cannot be found afterwards. */
-export type Veil = {
-  markKnown: (method: string, path: string, body: Answer) => void;
-  /** The list without what no answer reported. */
-  hidden: (method: string, path: string, body: Answer) => Answer;
-  /** How often something was not found because of it. */
+/** Hides look-ups: results of lost answers cannot be found afterwards. */
+export type LookupFilter = {
+  allow: (method: string, path: string, body: Answer) => void;
+  filter: (method: string, path: string, body: Answer) => Answer;
   count: () => number;
 };
 export type Answer = { result?: unknown; invoice_ids?: string[] };
@@ -12,16 +10,16 @@ type Listed = { id: string };
 const creating = ['POST /companies', 'POST /shopping-cart', 'POST /shopping-cart/checkout'];
 const looking = ['GET /companies', 'GET /shopping-cart', 'GET /invoices'];
 
-export function openVeil(): Veil {
+export function createLookupFilter(): LookupFilter {
   const known = new Set<string>();
   let count = 0;
   return {
-    markKnown: (method, path, { result, invoice_ids = [] }) => {
+    allow: (method, path, { result, invoice_ids = [] }) => {
       if (!creating.includes(`${method} ${path}`)) return;
       for (const { id } of [result ?? []].flat() as Listed[]) known.add(id);
       for (const id of invoice_ids) known.add(id);
     },
-    hidden: (method, path, body) => {
+    filter: (method, path, body) => {
       if (!looking.includes(`${method} ${path}`) || !Array.isArray(body.result)) return body;
       const all = body.result as Listed[];
       const result = all.filter(({ id }) => known.has(id));

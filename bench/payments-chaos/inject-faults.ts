@@ -1,13 +1,13 @@
 import type { StandIns } from './ask-stand-ins.ts';
-import { rest } from './rest.ts';
+import { sleep } from './sleep.ts';
 import type { Random } from './seeded-random.ts';
 import type { Faults } from './stand-ins.ts';
 
-export type Mortal = { kill: () => Promise<void>; start: () => Promise<void> };
+export type Killable = { kill: () => Promise<void>; start: () => Promise<void> };
 export type Kills<P extends string = string> = Record<P, { count: number; slowestStart: number }>;
 
 export async function killAndRestart<P extends string>(
-  parts: Record<P, Mortal>,
+  parts: Record<P, Killable>,
   bagful: readonly P[],
   random: Random,
   stopping: AbortSignal,
@@ -17,13 +17,13 @@ export async function killAndRestart<P extends string>(
   const kills = Object.fromEntries(Object.keys(parts).map((name) => [name, none()])) as Kills<P>;
   let bag: P[] = [];
   while (!stopping.aborted) {
-    await rest(random.between(...restMs), stopping);
+    await sleep(random.between(...restMs), stopping);
     if (stopping.aborted) break;
     if (bag.length === 0) bag = random.shuffled(bagful);
     const name = bag.pop()!;
     await parts[name].kill();
     kills[name].count += 1;
-    await rest(random.between(100, 1_200), stopping);
+    await sleep(random.between(100, 1_200), stopping);
     const startedAt = performance.now();
     await parts[name].start();
     kills[name].slowestStart = Math.max(kills[name].slowestStart, (performance.now() - startedAt) / 1000);
@@ -31,19 +31,18 @@ export async function killAndRestart<P extends string>(
   return kills;
 }
 
-/** As in a power cut. */
-export function together(mortals: readonly Mortal[]): Mortal {
+export function killTogether(parts: readonly Killable[]): Killable {
   return {
-    kill: async () => void (await Promise.all(mortals.map((mortal) => mortal.kill()))),
-    start: async () => void (await Promise.all(mortals.map((mortal) => mortal.start()))),
+    kill: async () => void (await Promise.all(parts.map((part) => part.kill()))),
+    start: async () => void (await Promise.all(parts.map((part) => part.start()))),
   };
 }
 
-export async function troubleTheOutside(standIns: StandIns, random: Random, stopping: AbortSignal): Promise<void> {
+export async function injectFaults(standIns: StandIns, random: Random, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await standIns.ask('faults', someFaults(random));
     for (let count = random.between(0, 20); count > 0; count -= 1) await standIns.ask('resend');
-    await rest(random.between(300, 1_000), stopping);
+    await sleep(random.between(300, 1_000), stopping);
   }
   await standIns.ask('faults', {});
 }
