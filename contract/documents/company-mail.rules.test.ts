@@ -22,7 +22,7 @@ test.each([
   [1, 2.9, 1],
   [2, 2.9, undefined],
   [2, 3, 3],
-  // A long stop.
+  // After a long downtime.
   [1, 3, 3],
   [0, 30, 3],
   [3, 30, undefined],

@@ -131,7 +131,7 @@ export const identityOperations = {
 } as const satisfies Operations;
 
 export const identityEvents = {
-  /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
+  /** An address's owner recovered an account that somebody else created with it: settings from before `before` are not theirs. */
   accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
 };
 

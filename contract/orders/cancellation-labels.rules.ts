@@ -1,18 +1,19 @@
-/** What a customer who cancels is told: the same beside the order, in the notice and in the mail. Pure. */
+/** Sentences about a cancellation, shared by order, notice and mail. */
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
 
-/** `done`: the money came back, or nothing was owed and somebody answered. `declined`: what was owed is not, for a reason of the table. */
+/**
+ * `done`: refunded, or nothing was owed and staff answered. `declined`: the refund was refused for a reason of the refund table.
+ */
 export const cancellationStates = ['asked', 'done', 'declined'] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
-/** `ends_case` at once; `asks_team` where an agency is involved or the company exists; else nothing. */
+/** `ends_case`: at once; `asks_team`: an agency is involved or the company exists; otherwise `nothing`. */
 export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
 export type CancellationWay = (typeof cancellationWays)[number];
 export const requestWays = ['ends_case', 'asks_team'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
-/** Why what the table owed does not come back, in the table's own words. */
 export const declineGrounds = ['fee_paid', 'work_done', 'company_exists', 'withdrawn'] as const;
 export type DeclineGround = (typeof declineGrounds)[number];
 export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {

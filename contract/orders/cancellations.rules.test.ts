@@ -9,7 +9,7 @@ describe.each(stages)('at %s', (stage) => {
   const isEarly = early.includes(stage);
   test.each([
     { isInFlight: false, totalCents: 39_900, way: isEarly ? 'ends_case' : 'asks_team' },
-    // Nothing comes back, and yet nobody has to be formed who does not want to.
+    // Nothing is refunded, but an unwanted company need not be formed.
     { isInFlight: false, totalCents: 0, way: isEarly ? 'ends_case' : 'nothing' },
     { isInFlight: true, totalCents: 14_900, way: 'asks_team' },
     { isInFlight: true, totalCents: 0, way: 'nothing' },

@@ -1,4 +1,4 @@
-/** Amounts are in the main currency: a change of it needs them said again, or removed. */
+/** Amounts are in the main currency: when it changes, they have to be entered again or removed. */
 import {
   profileFieldOf,
   profileKeys,

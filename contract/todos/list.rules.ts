@@ -1,4 +1,4 @@
-/** What the owner has to do now, and so whose turn it is. Every screen takes it from here, so that none disagrees. */
+/** The owner's present todos and thus whose turn it is. Every screen uses this list. */
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
@@ -9,7 +9,7 @@ import { obligationTitle } from '../tax/book/catalogue.rules.ts';
 import { daysUntil } from '../tax/dates/near.rules.ts';
 import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
 
-/** So many days before its day a date is something to do. */
+/** Days before its due day from which a date is a todo. */
 export const nearDays = 30;
 
 export function todosOf(facts: TodoFacts, today: string): Todo[] {

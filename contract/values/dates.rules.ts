@@ -9,7 +9,7 @@ const promise = new Intl.DateTimeFormat('es-ES', {
 
 const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** ISO date or date-time → `21 nov 2026`, where there is little room. */
+/** ISO date or date-time → `21 nov 2026`. */
 export function formatShortDay(iso: string | Date): string {
   return short.format(new Date(iso));
 }
