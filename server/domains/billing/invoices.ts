@@ -34,9 +34,9 @@ export const getBillingProfile: Handle<'getBillingProfile'> = async ({ db, confi
   return { success: true, data: { profile, is_available: config.seller !== undefined } };
 };
 
-/** Saved twice, as by a click and its repeat, is saved once. */
+/** Repeating the same save changes nothing. */
 export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
-  // The check digits of all countries are a megabyte: only who is billed needs them.
+  // Check digits of all countries are a megabyte: loaded only here.
   const { readTaxId } = await import('./tax-ids.rules.ts');
   const read = readTaxId(body.country, body.tax_id);
   if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
@@ -54,7 +54,7 @@ export const listInvoices: Handle<'listInvoices'> = async (needs, actor, { param
   return { success: true, data: { invoices: rows.map((row) => invoiceOf(row, rows)) } };
 };
 
-/** More corrections of one invoice are somebody playing. */
+/** An abuse limit on corrections per purchase. */
 const invoicesMax = 20;
 
 export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { params, body }) => {
@@ -71,7 +71,7 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
     if (!profile) throw fail('billing.profile_missing');
     const { version: _version, ...buyer } = profile;
     const standing = await findStanding(tx, registrationId);
-    // The answer to the first time was lost: what it issued is what was asked for.
+    // A repeat after a lost answer returns what the first request issued.
     if (standing && isSameBilling(standing.buyer, buyer)) {
       if (body.replaces === standing.id) throw fail('billing.nothing_changed');
       return standing.id;

@@ -11,7 +11,7 @@ export type NewInvoice = Omit<
   'id' | 'kind' | 'year' | 'sequence' | 'credits_id' | 'is_standing' | 'document_id' | 'issued_at'
 >;
 
-/** The caller has locked the purchase. The paper is made afterwards, of this row alone. */
+/** The purchase must be locked. A job makes the paper afterwards, from this row alone. */
 export function issueInvoice(needs: ReactionNeeds, tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
 }

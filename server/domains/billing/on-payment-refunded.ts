@@ -4,7 +4,7 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { findStanding } from './invoices.queries.ts';
 import { issueCreditNote } from './issue-invoice.ts';
 
-/** What was billed and given back whole is billed no more. */
+/** A credit note cancels the invoice of a fully refunded purchase. */
 export async function creditRefunded(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   await lockRegistration(tx, registrationId);
   const standing = await findStanding(tx, registrationId);

@@ -6,7 +6,7 @@ import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-/** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
+/** An empty text removes a value. */
 export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async (
   needs,
   tx,
@@ -14,7 +14,7 @@ export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async 
 ) => {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
-  // At once: what makes a member a company stands in its row whole or not at all.
+  // In one update, because the facts that make a member a company must change together.
   const ofMembers: Record<number, Updateable<Members>> = {};
   for (const { fact, after } of changes) {
     const { column, position, isOfCompany } = factOf(fact)!;

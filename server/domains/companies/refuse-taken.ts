@@ -1,6 +1,6 @@
 import { fail } from '../../platform/http/fail.ts';
 
-/** Two companies share neither an EIN nor a filing number: a write that breaks this is refused by what was taken. */
+/** Two companies cannot share an EIN or a filing number: translates the violation into an error that names it. */
 export async function refuseTaken(write: Promise<void>): Promise<void> {
   try {
     await write;

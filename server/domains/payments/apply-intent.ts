@@ -69,7 +69,7 @@ async function notifyOwner(
   await notify(tx, { kind, userId, ref: registrationId, facts, at: needs.clock() });
 }
 
-/** Less than before is right too, where a bank sent something back; only an answer asked for earlier is not. */
+/** The sum may shrink, when a bank returns a refund. Only a reading older than the stored one is ignored. */
 async function noteReturned(needs: Pick<Context, 'events'>, tx: Tx, registration: RegistrationRow, intent: Intent) {
   const { returned_cents: known, returned_read_at: knownAt } = registration;
   if (intent.returnedCents === undefined || intent.returnedCents === known) return;

@@ -5,14 +5,14 @@ export const profileTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'perfiles-de-empresas.json',
     order: 'registration_id',
-    // No law asks us to keep it.
+    // No law requires us to keep it.
     forget: 'always',
   }),
   personal('directors', {
     person: 'user_id',
     file: 'directores.json',
     order: 'position',
-    // Third parties' data, and no record of ours.
+    // Third parties' data, which we need not keep.
     forget: 'always',
   }),
   personal('business_activities', {

@@ -17,7 +17,6 @@ import { getStaffProfile, updateStaffProfile } from './staff-profile.ts';
 import { changeAnsweredMail } from './profile.mails.ts';
 import { profileTables } from './profile-tables.ts';
 
-/** What a customer says of their company, for the team to see and keep up too, and what they ask to have changed of what the agencies know. */
 export const profileDomain: Domain = {
   name: 'profile',
   imports: ['companies', 'payments', 'identity', 'tax', 'formation'],

@@ -46,7 +46,7 @@ type Needs = Pick<
 >;
 type Call = (typeof companyMailStaffOperations)['createCompanyMail'];
 
-/** Mail that arrived. Its customer is notified in the transaction that records it: the term runs. */
+/** Notifies the customer in the same transaction, because the deadline is running. */
 export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const details = mailProblems(body, needs.clock().toISOString().slice(0, 10));

@@ -12,7 +12,7 @@ export async function remindOfMail(needs: Pick<Context, 'db' | 'jobs' | 'events'
       await needs.db.transaction().execute((tx) => tellOfMail(needs, tx, mailId));
       count += 1;
     } catch (error) {
-      // The others do not wait for it; it comes again with the next round.
+      // The others go on; this one is retried in the next round.
       needs.log.error({ err: error, mailId }, 'a customer could not be told of their post');
     }
   }

@@ -7,7 +7,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockMail, saveTelling } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
-/** Sends each due reminder once. Read again under its lock: another worker may have sent it, or it was read. */
+/** Sends each due reminder once. Read again under its lock: another worker may have sent it, or the customer read it. */
 export async function tellOfMail(needs: Pick<Context, 'jobs' | 'events' | 'clock'>, tx: Tx, mailId: string) {
   const row = await lockMail(tx, mailId);
   if (!row || row.read_at) return;

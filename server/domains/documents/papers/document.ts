@@ -30,10 +30,10 @@ export async function getDocument(
   return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
 }
 
-/** By its owner's own opening alone: never by staff, a prefetch, a download or a range of one. */
+/** Only the owner's own opening counts: not staff, a prefetch or a download. */
 export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
-    // The mail's row is locked first, as everywhere: notifying its owner locks the same row.
+    // Locks the mail's row first, as everywhere: the reminder locks it too.
     await recordMailRead(needs, tx, userId, { documentId: params.id });
     if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
   });
@@ -93,7 +93,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
 async function notifyShown(needs: ReactionNeeds, tx: Tx, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
-  // The database holds both to their lists.
+  // Check constraints guarantee both types.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];
   const kept = { documentId, registrationId, userId, category, source, title, version, isVisible: true };
   await publishKept(needs, tx, { ...kept, isShown: true });

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Listener } from '../../../platform/db/open-listener.ts';
 import type { Standing } from './identity.queries.ts';
 
-/** Standing is remembered for seconds; `person_changed` clears it, and without it nothing is remembered. */
+/** Caches standings for seconds; `person_changed` clears them. Caches nothing while the listener is down. */
 export type People = {
-  /** From memory, else by `load`. `key` tells the sessions of a person apart. */
+  /** Falls back to `load`. `key` distinguishes a person's sessions. */
   find: (userId: string, key: string, load: () => Promise<Standing | undefined>) => Promise<Standing | undefined>;
   forget: (userId: string) => void;
-  /** Whether this process has not noted a use of the session for a minute. */
+  /** Whether this process has not recorded a use of the session for a minute. */
   isTouchDue: (sessionId: string) => boolean;
 };
 
@@ -39,7 +39,7 @@ export function openPeople(listener: Listener): People {
       if (hit) return hit;
       const before = changes;
       const standing = await load();
-      // Somebody changed while we read: what we read may be the old state.
+      // After a change during the read, the result may be stale.
       if (standing && isListening && before === changes) {
         const kept = known.get(userId) ?? new Map<string, Standing>();
         if (kept.size > 20) kept.clear();

@@ -15,7 +15,7 @@ import { registerUser } from '../people/register-user.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
-/** A cookie's writes must come from our own pages. With 2FA on, only `beforeChallenge` passes without it. */
+/** Writes with a cookie must come from our own pages. With a second factor, only `beforeChallenge` operations pass without it. */
 export async function authenticate(
   needs: Needs,
   request: GateRequest,
@@ -47,7 +47,7 @@ export async function authenticate(
 
 type Login = { standing: Standing; session: SessionRow | undefined; signIn: Actor['signIn'] };
 
-/** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
+/** Creates an unknown user, so that a valid token never depends on an earlier call. */
 async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Login> {
   const { userId, signInId, issuedAt, signedInAt } = await needs.auth.verify(token);
   const signIn = { id: signInId, tokenIssuedAt: issuedAt, signedInAt };
@@ -59,7 +59,7 @@ async function standingOfToken(needs: Needs, token: string, sessionToken: string
   const standing = known ?? (await load())!;
   if (standing.isSignInEnded || isBefore(issuedAt, standing.tokensValidFrom)) throw fail('identity.session_closed');
   const { session } = standing;
-  // A browser that was closed from elsewhere holds a cookie that has ended; one that signed in anew since then does too.
+  // The cookie's session ended: the browser was signed out elsewhere, or signed in again since.
   const isNewSignIn = signInId !== undefined && session?.sign_in_id != null && session.sign_in_id !== signInId;
   if (isNewSignIn || !session || session.expires_at <= new Date()) {
     if (signInId === undefined && isBefore(issuedAt, standing.unnamedValidFrom)) throw fail('identity.session_closed');

@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 
-/** The caller, if known. An expired cookie makes its bearer anonymous; a bad token is an error, so that it is renewed. */
+/** An expired cookie makes the caller anonymous; an invalid token is an error, so that the client renews it. */
 export async function optionalAuth(needs: Needs, request: GateRequest, caller: Caller): Promise<Actor | null> {
   if (!caller.bearer && !caller.sessionToken) return null;
   try {

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
-/** Only a bearer token starts one; a browser keeps its session of this sign-in, and a remembered one has passed. */
+/** Requires a bearer token. Keeps the browser's session of this sign-in; a remembered browser has passed. */
 export const startSession: Handle<'startSession'> = async (needs, actor, _input, caller) => {
   if (!caller.bearer) throw fail('identity.missing_token');
   await registerUser(needs, actor.userId, caller.bearer);
@@ -21,7 +21,7 @@ export const startSession: Handle<'startSession'> = async (needs, actor, _input,
   const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
   const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
   const { id, email, name, email_verified } = user;
-  // Until the second factor is passed nobody is staff.
+  // Staff rights require a passed second factor.
   const staff_role = !hasSecondFactor || isPassed ? user.staff_role : null;
   return new AnswerWithCookie(
     {
@@ -36,13 +36,13 @@ export const startSession: Handle<'startSession'> = async (needs, actor, _input,
   );
 };
 
-/** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
+/** Sets no cookie: only the browser that passed has the new one. */
 async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
   if (!caller.sessionToken) return false;
   return wasJustReplaced(needs.db, actor.userId, hashOfToken(caller.sessionToken));
 }
 
-/** Whatever session this browser had belonged to another sign-in, which is over. */
+/** An earlier session of this browser belongs to another, finished sign-in. */
 async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
   const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
@@ -50,7 +50,7 @@ async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<R
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
     const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
-    // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
+    // The first request of a named sign-in has created its row, which lacks a cookie.
     const noted = signInId && (await giveCookie(tx, { ...session, signInId }));
     const id = noted || (await createSession(tx, session));
     if (!signInId)

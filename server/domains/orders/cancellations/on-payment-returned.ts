@@ -5,7 +5,6 @@ import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** The requested sum was refunded: this settles the cancellation without staff. */
 export const endReturnedCancellation: ReactionTo<typeof paymentsEvents.returned> = async (
   needs,
   tx,
