@@ -56,7 +56,7 @@ import { getStaffCase } from './queue/get-staff-case.ts';
 import { listCases } from './queue/list-cases.ts';
 import { listQueue, searchCases } from './queue/list-queue.ts';
 
-/** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
+/** Often enough for a stand-in that answers in seconds; due filings are found by an index. */
 const lookEveryMs = 1_000;
 
 export const formationDomain: Domain = {

@@ -48,7 +48,7 @@ export async function saveTurn(tx: Tx, row: CaseRow, at: Date): Promise<CaseRow>
   const { awaited } = await listBlockedEvents(tx, row.id);
   const saved = clockAfter(row, row.stage, awaited, at);
   await saveCase(tx, saved);
-  // It may be what a filing waited for.
+  // A filing may be waiting for it.
   await wakeFilings(tx, row.id, at);
   return saved;
 }

@@ -5,7 +5,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
 import { askFor } from './ask-for.ts';
 
-/** Post with a term has to be read. That stops no step of ours, and is reminded of by itself. */
+/** Mail with a deadline has to be read. Blocks no step and has its own reminders. */
 export const askToReadMail: ReactionTo<typeof companyMailEvents.received> = async (
   needs,
   tx,

@@ -31,7 +31,7 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
   const member = company?.member_names[Number(body.subject)];
-  // A company has one name, which nobody divides.
+  // A company's name has no parts to confirm.
   const isNameless = namesPerson.includes(body.kind) && (await isCompany(needs, row, Number(body.subject)));
   if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member) || isNameless)
     throw fail('request.invalid', { details: [{ field: 'subject', message: 'Elige a quién se refiere.' }] });

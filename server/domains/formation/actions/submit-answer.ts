@@ -82,7 +82,7 @@ const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
   proof_of_address: 'proof_of_address',
 };
 
-/** What is sent is a record from then on, and a paper of the company: another file for the same part is its next version. */
+/** A file becomes a record and a document when it is sent; another file for the same part is its next version. */
 async function fileAnswered(
   needs: ReactionNeeds,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Believed only where the paper names this very company; what cannot be read is a person's to read. */
+/** Trusts a paper only if it names this company; a person reads the unreadable ones. */
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
@@ -7,11 +7,10 @@ export type PaperSays =
   | { kind: 'rejected'; isName: boolean; reason: string }
   | { kind: 'ein'; ein: string }
   | { kind: 'ein_refused'; reason: string }
-  /** It names somebody else. */
   | { kind: 'foreign' }
   | { kind: 'unreadable' };
 
-/** `lines` of its text; `name` under which it was filed. */
+/** `name`: the filed name. `lines`: the paper's text. */
 export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperSays {
   const named = valueOf(lines, 'Legal name') ?? valueOf(lines, 'Name');
   if (named === undefined) return { kind: 'unreadable' };
@@ -40,7 +39,6 @@ function saysOf(document: PartnerDocumentKind, lines: readonly string[]): PaperS
   }
 }
 
-/** What stands after `label:`. */
 function valueOf(lines: readonly string[], label: string): string | undefined {
   const start = `${label.toLowerCase()}:`;
   const line = lines.find((one) => one.trim().toLowerCase().startsWith(start));
@@ -51,10 +49,10 @@ function isAboutName(reason: string): boolean {
   return /\bname\b/i.test(reason) && /distinguish|available|restricted|similar/i.test(reason);
 }
 
-/** MailTemplates that lose no accent but are others elsewhere. */
+/** Letters that have no accent to remove but are written differently elsewhere. */
 const others: Readonly<Record<string, string>> = { Ł: 'L', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Þ: 'TH', ẞ: 'SS' };
 
-/** MailTemplates and digits of a name: tells whether a paper speaks of a known company, never whether a name is free. */
+/** Letters and digits of a name. Only for matching papers with known companies, not for checking whether a name is available. */
 export function paperName(name: string): string {
   return name
     .normalize('NFKD')
@@ -66,7 +64,7 @@ export function paperName(name: string): string {
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
 const allMonths = [...months, 'november', 'december'];
 
-/** `November 24, 2026` → `2026-11-24`; undefined for what is no day. */
+/** `November 24, 2026` → `2026-11-24`; undefined for other text. */
 function isoDayOf(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\p{L}+) (\d{1,2}), (\d{4})$/u.exec(text.trim()) ?? [];
   const index = allMonths.indexOf(month.toLowerCase());

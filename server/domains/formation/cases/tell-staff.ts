@@ -6,7 +6,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { teamWordMail, type TeamWord } from '../formation.mails.ts';
 
 type TeamMail = Omit<TeamWord, 'to'> & {
-  /** The cause; each address is told of it once. */
+  /** The cause; each address is notified once per cause. */
   ref: string;
   to: readonly string[];
 };
@@ -20,10 +20,10 @@ export async function tellStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to,
     });
 }
 
-/** An id of the identity provider; an address has no such mark. */
+/** Ids of the identity provider contain a `|`; addresses do not. */
 export const isMember = (to: string) => to.includes('|');
 
-/** Who else could confirm what this one proposes; and every address of the team, those of the settings too. */
+/** `others`: members who could confirm this one's proposal. `everyAddress` includes those of the settings. */
 export async function listColleagues(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Config, 'adminEmails'> },
   staffId: string,

@@ -23,7 +23,7 @@ type Proposing = {
 
 const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
 
-/** One change at a time waits for its second person, except a reversal that can no longer be confirmed. */
+/** One proposal at a time, not counting a reversal that can no longer be confirmed. */
 export async function requireNoneOpen(tx: Tx, row: CaseRow): Promise<void> {
   const open = await findOpenProposal(tx, row.id);
   if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');
@@ -33,7 +33,7 @@ function hasLapsed(open: { kind: ProposalKind; case_version: number }, { version
   return open.kind !== 'corrected' && open.case_version !== version;
 }
 
-/** Something of a locked case waits for a second member of staff: for the team alone until then. Its id. */
+/** The case must be locked. Visible only to staff until confirmed. Returns the proposal's id. */
 export async function propose(
   needs: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
   tx: Tx,

@@ -1,4 +1,3 @@
-/** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
@@ -27,7 +26,6 @@ afterEach(() => leaveFilings(app));
 
 const staffCase = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
-/** What the partner has of it. */
 const theirs = (name: string) => app.filing.companies().filter((company) => company.name === name);
 const orderOf = (of: FiledCase, kind: 'formation' | 'ein' = 'formation') =>
   theirs(of.name)[0]!.order_items.findLast((item) => item.kind === kind)!;
@@ -81,7 +79,7 @@ test('approved, it goes to the state and to the IRS by itself; papers, numbers a
     ['ein_requested', 'provider'],
     ['ein_issued', 'provider'],
   ]);
-  // The proof of each step is one of the papers.
+  // Each step's proof is one of the papers.
   const ids = papers.map(({ id }) => id);
   for (const { facts } of history.filter(({ actor, facts: { to } }) => actor === 'provider' && to))
     expect(ids).toContain(facts['proof']);
@@ -121,7 +119,7 @@ test('a name that the state refuses twice is the customer’s turn each time, an
     return app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body: { version, name } });
   };
   const second = ownName('Boya Rechazada');
-  // Every answer of the second attempt is lost: what it ordered is not the first one's.
+  // All answers of the second attempt are lost; its order is not mistaken for the first one.
   app.filing.faults.dropRate = 1;
   expect((await choose(second)).status).toBe(200);
   await reaches(app, of, 'submitted_to_state');
@@ -150,7 +148,6 @@ test('a name that the state refuses twice is the customer’s turn each time, an
       .map(({ invoice_number }) => invoice_number)
       .toReversed(),
   );
-  // One company of theirs, and one order for each attempt.
   expect(theirs(third)).toHaveLength(1);
   expect([theirs(of.name), theirs(second)]).toEqual([[], []]);
   expect(theirs(third)[0]!.order_items.filter(({ kind }) => kind === 'formation')).toHaveLength(3);
@@ -176,7 +173,7 @@ test('sent back for another reason, a person looks before it goes again; so it i
   });
   app.filing.act(orderOf(of).id, 'accept');
   await reaches(app, of, 'ein_requested');
-  // The state took the name: nobody is asked for another one any more.
+  // The state accepted the name: no other is needed.
   const named = (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'other_name');
   expect(named.map(({ state }) => state)).toEqual(['withdrawn']);
   app.filing.act(orderOf(of, 'ein').id, 'refuse', 'Line 7b is blank');
@@ -222,7 +219,7 @@ describe('trouble', () => {
       detail: expect.stringContaining('GET /companies'),
     });
     expect(await openTasks(of)).toBe(0);
-    // For an hour it mends itself; then somebody should know.
+    // It may recover by itself for an hour; then staff gets a task.
     app.travel(0.05);
     await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
     app.filing.faults.down = 0;
@@ -287,7 +284,6 @@ describe('trouble', () => {
       expect((await caseOf(app, of)).standing.filing?.trouble?.kind).toBe('foreign_document'),
     );
     expect((await caseOf(app, of)).papers.map(({ name }) => name)).toEqual(['Presentación ante el Estado 1.pdf']);
-    // The home says it as the page does.
     const { token } = of.customer;
     const { filing } = (await caseOf(app, of)).standing;
     expect(filing).toMatchObject({ reference: expect.any(String), look_at: expect.any(String) });
@@ -297,7 +293,7 @@ describe('trouble', () => {
     expect(rows.map(({ state, file_id }) => [state, file_id])).toEqual([['foreign', null]]);
     const requestedPaths = app.filing.journal.list({ limit: 2000 }).map(({ path }) => path);
     expect(requestedPaths).not.toContain(`/documents/${rows[0]!.document_id}/download`);
-    // Its own still comes.
+    // The earlier filing is still answered.
     app.filing.act(orderOf(of).id, 'accept');
     await reaches(app, of, 'formed');
   });
@@ -390,7 +386,7 @@ describe('by hand', () => {
     expect(await staffCase(of)).toMatchObject({ filed_by: 'manual', filings: [], all_actions: [] });
     expect((await provider(of, 'corporate-tools')).status).toBe(200);
     await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
-    // What is prepared and has not left follows the change.
+    // A prepared filing follows the change.
     await provider(of, 'manual');
     expect(await filing(of)).toMatchObject({ state: 'withdrawn', look_at: null });
     await lookAtFilings(app.context);
@@ -428,7 +424,6 @@ describe('by hand', () => {
 
   test('two workers hold no filing twice, and one whose time is over changes nothing; while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
     const of = await approved();
-    // Before whatever other tests have left.
     const now = new Date(0);
     await app.db.updateTable('filings').set({ look_at: now }).where('case_id', '=', of.caseId).execute();
     const both = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);

@@ -1,4 +1,3 @@
-/** What a look at a filing leaves behind when something happens in its midst. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,7 +87,6 @@ test('a trouble and its task end together, whatever breaks off between them', as
     app.ownerDb,
   );
   await sql`create trigger break_off before update on ${tasks} execute function break_off()`.execute(app.ownerDb);
-  // The word that nobody knew is gone, and with it the trouble.
   app.filing.act(theirs(of).order_items[0]!.id, 'ask');
   const isHeld = () =>
     app.db
@@ -191,12 +189,12 @@ test('what may still be on its way is not made again before it can be there', as
       .filter((call) => call.method === 'POST' && call.path === path).length;
   const paths = ['/companies', '/shopping-cart', '/shopping-cart/checkout'];
   const before = paths.map(posts);
-  // Cut at once and done later, within the time that it is waited for.
+  // The connection is cut, but the order is created later, within the search time.
   Object.assign(app.filing.faults, { lateMs: 150, lateRate: 1 });
   const of = await caseToFile(app, ownName('Faro'));
   await approve(agent, of);
   try {
-    // Without a pause, so that many looks fall into that time.
+    // Without a pause, so that many checks happen within that time.
     await vi.waitFor(
       async () => {
         await update(app.db, 'filings', { case_id: of.caseId }, { look_at: new Date(0) });

@@ -26,7 +26,10 @@ export const createFiling: Handle<'createFiling'> = async (needs, _actor, { para
   return { success: true, data: { filing_id } };
 };
 
-/** What may have left can be taken back only once the worker gave up finding it: it would be sent anew. */
+/**
+ * A filing that may have been sent can only be withdrawn once the worker gave up searching for it, because it would be sent
+ * again.
+ */
 export const cancelFiling: Handle<'cancelFiling'> = async (needs, actor, { params, body }) => {
   const known = await requireFiling(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {

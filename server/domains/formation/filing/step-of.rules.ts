@@ -4,7 +4,7 @@ import type { PaperSays } from '../agency/paper.rules.ts';
 
 export type Step = { event: StageEvent; given: Given };
 
-/** `proof`: the paper itself. Undefined for one that says nothing by itself. */
+/** `proof`: the paper's id. Undefined for a paper without a step. */
 export function stepOf(says: PaperSays, proof: string): Step | undefined {
   switch (says.kind) {
     case 'formed':

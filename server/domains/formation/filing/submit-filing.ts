@@ -87,7 +87,7 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
       return progress;
     },
     keep,
-    // Whatever was decided meanwhile counts: the case is looked at again before each call that makes something.
+    // Checks the case again before each call that creates something, because it may have changed.
     intend: async (what) => {
       const intent = { what, at: new Date().toISOString() };
       await needs.db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
   };
 }
 
-/** One company of the partner's is one of ours: under the same name there may be somebody else's. */
+/** A company of the partner belongs to one of ours: another customer's may have the same name. */
 async function takeCompany(needs: Needs, row: CaseRow, externalCompanyId: string): Promise<void> {
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = row;
   try {

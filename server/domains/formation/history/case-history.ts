@@ -9,7 +9,7 @@ import { isEventSent, listEvents, listTexts } from '../cases/history.queries.ts'
 import { requireOwnCase } from '../cases/require-case.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 
-/** For the team alone: the customer's history holds nothing of it but a digest. Sent twice it is one. */
+/** For staff only; the customer's history has a digest. Sending it twice adds it once. */
 export const createNote: Handle<'createNote'> = async (needs, actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);

@@ -13,7 +13,7 @@ export const beginFormation: ReactionTo<typeof companiesEvents.submitted> = asyn
   tx,
   { companyId, registrationId, userId, missing },
 ) => {
-  // An older release may have sold it.
+  // An older release may have sold it without a case.
   const caseId = await openCase(needs, tx, { registrationId });
   const company = (await findCompanyToTell(tx, companyId))!;
   await advanceCase(needs, tx, caseId, {

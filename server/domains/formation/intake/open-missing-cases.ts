@@ -8,7 +8,7 @@ import { openCase } from './open-case.ts';
 
 const batchMax = 100;
 
-/** Cases for what an older release sold without one, with the dates of then. True when there may be more. */
+/** Opens cases for an older release's sales, with their original dates. True when there may be more. */
 export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>): Promise<boolean> {
   const registrationIds = await listCaselessRegistrations(needs.db, batchMax);
   for (const registrationId of registrationIds)

@@ -24,7 +24,9 @@ export async function carryOutMoves(needs: Needs): Promise<boolean> {
 
 type Due = { id: string; case_id: string };
 
-/** Row and step go in one transaction: a second worker, or one after a crash, finds both or neither. Checked again. */
+/**
+ * Row and step are one transaction, so that after a crash or with two workers both or neither happen. Validates the move again.
+ */
 async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   let taken: PendingMove | undefined;
   try {
@@ -41,7 +43,7 @@ async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   }
 }
 
-/** The move is no longer possible: nothing happens, and its author is notified. */
+/** Drops a move that is no longer possible, and notifies its author. */
 function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, details }: Failure): Promise<void> {
   return needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, case_id, undefined);

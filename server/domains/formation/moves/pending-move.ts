@@ -23,7 +23,7 @@ import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findPendingMove, findPendingMoveOf, insertPendingMove, takePendingMove } from './pending-moves.queries.ts';
 
-/** Before a step is taken: what the customer would read, in the words of the mail, and what does not hold together. */
+/** Preview of a step: the customer's mail, and doubts about the data. */
 export const checkMove: Handle<'checkMove'> = async (needs, _actor, { params, body }) => {
   const row = await requireCase(needs, params.id);
   const { event } = body;
@@ -59,7 +59,7 @@ type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type EventToMove = { event: StageEvent; given: Given };
 
-/** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
+/** Takes effect after a minute; a doubtful move becomes a proposal for a second person instead. */
 export const moveCase: Handle<'moveCase'> = async (needs, actor, { params, body }) => {
   const { version, take_over, ask_second, ...sent } = body;
   const requested: EventToMove = { event: sent.event, given: givenIn(sent) };

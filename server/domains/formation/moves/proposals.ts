@@ -20,14 +20,14 @@ import { factValue, correctionProblems } from '@zarpa/contract/formation/correct
 import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
 import { currentFacts } from '../corrections/current-facts.rules.ts';
 
-/** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
+/** Facts that the agencies know need a second person and become a proposal; others change at once. */
 export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
   const { version, reason } = body;
   const isGuarded = needsSecondPerson(body.changes.map(({ fact }) => fact));
   const proposalId = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     await requireNoneOpen(tx, row);
-    // Before the version check: the second caller gets what the first one changed.
+    // Before the version check, so that the second caller gets the first one's change.
     const changes = await validateCorrection(tx, row, body.changes);
     if (row.version !== version) throw fail('formation.stale', { data: { present: presentOf(row) } });
     const proof = await proofOf(tx, row, body.proof);
@@ -57,7 +57,7 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;
 type Review = Input['body'];
 
-/** A second member confirms or declines; who proposed it only withdraws, unless nobody else is there for a day. */
+/** A second member confirms or declines; the proposer can only withdraw, unless there was nobody else for a day. */
 export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { params, body }) => {
   const found = await findProposal(needs.db, params.id);
   if (!found) throw fail('formation.proposal_not_found');
@@ -65,7 +65,7 @@ export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { p
     throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe por qué: lo lee el equipo.' }] });
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, found.case_id, undefined);
-    // Read again: while it waited for the case, another one may have settled it.
+    // Read again under the lock: it may have been settled meanwhile.
     const proposal = (await findProposal(tx, found.id))!;
     if (proposal.state !== 'open') throw fail('formation.proposal_settled');
     const colleagues = await listColleagues(needs, actor.userId);
@@ -134,10 +134,7 @@ async function apply(needs: Needs, tx: Tx, row: CaseRow, { proposal, actor, body
   });
 }
 
-/**
- * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
- * case must be locked.
- */
+/** The case must be locked. Throws present values on a conflict, a sentence per invalid fact, or a duplicate number. */
 async function validateCorrection(tx: Tx, row: CaseRow, changes: readonly FactChange[]): Promise<FactChange[]> {
   const present = currentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
   const changed = changes.flatMap(({ fact, before }) => {

@@ -22,7 +22,7 @@ import { loadUsualDays } from './load-usual-days.ts';
 type Input = OperationInput<typeof formationOperations.getCase>;
 type Answer = OperationAnswer<typeof formationOperations.getCase>;
 
-/** Of what is internal the customer reads nothing but that it happened. */
+/** Internal events, of which the customer sees only the kind. */
 const internal = [
   'noted',
   'move_proposed',

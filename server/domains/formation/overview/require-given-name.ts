@@ -6,7 +6,7 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
 
-/** After a refused name the team tries only one that its customer ranked, and that may be tried as it is. */
+/** After a rejection staff may only file a valid name that the customer ranked. */
 export async function requireGivenName(
   { db }: Pick<Context, 'db'>,
   row: CaseRow,

@@ -56,7 +56,7 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
   await needs.db.transaction().execute(async (tx) => {
     const review = { version, lawyer, admitted, reviewedOn, notedBy: actor.userId, at };
     if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
-    // The first at once; there may be thousands, and the round goes on with the rest.
+    // There may be thousands: the scheduled task handles the rest.
     const caseIds = await takeCasesOfVersion(tx, version, { at, limit: atOnce });
     for (const caseId of caseIds) await requestPapers(needs, tx, { caseId });
   });

@@ -101,7 +101,7 @@ export async function getStaffCase(
   };
 }
 
-/** What was paid and what was due, while nobody has decided or the money has not come back. */
+/** The paid and the due amount, until staff decides and a refund is complete. */
 function reviewOf(paid: RegistrationRow): Answer['data']['payment_review'] {
   if (paid.payment_status !== 'needs_review') return null;
   const { captured_cents, captured_currency, review_outcome, amount_cents, currency } = paid;
@@ -110,7 +110,7 @@ function reviewOf(paid: RegistrationRow): Answer['data']['payment_review'] {
     due_currency: currency,
     paid: captured_cents === null ? null : dollarsOf(captured_cents),
     paid_currency: captured_currency,
-    // The database holds it to the list.
+    // A check constraint guarantees it.
     outcome: review_outcome as ReviewWay | null,
   };
 }

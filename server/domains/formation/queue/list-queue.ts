@@ -10,7 +10,7 @@ import { findCaseOfEin } from '../../companies/correctable.queries.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';
 import { canHold } from './queue.rules.ts';
 
-/** With or without its hyphen, whole: of a part of a number nothing is known. */
+/** A whole number, with or without hyphen. */
 export const searchCases: Handle<'searchCases'> = async ({ db }, _actor, { body }) => {
   return { success: true, data: { case_id: (await findCaseOfEin(db, einOf(body.ein)!)) ?? null } };
 };
