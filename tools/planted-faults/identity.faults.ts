@@ -100,8 +100,8 @@ export const identityFaults = [
     ['server/domains/two-factor server/domains/identity'],
     {
       'a session that has ended is passed': [
-        "=', id)\n    .where('ended_at', 'is', null)\n    .execute();\n}\n\n/** A",
-        "=', id)\n    .execute();\n}\n\n/** A",
+        "=', userId)\n    .where('id', '=', id)\n    .where('ended_at', 'is', null)\n    .execute();",
+        "=', userId)\n    .where('id', '=', id)\n    .execute();",
         'an ended session stays ended, whatever it has passed',
       ],
     },
