@@ -1,7 +1,4 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
@@ -9,7 +6,6 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { addDocument, publishKept, requireReplaceable, staffPaper } from './add-document.ts';
 import { findDocument, findOwnedDocument, listVersions, markRead } from './documents.queries.ts';
 import { recordMailRead } from './record-mail-read.ts';
@@ -17,18 +13,12 @@ import { requireAnyCompany } from './require-any-company.ts';
 import { documentOf, staffDocumentOf, versionOf } from './show-document.ts';
 import { lockDocument } from './versions.queries.ts';
 
-type Calls = typeof documentsOperations;
-
-export async function getDocument(
-  { db }: Pick<Context, 'db'>,
-  { userId }: Actor,
-  { params }: OperationInput<Calls['getDocument']>,
-): Promise<OperationAnswer<Calls['getDocument']>> {
+export const getDocument: Handle<'getDocument'> = async ({ db }, { userId }, { params }) => {
   const row = await findOwnedDocument(db, userId, params.id);
   if (!row) throw fail('request.not_found');
   const versions = await listVersions(db, row);
   return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
-}
+};
 
 /** Only the owner's own opening counts: not staff, a prefetch or a download. */
 export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { fail } from '../../../platform/http/fail.ts';
+import { Failure, fail } from '../../../platform/http/fail.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import type { GateRequest } from '../../../platform/http/security/gate.ts';
 import { hashOfToken } from '../../../platform/secrets/opaque-token.ts';
@@ -43,6 +43,17 @@ export async function authenticate(
     session: session && { id: session.id, isPassed },
     signIn,
   };
+}
+
+/** An expired cookie makes the caller anonymous; an invalid token is an error, so that the client renews it. */
+export async function optionalAuth(needs: Needs, request: GateRequest, caller: Caller): Promise<Actor | null> {
+  if (!caller.bearer && !caller.sessionToken) return null;
+  try {
+    return await authenticate(needs, request, caller, { beforeChallenge: false });
+  } catch (error) {
+    if (!caller.bearer && error instanceof Failure && error.status < 500) return null;
+    throw error;
+  }
 }
 
 type Login = { standing: Standing; session: SessionRow | undefined; signIn: Actor['signIn'] };
