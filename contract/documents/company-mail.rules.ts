@@ -1,4 +1,4 @@
-import { formatPromisedDay } from '../values/dates.rules.ts';
+import { daysUntil, formatPromisedDay } from '../values/dates.rules.ts';
 
 export const companyMailKinds = ['court', 'irs', 'state', 'bank', 'other'] as const;
 export type CompanyMailKind = (typeof companyMailKinds)[number];
@@ -24,18 +24,13 @@ export type MailDay = (typeof mailDays)[number];
 export const callDay: MailDay = 3;
 
 /** The latest reminder that is due after `told` were sent: after a long downtime the customer gets one, not three. */
-export function tellingDue(createdAt: Date, told: number, now: Date): MailDay | undefined {
+export function mailReminderDue(createdAt: Date, told: number, now: Date): MailDay | undefined {
   return mailDays.slice(told).findLast((day) => now.getTime() >= createdAt.getTime() + day * dayMs);
 }
 
-export function nextTelling(createdAt: Date, day: MailDay): Date | null {
+export function nextMailReminder(createdAt: Date, day: MailDay): Date | null {
   const next = mailDays[mailDays.indexOf(day) + 1];
   return next === undefined ? null : new Date(createdAt.getTime() + next * dayMs);
-}
-
-/** Takes ISO days. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 }
 
 /** 'martes, 1 de diciembre de 2026 · quedan 9 días' */

@@ -23,17 +23,17 @@ export type Difference = {
 
 export function differencesOf(facts: readonly AgreedFact[], papers: readonly ComparedPaper[]): Difference[] {
   return facts.flatMap((fact) => {
-    const said = papers.flatMap((paper) => saidBy(paper, fact));
-    if (said.every(({ isSame }) => isSame)) return [];
+    const found = papers.flatMap((paper) => textsIn(paper, fact));
+    if (found.every(({ isSame }) => isSame)) return [];
     const own = { document_id: null, title: 'Lo que tenemos anotado', says: fact.value };
-    const others = said.map(({ document_id, title, says }) => ({ document_id, title, says }));
+    const others = found.map(({ document_id, title, says }) => ({ document_id, title, says }));
     return [{ about: fact.about, whose: fact.whose, papers: [own, ...others] }];
   });
 }
 
-type Said = Identified & { says: string | null; isSame: boolean };
+type FoundText = Identified & { says: string | null; isSame: boolean };
 
-function saidBy(paper: ComparedPaper, fact: AgreedFact): Said[] {
+function textsIn(paper: ComparedPaper, fact: AgreedFact): FoundText[] {
   const { document_id, title } = paper;
   if ('values' in paper) {
     const says = paper.values[fact.key];

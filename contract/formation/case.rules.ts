@@ -38,7 +38,7 @@ export function decide(state: CaseState, event: StageEvent, by: Cause, given: Gi
   const before = state.stageBefore === 'awaiting_details' ? null : state.stageBefore;
   const to = transition?.to === 'before' ? before : transition?.to;
   if (!transition || !to || !mayCause(transition, by)) return { kind: 'not_allowed' };
-  const needs = transition.needs.filter((need) => !isMet(need, state, { event, by, given }));
+  const needs = transition.needs.filter((need) => !isSatisfied(need, state, { event, by, given }));
   return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
 }
 
@@ -58,9 +58,9 @@ export function isStaff(cause: Cause): cause is StaffRole {
   return cause === 'agent' || cause === 'administrator';
 }
 
-type Asked = { event: StageEvent; by: Cause; given: Given };
+type MoveRequest = { event: StageEvent; by: Cause; given: Given };
 
-function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boolean {
+function isSatisfied(need: Need, state: CaseState, { event, by, given }: MoveRequest): boolean {
   switch (need) {
     case 'nothing_open':
       // External events have already happened: the filing was checked before it was sent.

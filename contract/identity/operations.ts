@@ -5,7 +5,7 @@ import { count, isoTime, rowNumber, uuid } from '../core/fields.ts';
 import { securityEventKinds } from './security-events.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffRoles } from '../staff/roles.rules.ts';
-import { secondFactorStandings } from './two-factor.rules.ts';
+import { secondFactorStates } from './two-factor.rules.ts';
 
 export const sessionUser = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   staff_role: z.enum(staffRoles).nullable(),
 });
 
-const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStandings) });
+const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStates) });
 
 const listedSession = z.object({
   id: uuid,

@@ -8,26 +8,26 @@ export const policyModes = ['off', 'recommended', 'grace', 'required'] as const;
 export type PolicyMode = (typeof policyModes)[number];
 
 /** A session's second factor. `needed`: only `POST /api/2fa/challenge` answers until it is passed. */
-export const secondFactorStandings = ['off', 'needed', 'passed'] as const;
-export type SecondFactorStanding = (typeof secondFactorStandings)[number];
+export const secondFactorStates = ['off', 'needed', 'passed'] as const;
+export type SecondFactorState = (typeof secondFactorStates)[number];
 
 export const recommendationIds = ['enable', 'recovery-codes'] as const;
 
 export type Policy = { mode: PolicyMode; graceDays: number };
 
-export type Standing = { hasSecondFactor: boolean; graceStartedAt: Date | undefined; now: Date };
+export type FactorState = { hasSecondFactor: boolean; graceStartedAt: Date | undefined; now: Date };
 
 export type Decision = 'allowed' | 'recommended' | 'in_grace' | 'refused';
 
-export function decide(policy: Policy, standing: Standing): Decision {
-  if (standing.hasSecondFactor || policy.mode === 'off') return 'allowed';
+export function decide(policy: Policy, state: FactorState): Decision {
+  if (state.hasSecondFactor || policy.mode === 'off') return 'allowed';
   if (policy.mode === 'recommended') return 'recommended';
   if (policy.mode === 'required') return 'refused';
-  return graceEnd(policy, standing) > standing.now ? 'in_grace' : 'refused';
+  return graceEnd(policy, state) > state.now ? 'in_grace' : 'refused';
 }
 
 /** The grace period starts now for a customer who has not met the policy yet. */
-export function graceEnd({ graceDays }: Policy, { graceStartedAt, now }: Standing): Date {
+export function graceEnd({ graceDays }: Policy, { graceStartedAt, now }: FactorState): Date {
   return new Date((graceStartedAt ?? now).getTime() + graceDays * 86_400_000);
 }
 

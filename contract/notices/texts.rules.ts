@@ -112,13 +112,13 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: facts['company'] ? `Es sobre ${company}.` : '',
   }),
   cancellation: (company, facts) => {
-    const told = toldCancellation(facts);
+    const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
     return { title: cancellationTitle(company, told), text };
   },
 };
 
-function toldCancellation(facts: NoticeFacts) {
+function cancellationFacts(facts: NoticeFacts) {
   return {
     way: facts['way'] as RequestWay,
     state: facts['state'] as CancellationState,

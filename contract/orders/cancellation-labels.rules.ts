@@ -25,16 +25,20 @@ export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
 
 export const cancellationReasonMax = 500;
 
-type Told = { way: RequestWay; state: CancellationState; total: number };
+type CancellationSummary = { way: RequestWay; state: CancellationState; total: number };
 
-export function cancellationTitle(company: string, { way, state, total }: Told): string {
+export function cancellationTitle(company: string, { way, state, total }: CancellationSummary): string {
   if (state === 'declined') return `No procede el reembolso que pediste por ${company}`;
   if (state === 'done')
     return total > 0 ? `Volvió el reembolso que pediste por ${company}` : `Respondimos a tu petición por ${company}`;
   return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
 }
 
-export function cancellationLines({ way, total, dueAt }: Omit<Told, 'state'> & { dueAt: string }): string[] {
+export function cancellationLines({
+  way,
+  total,
+  dueAt,
+}: Omit<CancellationSummary, 'state'> & { dueAt: string }): string[] {
   const day = dueAt && `, a más tardar el ${formatPromisedDay(dueAt)}`;
   return [
     way === 'ends_case'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancellationLines, cancellationTitle } from './cancellation-labels.rules.ts';
-import { cancellationDue, cancellationWay, hasComeBack } from './cancellations.rules.ts';
+import { cancellationDue, cancellationWay, isRefundComplete } from './cancellations.rules.ts';
 import { stages } from '../formation/stages.rules.ts';
 
 const early = ['awaiting_details', 'in_review', 'ready_to_file', 'name_rejected'];
@@ -28,9 +28,9 @@ test('a person looks at it by the same hour of the next working day', () => {
 });
 
 test('it is over once as much came back as was asked for, beside what had before', () => {
-  expect(hasComeBack(14_900, 5_000, 19_900)).toBe(true);
-  expect(hasComeBack(14_900, 5_000, 19_899)).toBe(false);
-  expect(hasComeBack(0, 5_000, 5_000)).toBe(false);
+  expect(isRefundComplete(14_900, 5_000, 19_900)).toBe(true);
+  expect(isRefundComplete(14_900, 5_000, 19_899)).toBe(false);
+  expect(isRefundComplete(0, 5_000, 5_000)).toBe(false);
 });
 
 const dueAt = '2026-11-23T19:00:00.000Z';

@@ -6,7 +6,7 @@ import { promisedAt } from '../values/working-time.rules.ts';
 /** The reason in the case's history; the customer's own words are in the event before. */
 export const requestedAtTheOrder = 'Petición hecha desde la orden.';
 
-type Asked = {
+type CancellationFacts = {
   stage: Stage;
   /** A filing left us and is not answered. */
   isInFlight: boolean;
@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /** Uses the case's own transition table. */
-export function cancellationWay({ stage, isInFlight, netCents, totalCents }: Asked): CancellationWay {
+export function cancellationWay({ stage, isInFlight, netCents, totalCents }: CancellationFacts): CancellationWay {
   if (netCents <= 0) return 'nothing';
   const state = { stage, stageBefore: null, blocked: [], isInFlight };
   if (decide(state, 'cancelled', 'customer', { reason: requestedAtTheOrder }).kind === 'moves') return 'ends_case';
@@ -27,6 +27,6 @@ export function cancellationDue(askedAt: Date): Date {
 }
 
 /** Enough was refunded since the request. Without a refund due, staff closes it. */
-export function hasComeBack(totalCents: number, beforeCents: number, returnedCents: number): boolean {
+export function isRefundComplete(totalCents: number, beforeCents: number, returnedCents: number): boolean {
   return totalCents > 0 && returnedCents - beforeCents >= totalCents;
 }

@@ -71,7 +71,7 @@ type Counted = Pick<ProfileFacts, 'legal_name' | 'legal_address_line1' | 'founde
   Partial<ProfileValues>;
 
 /** Answers of the wizard's last step that stand in for profile fields. */
-const toldInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, keyof ProfileFacts | ProfileKey>>> = {
+const answeredInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, keyof ProfileFacts | ProfileKey>>> = {
   company_description: 'business_purpose',
   number_of_employees: 'planned_employees',
 };
@@ -83,7 +83,7 @@ export function profileCompletion(profile: Counted): number {
 
 function isKnown(profile: object, key: keyof ProfileFacts | ProfileKey): boolean {
   const given = profile as Readonly<Record<string, unknown>>;
-  const told = toldInWizard[key];
+  const told = answeredInWizard[key];
   return isGiven(given[key]) || (told !== undefined && isGiven(given[told]));
 }
 

@@ -30,14 +30,14 @@ function valueOf(key: ProfileKey) {
   });
 }
 
-type Judged = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
-type Plain = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
+type ChangeShape = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
+type ValueShape = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
 const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
   Object.fromEntries(profileKeys.map((key) => [key, schemaOf(key)])) as unknown as T;
 
-const validatedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
+const validatedValues = ofEachKey<ChangeShape>((key) => valueOf(key).optional());
 const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
-const plainValues = ofEachKey<Plain>((key) => {
+const plainValues = ofEachKey<ValueShape>((key) => {
   const { type, options } = profileFieldOf(key);
   if (options) return z.enum(Object.keys(options)).nullable();
   return (type in plainTypes ? plainTypes[type as keyof typeof plainTypes] : z.string()).nullable();

@@ -23,3 +23,8 @@ export function formatDay(iso: string | Date): string {
 export function formatPromisedDay(iso: string | Date): string {
   return promise.format(new Date(iso));
 }
+
+/** Days as `2027-06-01`; negative for a past day. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+}

@@ -24,7 +24,7 @@ const bankNames: Readonly<Record<string, string>> = {
 };
 
 /** The account's name from the bank or the owner, or ''. `mercury:Checking ••1234:USD` → `Checking ••1234`. */
-export function accountSaid(key: string): string {
+export function accountLabel(key: string): string {
   const { bank, label } = partsOf(key);
   // For an unknown bank without a name, the label is a hash of the file's header.
   return bank === 'mapped' && /^[0-9a-f]{8}$/.test(label) ? '' : label;
@@ -33,7 +33,7 @@ export function accountSaid(key: string): string {
 export function accountName(key: string): string {
   const { bank, currency } = partsOf(key);
   const name = bankNames[bank] ?? bank;
-  const label = accountSaid(key);
+  const label = accountLabel(key);
   const whole = label === '' ? name : label.toLowerCase().startsWith(name.toLowerCase()) ? label : `${name}, ${label}`;
   return currency === '' || currency === 'USD' ? whole : `${whole} (${currency})`;
 }

@@ -8,7 +8,7 @@ import { screeningQuestions, taxQuestions, type ScreeningAnswer } from '../../ta
 export type RecordConflict = { point: RecordPoint; asked: ConflictQuestion; said: string };
 
 /** Answers under taxes; yearly questions have one answer per calendar year that the tax year touches. Undefined: unanswered. */
-export type SaidOfTaxes = {
+export type TaxAnswers = {
   place: ScreeningAnswer | null;
   services: ScreeningAnswer | null;
   payees: readonly (string | undefined)[];
@@ -18,7 +18,7 @@ export type SaidOfTaxes = {
 /** Lists pairs that may both be true too, with an explanation, because a preparer would ask. */
 export function recordClashes(
   record: PreparerRecord,
-  { place, services, payees, us_sales }: SaidOfTaxes,
+  { place, services, payees, us_sales }: TaxAnswers,
 ): RecordConflict[] {
   const { contractors, stock, sales } = record;
   const worked = workedThere(contractors);

@@ -5,8 +5,8 @@ export const emptyRecord: PreparerRecord = { contractors: null, days: [], stock:
 
 /** Unknown counts as an answer: the preparer reads it. Days count once every person who owned something has an answer. */
 export function answeredPoints(record: PreparerRecord, owners: readonly { id: string }[]): RecordPoint[] {
-  const isToldOf = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
-  return recordPoints.filter((point) => (point === 'days' ? owners.every(isToldOf) : record[point] !== null));
+  const hasDays = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
+  return recordPoints.filter((point) => (point === 'days' ? owners.every(hasDays) : record[point] !== null));
 }
 
 export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length}`;

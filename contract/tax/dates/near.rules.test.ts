@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysLeftWords, daysUntil, dueNames, inDaysWords } from './near.rules.ts';
+import { daysLeftWords, dueNames, inDaysWords } from './near.rules.ts';
+import { daysUntil } from '../../values/dates.rules.ts';
 import { ruleIds } from '../book/rule.rules.ts';
 
 test.each([

@@ -22,13 +22,6 @@ export const dueNames: Readonly<Record<RuleId, string>> = {
   agent_renewal: 'La renovación del agente registrado',
 };
 
-const dayMs = 86_400_000;
-
-/** Days as `2027-06-01`; negative for a past day. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-}
-
 /** `faltan 30 días`; not for past days. */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'es hoy';

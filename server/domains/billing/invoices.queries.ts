@@ -52,7 +52,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
 }
 
 /** The purchase must be locked. */
-export async function findStanding(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
+export async function findCurrentInvoice(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
     .select(fields)

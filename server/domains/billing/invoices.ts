@@ -7,7 +7,7 @@ import { requireCompany } from '../companies/require-company.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
-import { countInvoices, findStanding, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
+import { countInvoices, findCurrentInvoice, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
 export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>
@@ -70,15 +70,15 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
     const profile = await findBillingProfile(tx, userId);
     if (!profile) throw fail('billing.profile_missing');
     const { version: _version, ...buyer } = profile;
-    const standing = await findStanding(tx, registrationId);
+    const current = await findCurrentInvoice(tx, registrationId);
     // A repeat after a lost answer returns what the first request issued.
-    if (standing && isSameBilling(standing.buyer, buyer)) {
-      if (body.replaces === standing.id) throw fail('billing.nothing_changed');
-      return standing.id;
+    if (current && isSameBilling(current.buyer, buyer)) {
+      if (body.replaces === current.id) throw fail('billing.nothing_changed');
+      return current.id;
     }
-    if (standing && body.replaces !== standing.id) throw fail('billing.invoiced_already');
+    if (current && body.replaces !== current.id) throw fail('billing.invoiced_already');
     if ((await countInvoices(tx, registrationId)) >= invoicesMax) throw fail('billing.invoices_full');
-    if (standing) await issueCreditNote(needs, tx, standing);
+    if (current) await issueCreditNote(needs, tx, current);
     const { id: issued } = await issueInvoice(needs, tx, {
       user_id: userId,
       registration_id: registrationId,

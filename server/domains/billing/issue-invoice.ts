@@ -16,9 +16,9 @@ export function issueInvoice(needs: ReactionNeeds, tx: Tx, invoice: NewInvoice):
   return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
 }
 
-export async function issueCreditNote(needs: ReactionNeeds, tx: Tx, standing: InvoiceRow): Promise<InvoiceRow> {
-  await endInvoice(tx, standing.id);
-  return issue(needs, tx, { ...standing, kind: 'credit_note', credits_id: standing.id, is_standing: false });
+export async function issueCreditNote(needs: ReactionNeeds, tx: Tx, current: InvoiceRow): Promise<InvoiceRow> {
+  await endInvoice(tx, current.id);
+  return issue(needs, tx, { ...current, kind: 'credit_note', credits_id: current.id, is_standing: false });
 }
 
 async function issue(

@@ -12,7 +12,7 @@ export function findCompanyOfRegistration(db: Db, registrationId: string) {
     .executeTakeFirst();
 }
 
-export function findCompanyToTell(db: Db, companyId: string) {
+export function findSubmittedCompany(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
     .select(['name', 'registration_id', 'created_at'])

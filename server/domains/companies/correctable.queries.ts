@@ -23,7 +23,7 @@ export async function findCorrectable(db: Db, companyId: string) {
   return { company: facts, members };
 }
 
-export async function findTaken(
+export async function findDuplicate(
   db: Db,
   companyId: string,
   { ein, filing_number }: { ein: string | undefined; filing_number: string | undefined },

@@ -27,8 +27,7 @@ import { requireSecondFactor } from '../two-factor/proof/require-second-factor.t
 import { requireOwnEmail } from './require-own-email.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
-type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
-type Body = Input['body'];
+type Body = OperationInput<typeof companiesOperations.createInitialCompany>['body'];
 
 /** Registers a company and charges it. Repeats with the same `checkout_id` are one purchase. */
 export const createInitialCompany: Handle<'createInitialCompany'> = async (needs, actor, { body }, caller) => {

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import { factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
 
 /** An empty text removes a value. */
 export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async (
@@ -28,5 +28,5 @@ export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async 
   for (const [position, facts] of Object.entries(ofMembers)) await updateMember(tx, companyId, Number(position), facts);
   // The catalogue's keys are this table's columns.
   const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
-  if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
+  if (Object.keys(ofCompany).length > 0) await refuseDuplicate(updateCompany(tx, companyId, facts, needs.clock()));
 };

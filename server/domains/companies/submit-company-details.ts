@@ -21,7 +21,7 @@ import type { Insertable } from 'kysely';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
-type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
+type Body = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'];
 
 export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs, actor, { body }) => {
   const owned = await requireCompany(needs, actor, body.company_registration_id);
@@ -44,13 +44,13 @@ export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs
 };
 
 /** The paid name is accepted even where rules changed since; another name must be valid. */
-function checkName({ company_name }: Input['body'], paidName: string): void {
+function checkName({ company_name }: Body, paidName: string): void {
   const message = company_name === paidName ? undefined : companyNameProblem(company_name);
   if (message) throw fail('request.invalid', { details: [{ field: 'company_name', message }] });
 }
 
 /** Equal shares when none is given (formation.md §9). Refuses a total above 100 %. */
-function sharesOf(body: Input['body']): number[] {
+function sharesOf(body: Body): number[] {
   const given = body.members.map((member) => member.ownership_percentage);
   const shares = areSharesComputed(body) ? equalShares(given.length) : given.map((share) => share ?? 0);
   if (!exceedsOwnership(shares)) return shares;
@@ -58,7 +58,7 @@ function sharesOf(body: Input['body']): number[] {
   throw fail('request.invalid', { details: [{ field: 'members', message }] });
 }
 
-function areSharesComputed({ members }: Input['body']): boolean {
+function areSharesComputed({ members }: Body): boolean {
   return members.every((member) => member.ownership_percentage === undefined);
 }
 
@@ -114,7 +114,7 @@ function digestOf(details: Details): string {
 }
 
 /** With every member's share in percent. */
-type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
+type Details = Body & { shares: number[] };
 type Address = NonNullable<Details['members'][number]['address']>;
 
 function companyRow(userId: string, details: Details, digest: string, now: Date): Insertable<Companies> {

@@ -18,11 +18,11 @@ export const weeklySummaryMail = defineMail<{ caseId: string; since: string; wee
 });
 
 /** `to`: a member of staff, or an address of the settings. */
-export type TeamWord = {
+export type StaffNotice = {
   what: 'to_confirm' | 'alone_asked' | 'alone_done' | 'move_refused';
   caseId: string;
   to: string;
   note?: string;
 };
 /** Notifies staff of their own steps, once per cause. */
-export const teamWordMail = defineMail<TeamWord>('team-word', { topic: 'messages' });
+export const staffNoticeMail = defineMail<StaffNotice>('team-word', { topic: 'messages' });

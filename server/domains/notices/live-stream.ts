@@ -104,12 +104,12 @@ export class LiveStream {
     const wasStaff = this.#isStaff;
     const isFirst = this.#expiry === undefined;
     try {
-      const standing = await this.follower.standing();
-      this.#isOver = !standing;
+      const state = await this.follower.state();
+      this.#isOver = !state;
       // When its role changed, the browser reconnects with the new one.
-      if (!standing || (!isFirst && standing.isStaff !== wasStaff)) return false;
-      this.#isStaff = standing.isStaff;
-      this.#checkIn(Math.ceil(standing.secondsLeft) * 1_000 + 50);
+      if (!state || (!isFirst && state.isStaff !== wasStaff)) return false;
+      this.#isStaff = state.isStaff;
+      this.#checkIn(Math.ceil(state.secondsLeft) * 1_000 + 50);
     } catch (error) {
       if (isFirst) throw error;
       this.#checkIn(checkAgainMs);

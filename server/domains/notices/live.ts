@@ -5,7 +5,7 @@ export type FollowerState = { secondsLeft: number; isStaff: boolean };
 export type Follower = {
   userId: string;
   /** Called at the start, when the person changes, and when the session expires; undefined ends the stream. */
-  standing: () => Promise<FollowerState | undefined>;
+  state: () => Promise<FollowerState | undefined>;
   /** Sequence numbers of notices after this one, and the newest; without an argument only the newest. */
   missed: (after: string | undefined) => Promise<{ seqs: readonly string[]; last: string }>;
   lastSeq: string | undefined;

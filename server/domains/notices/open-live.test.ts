@@ -36,7 +36,7 @@ async function eventsFor(live: Live, how: Partial<Follower> & { isStaff?: boolea
     userId: 'titular',
     lastSeq: undefined,
     watchedMs: 2 * second,
-    standing: async () => ({ secondsLeft: 3_600, isStaff }),
+    state: async () => ({ secondsLeft: 3_600, isStaff }),
     missed: async () => ({ seqs: [], last: '7' }),
     ...of,
   };

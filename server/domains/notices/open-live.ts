@@ -22,7 +22,7 @@ export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { use
     userId,
     lastSeq,
     watchedMs: query.watched,
-    standing: () => findSessionState(db, userId, session.id),
+    state: () => findSessionState(db, userId, session.id),
     missed: async (after: string | undefined) => {
       const last = await findLastSeq(db, userId);
       return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };

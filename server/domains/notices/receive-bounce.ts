@@ -30,7 +30,7 @@ export async function receiveBounce(
   const { kind, message_id, address, at } = read(rawBody);
   if (kind === 'temporary') return;
   const id = message_id && /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(message_id)?.[0].toLowerCase();
-  if (id) return needs.db.transaction().execute((tx) => noteBounced(needs, tx, id, address));
+  if (id) return needs.db.transaction().execute((tx) => recordBounce(needs, tx, id, address));
   if (!address) return;
   const bouncedAt = at === undefined ? undefined : new Date(at);
   const owners = await listOwnersOf(needs.db, address);
@@ -49,7 +49,7 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
   }
 }
 
-async function noteBounced(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
+async function recordBounce(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
   const message = await takeBounced(tx, messageId, needs.clock());
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;

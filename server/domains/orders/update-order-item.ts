@@ -13,8 +13,7 @@ import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
 import { wholeOrderOf } from './show-order.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-type Calls = typeof ordersStaffOperations;
-type Body = OperationInput<Calls['updateOrderItem']>['body'];
+type Body = OperationInput<typeof ordersStaffOperations.updateOrderItem>['body'];
 
 /** For items that no step of the case completes. Notifies the customer; progress and status follow. */
 export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, { params, body }) => {

@@ -18,14 +18,17 @@ export async function reconcilePayments(needs: Needs): Promise<number> {
     max: 32,
     now: needs.clock(),
   });
-  const results = await Promise.allSettled(due.map((row) => reconcileOne(needs, row)));
+  const results = await Promise.allSettled(due.map((row) => reconcilePayment(needs, row)));
   for (const result of results)
     if (result.status === 'rejected')
       needs.log.warn({ err: result.reason as unknown }, 'a payment could not be reconciled yet');
   return due.length;
 }
 
-async function reconcileOne(needs: Needs, row: { id: string; payment_intent_id: string | null; isExpired: boolean }) {
+async function reconcilePayment(
+  needs: Needs,
+  row: { id: string; payment_intent_id: string | null; isExpired: boolean },
+) {
   if (!row.payment_intent_id) {
     if (row.isExpired) await closeRegistration(needs.db, row.id, null);
     return;

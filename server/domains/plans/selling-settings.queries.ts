@@ -13,7 +13,7 @@ export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
 }
 
 /** Serializes changes until the transaction ends, so that nobody overwrites a value that they did not see. */
-export async function holdSelling(tx: Tx): Promise<void> {
+export async function lockSelling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('selling_settings', 0))`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion, scheduleDeletion, deleteDeletion, findDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
-import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../identity/security-log/notify-of-event.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
@@ -58,7 +58,7 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
 export const cancelDeletion: Handle<'cancelDeletion'> = async (needs, actor, _input, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDeletion(tx, actor.userId))) return;
-    await tellOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
   });
   return showDeletion(needs, actor.userId);
 };

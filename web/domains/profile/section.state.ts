@@ -1,7 +1,7 @@
 /** A section of a profile as a form: what is typed, what of it changed, and what somebody else changed meanwhile. Pure. */
 import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
-import { amountsStanding } from '@zarpa/contract/profile/amounts.rules.ts';
+import { amountsToConvert } from '@zarpa/contract/profile/amounts.rules.ts';
 import { profileProblem } from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
@@ -70,8 +70,8 @@ export const againName = (key: ProfileKey) => `${key}_again`;
 /** Amounts that are said again in the currency that was chosen, in whatever section they stand. */
 export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileKey[] {
   const currency = entry['primary_currency'];
-  return amountsStanding(
-    present as Parameters<typeof amountsStanding>[0],
+  return amountsToConvert(
+    present as Parameters<typeof amountsToConvert>[0],
     currency === undefined ? undefined : currency || null,
   );
 }

@@ -104,7 +104,7 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
 }
 
 /** Uses a partial index of unread mail. */
-export async function listMailToTell(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listMailToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_mail')
     .select('id')
@@ -126,6 +126,10 @@ export async function lockMail(tx: Tx, id: string) {
   return row as WithKind<NonNullable<typeof row>> | undefined;
 }
 
-export async function saveTelling(tx: Tx, id: string, telling: { told: number; tell_at: Date | null }): Promise<void> {
+export async function saveMailReminder(
+  tx: Tx,
+  id: string,
+  telling: { told: number; tell_at: Date | null },
+): Promise<void> {
   await tx.updateTable('company_mail').set(telling).where('id', '=', id).execute();
 }

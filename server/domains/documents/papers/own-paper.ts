@@ -16,8 +16,7 @@ import { documentOf } from './show-document.ts';
 import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Calls = typeof ownPapersOperations;
-type Input = OperationInput<Calls['uploadDocument']>;
+type Body = OperationInput<typeof ownPapersOperations.uploadDocument>['body'];
 
 /** An owner's paper, which replaces an earlier one, or any other paper. */
 export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { params, body, files }) => {
@@ -44,7 +43,7 @@ export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { p
 };
 
 /** The title of an owner's paper comes from owner and side; others keep the sender's title. */
-async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefined, body: Input['body']) {
+async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefined, body: Body) {
   if (body.category === 'other') return { title: body.title };
   const { member_names: names } = (companyId && (await findCompanyFacts(db, companyId))) || { member_names: [] };
   const name = names[body.owner];

@@ -16,7 +16,7 @@ export async function sendWeeklySummaries(needs: Needs): Promise<boolean> {
   let count = 0;
   for (const caseId of await listCasesToSummarize(needs.db, needs.clock(), batchMax)) {
     try {
-      await needs.db.transaction().execute((tx) => wordOfCase(needs, tx, caseId));
+      await needs.db.transaction().execute((tx) => summarizeCase(needs, tx, caseId));
       count += 1;
     } catch (error) {
       // The others go on; this one is retried in the next round.
@@ -27,7 +27,7 @@ export async function sendWeeklySummaries(needs: Needs): Promise<boolean> {
 }
 
 /** Read again under the case's lock: another worker may have sent it, or the agency answered. */
-async function wordOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
+async function summarizeCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
   if (!(await findDueSummary(tx, caseId, now))) return;

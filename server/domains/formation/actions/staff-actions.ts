@@ -17,7 +17,7 @@ import { actionRequestedMail, actionSentBackMail } from '../formation.mails.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionOf, withoutDrafts } from '../overview/case-status.rules.ts';
-import { askFor, saveTurn } from './ask-for.ts';
+import { requestActions, saveTurn } from './request-actions.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
@@ -38,7 +38,7 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const message = member ? `${title}: ${member}.` : `${title}.`;
   const action = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };
   const actionId = await needs.db.transaction().execute(async (tx) => {
-    const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
+    const [id] = await requestActions(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
     if (!id) throw fail('formation.action_already_open');
     await enqueueMail(needs, tx, actionRequestedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;

@@ -14,7 +14,7 @@ import { actionFile, listActionFiles } from '../cases/action-file.ts';
 import { findOwnedAction, lockAction, saveAction, type ActionRow } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
-import { saveTurn } from './ask-for.ts';
+import { saveTurn } from './request-actions.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../overview/case-status.rules.ts';

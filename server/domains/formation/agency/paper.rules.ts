@@ -2,7 +2,7 @@
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
-export type PaperSays =
+export type PaperReading =
   | { kind: 'formed'; formedOn: string; filingNumber: string }
   | { kind: 'rejected'; isName: boolean; reason: string }
   | { kind: 'ein'; ein: string }
@@ -11,14 +11,14 @@ export type PaperSays =
   | { kind: 'unreadable' };
 
 /** `name`: the filed name. `lines`: the paper's text. */
-export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperSays {
+export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperReading {
   const named = valueOf(lines, 'Legal name') ?? valueOf(lines, 'Name');
   if (named === undefined) return { kind: 'unreadable' };
   if (paperName(named) !== paperName(name)) return { kind: 'foreign' };
-  return saysOf(document, lines) ?? { kind: 'unreadable' };
+  return readingOf(document, lines) ?? { kind: 'unreadable' };
 }
 
-function saysOf(document: PartnerDocumentKind, lines: readonly string[]): PaperSays | undefined {
+function readingOf(document: PartnerDocumentKind, lines: readonly string[]): PaperReading | undefined {
   const reason = valueOf(lines, 'Reason');
   switch (document) {
     case 'formation': {
@@ -61,13 +61,12 @@ export function paperName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
-const allMonths = [...months, 'november', 'december'];
+const months = 'january february march april may june july august september october november december'.split(' ');
 
 /** `November 24, 2026` → `2026-11-24`; undefined for other text. */
 function isoDayOf(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\p{L}+) (\d{1,2}), (\d{4})$/u.exec(text.trim()) ?? [];
-  const index = allMonths.indexOf(month.toLowerCase());
+  const index = months.indexOf(month.toLowerCase());
   const iso = `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return index >= 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;

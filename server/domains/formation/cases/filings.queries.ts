@@ -73,13 +73,13 @@ export async function markOut(tx: Tx, id: string, out: { reference: string; evid
 const mended = { trouble: null, trouble_since: null, trouble_detail: null };
 
 /** Also ends a worker's lease, so that it stops before the next call to the partner. */
-const takenBack = (at: Date) =>
+const withdrawn = (at: Date) =>
   ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
 
 export async function withdrawPrepared(tx: Tx, caseId: string, { kind, at }: { kind?: FilingKind; at: Date }) {
   let query = tx
     .updateTable('filings')
-    .set(takenBack(at))
+    .set(withdrawn(at))
     .where('case_id', '=', caseId)
     .where('state', '=', 'prepared');
   if (kind) query = query.where('kind', '=', kind);
@@ -87,8 +87,8 @@ export async function withdrawPrepared(tx: Tx, caseId: string, { kind, at }: { k
 }
 
 /** The case must be locked. For a filing that was not sent, or that somebody confirmed as not sent. */
-export async function takeBack(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('filings').set(takenBack(at)).where('id', '=', id).execute();
+export async function withdrawFiling(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('filings').set(withdrawn(at)).where('id', '=', id).execute();
 }
 
 /** Records the agency's answer and ends a worker's lease. */

@@ -9,7 +9,7 @@ import { appendEvent } from '../cases/append-event.ts';
 import { changeTexts } from './apply-correction.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { findOpenProposal, insertProposal, settleProposal } from './proposals.queries.ts';
-import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
+import { listColleagues, notifyStaff } from '../cases/notify-staff.ts';
 
 type Proposing = {
   kind: ProposalKind;
@@ -75,7 +75,7 @@ export async function propose(
   await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'proposal', subject: id, at, ownerId: null });
   const { others, everyAddress } = await listColleagues(needs, staffId);
   const mail = { caseId: row.id, ref: id };
-  if (others.length > 0) await tellStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
-  else await tellStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
+  if (others.length > 0) await notifyStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
+  else await notifyStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
   return id;
 }

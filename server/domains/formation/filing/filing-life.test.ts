@@ -18,7 +18,7 @@ import { select, update } from '../../../testing/database/rows.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
-import { lookAtFilings } from './look-at-filing.ts';
+import { checkFilings } from './check-filings.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -159,7 +159,7 @@ test('sent back for another reason, a person looks before it goes again; so it i
   await reaches(app, of, 'submitted_to_state');
   app.filing.act(orderOf(of).id, 'reject', 'The signature is missing');
   await reaches(app, of, 'ready_to_file');
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   expect((await caseOf(app, of)).standing.filing).toBeNull();
   const create = () => agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
   expect((await create()).status).toBe(200);
@@ -194,7 +194,7 @@ test('the partner asks for more: the customer is asked once, and what staff acce
   app.filing.act(orderOf(of).id, 'ask');
   const question = async () => (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'partner_question');
   await worksUntil(app, async () => expect(await question()).toHaveLength(1));
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   const [action, ...others] = await question();
   expect([action!.state, action!.blocks, others]).toEqual(['open', null, []]);
   expect((await caseOf(app, of)).standing).toMatchObject({ stage: 'submitted_to_state', turn: 'state' });
@@ -225,7 +225,7 @@ describe('trouble', () => {
     app.filing.faults.down = 0;
     await reaches(app, of, 'submitted_to_state');
     expect(await trouble()).toBeUndefined();
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await openTasks(of)).toBe(0);
     expect(theirs(of.name)).toHaveLength(1);
   });
@@ -326,7 +326,7 @@ describe('trouble', () => {
     const of = await approved('Faro Perdida');
     await reaches(app, of, 'submitted_to_state');
     app.filing.act(orderOf(of).id, 'accept');
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect((await caseOf(app, of)).standing.filing?.trouble).toBeNull();
     app.travel(20);
     await worksUntil(app, async () => expect((await caseOf(app, of)).standing.filing?.trouble?.kind).toBe('late'));
@@ -352,7 +352,7 @@ describe('trouble', () => {
     for (let look = 1; look <= 4; look += 1) {
       const { filings } = await staffCase(third);
       await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings[0]!.id } });
-      await lookAtFilings(app.context);
+      await checkFilings(app.context);
       expect(await trouble()).toBe('name_taken');
     }
     expect((await staffCase(third)).tasks.filter(({ done_at }) => done_at === null)).toMatchObject([{ id }]);
@@ -382,14 +382,14 @@ describe('by hand', () => {
     expect(await staffCase(of)).toMatchObject({ partner: 'corporate-tools', filed_by: 'corporate-tools' });
     expect((await provider(of, 'manual')).status).toBe(200);
     await approve(agent, of);
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await staffCase(of)).toMatchObject({ filed_by: 'manual', filings: [], all_actions: [] });
     expect((await provider(of, 'corporate-tools')).status).toBe(200);
     await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
     // A prepared filing follows the change.
     await provider(of, 'manual');
     expect(await filing(of)).toMatchObject({ state: 'withdrawn', look_at: null });
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(theirs(of.name)).toEqual([]);
   });
 
@@ -401,7 +401,7 @@ describe('by hand', () => {
     expect((await look(id)).status).toBe(200);
     expect((await cancel(id)).status).toBe(200);
     app.filing.faults.down = 0;
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await filing(of)).toMatchObject({ state: 'withdrawn', trouble: null, look_at: null });
     expect(theirs(of.name)).toEqual([]);
     expect((await staffCase(of)).history.at(-1)).toMatchObject({

@@ -2,7 +2,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
 import { listActions } from '../cases/actions.queries.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { asking } from './asking.rules.ts';
 import { nextKind } from './expected.rules.ts';
@@ -32,5 +32,5 @@ async function askForEin(needs: PreparingNeeds, tx: Tx, row: CaseRow): Promise<v
   if (!row.company_id) return;
   const kinds = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
   const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !kinds.includes(kind));
-  await askFor(needs, tx, row.id, asking(missing));
+  await requestActions(needs, tx, row.id, asking(missing));
 }

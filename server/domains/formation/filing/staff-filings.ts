@@ -5,7 +5,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { nextKind } from './expected.rules.ts';
 import { prepare } from './prepare-filing.ts';
-import { listFilings, takeBack, withdrawPrepared } from '../cases/filings.queries.ts';
+import { listFilings, withdrawFiling, withdrawPrepared } from '../cases/filings.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
@@ -39,7 +39,7 @@ export const cancelFiling: Handle<'cancelFiling'> = async (needs, actor, { param
     const isLost = filing.state === 'sending' && filing.trouble === 'lost';
     if (filing.state !== 'prepared' && !isLost) throw fail('formation.filing_sent');
     const at = needs.clock();
-    await takeBack(tx, filing.id, at);
+    await withdrawFiling(tx, filing.id, at);
     await endTasks(tx, row.id, { kind: 'filing', subject: filing.id }, at);
     const note = `Presentación retirada: ${body.note}`;
     await saveCase(

@@ -18,7 +18,7 @@ import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
 import { keepProgress, listNamesFiled, type LeasedFiling } from '../cases/filing-work.queries.ts';
-import { paperName, readPaper, type PaperSays } from '../agency/paper.rules.ts';
+import { paperName, readPaper, type PaperReading } from '../agency/paper.rules.ts';
 import { insertSeenDocument, listSeenDocuments, type SeenDocument } from './partner-documents.queries.ts';
 import { stepOf, type Step } from './step-of.rules.ts';
 
@@ -66,7 +66,7 @@ export async function storeDocuments(
   const isOurs = ({ companyId, companyName }: PartnerDocument) =>
     companyId === placed.companyId && names.some((name) => paperName(name) === paperName(companyName));
   // Papers stored in this run need not be read from the store again.
-  const read = new Map<string, PaperSays>();
+  const read = new Map<string, PaperReading>();
   let bad: PartnerTrouble | undefined;
   for (const document of reading.documents.filter(isNew)) {
     const came = isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined;
@@ -113,7 +113,7 @@ async function storeDocument(
   filing: LeasedFiling,
   row: CaseRow,
   { id, kind, title }: PartnerDocument,
-): Promise<{ fileId: string; says: PaperSays | undefined } | PartnerTrouble | undefined> {
+): Promise<{ fileId: string; says: PaperReading | undefined } | PartnerTrouble | undefined> {
   const content = await collected(partner, id);
   if (!content) return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: it is too large`);
   const contents = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
@@ -155,13 +155,13 @@ async function says(
   content: Buffer,
   kind: PartnerDocumentKind,
   name: string,
-): Promise<PaperSays> {
+): Promise<PaperReading> {
   const lines = await readText({ runInChild }, content);
   return lines ? readPaper(kind, lines, name) : { kind: 'unreadable' };
 }
 
 /** From the store, so that a new process continues after a crash. */
-async function readAgain(needs: Needs, filing: LeasedFiling, { fileId, kind }: SeenDocument): Promise<PaperSays> {
+async function readAgain(needs: Needs, filing: LeasedFiling, { fileId, kind }: SeenDocument): Promise<PaperReading> {
   // A person is reading it already.
   if (filing.trouble === 'unreadable_document') return { kind: 'unreadable' };
   const row = await findKeptFile(needs.db, fileId!);

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/providers/filing-provider.ts';
 import { listActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { isAwaited } from './expected.rules.ts';
 import { keepProgress, type LeasedFiling } from '../cases/filing-work.queries.ts';
@@ -84,7 +84,7 @@ async function forward(
     return await keepProgress(needs.db, filing, { answered: [...answered, accepted.id], passing: null });
   }
   if (questions.some(({ state }) => isCustomersTurn(state) || state === 'answered')) return;
-  await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(['partner_question'])));
+  await needs.db.transaction().execute((tx) => requestActions(needs, tx, row.id, asking(['partner_question'])));
 }
 
 async function saveAnswered(needs: Needs, filing: LeasedFiling): Promise<void> {

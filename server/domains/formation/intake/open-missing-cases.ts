@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { findCompanyOfRegistration, findCompanyToTell } from '../../companies/companies.queries.ts';
+import { findCompanyOfRegistration, findSubmittedCompany } from '../../companies/companies.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { adoptActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
@@ -18,7 +18,7 @@ export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'eve
       const company = await findCompanyOfRegistration(tx, registrationId);
       if (company) {
         await adoptActions(tx, caseId, company, needs.clock());
-        const { name } = (await findCompanyToTell(tx, company.id))!;
+        const { name } = (await findSubmittedCompany(tx, company.id))!;
         const details = { event: 'details_submitted', by: 'customer', given: { name } } as const;
         await advanceCase(needs, tx, caseId, { ...details, companyId: company.id, at: company.created_at });
       }

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/fail.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { listDueMoves, takePendingMove, type PendingMove } from './pending-moves.queries.ts';
-import { tellStaff } from '../cases/tell-staff.ts';
+import { notifyStaff } from '../cases/notify-staff.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log' | 'config'>;
 
@@ -58,6 +58,6 @@ function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, det
     } as const;
     await insertTask(tx, { ...task, ownerId: made_by, note: why });
     if (made_by)
-      await tellStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
+      await notifyStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
   });
 }

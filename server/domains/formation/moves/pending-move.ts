@@ -61,7 +61,6 @@ function givenIn(body: OperationInput<typeof formationMovesOperations.checkMove>
 }
 
 type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type EventToMove = { event: StageEvent; given: Given };
 
 /** Takes effect after a minute; a doubtful move becomes a proposal for a second person instead. */
@@ -95,7 +94,7 @@ async function requireGivenName({ db }: Taking, row: CaseRow, { event, given }: 
   if (verdict === 'restricted' || similar?.how === 'equal') throw refuse(message);
 }
 
-type Started = Answer['data'];
+type Started = OperationAnswer<typeof formationMovesOperations.moveCase>['data'];
 
 async function askSecond(
   needs: Taking,

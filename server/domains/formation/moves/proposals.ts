@@ -15,9 +15,9 @@ import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findProposal, settleProposal, type ProposalRow } from '../corrections/proposals.queries.ts';
-import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
+import { listColleagues, notifyStaff } from '../cases/notify-staff.ts';
 import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
-import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
+import { findCorrectable, findDuplicate } from '../../companies/correctable.queries.ts';
 import { currentFacts } from '../corrections/current-facts.rules.ts';
 
 /** Facts that the agencies know need a second person and become a proposal; others change at once. */
@@ -54,8 +54,7 @@ export const createReversal: Handle<'createReversal'> = async (needs, actor, { p
 };
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;
-type Review = Input['body'];
+type Review = OperationInput<typeof formationCorrectionOperations.reviewProposal>['body'];
 
 /** A second member confirms or declines; the proposer can only withdraw, unless there was nobody else for a day. */
 export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { params, body }) => {
@@ -76,7 +75,12 @@ export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { p
     await settleProposal(tx, proposal.id, settled);
     await endTasks(tx, row.id, { kind: 'proposal', subject: proposal.id }, settled.at, { by: actor.userId });
     if (isAlone)
-      await tellStaff(needs, tx, { what: 'alone_done', caseId: row.id, ref: proposal.id, to: colleagues.everyAddress });
+      await notifyStaff(needs, tx, {
+        what: 'alone_done',
+        caseId: row.id,
+        ref: proposal.id,
+        to: colleagues.everyAddress,
+      });
     if (state === 'confirmed') await apply(needs, tx, row, { proposal, actor, body, isAlone });
     else
       await saveCase(
@@ -147,7 +151,7 @@ async function validateCorrection(tx: Tx, row: CaseRow, changes: readonly FactCh
     throw fail('request.invalid', { details: details.map(({ field, message }) => ({ field, message })) });
   const kept = changes.map((change) => ({ ...change, after: factValue(change.fact, change.after) }));
   const given = (key: string) => kept.find(({ fact }) => fact === key)?.after;
-  const taken = await findTaken(tx, row.company_id!, { ein: given('ein'), filing_number: given('filing_number') });
+  const taken = await findDuplicate(tx, row.company_id!, { ein: given('ein'), filing_number: given('filing_number') });
   if (taken === 'ein') throw fail('formation.ein_taken');
   if (taken === 'filing_number') throw fail('formation.filing_number_taken');
   return kept;

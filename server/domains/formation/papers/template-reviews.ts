@@ -10,13 +10,13 @@ import { fail } from '../../../platform/http/fail.ts';
 import { requestPapers } from './requests/request-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
-
 export const listTemplateReviews: Handle<'listTemplateReviews'> = async ({ db }) => {
   return { success: true, data: { templates: await showTemplates(db) } };
 };
 
-async function showTemplates(db: Db): Promise<Answer['data']['templates']> {
+async function showTemplates(
+  db: Db,
+): Promise<OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>['data']['templates']> {
   const rows = await listReviews(db);
   const names = await listNames(
     db,

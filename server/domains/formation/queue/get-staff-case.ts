@@ -9,7 +9,7 @@ import { findRegistration, type RegistrationRow } from '../../payments/payments.
 import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
 import { showTasks } from '../../tasks/team-tasks.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { listColleagues } from '../cases/tell-staff.ts';
+import { listColleagues } from '../cases/notify-staff.ts';
 import { currentFacts } from '../corrections/current-facts.rules.ts';
 import { proposalOf } from '../corrections/proposal.rules.ts';
 import { listProposals } from '../corrections/proposals.queries.ts';

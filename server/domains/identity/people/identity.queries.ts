@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../../../platform/http/answers/answer.ts';
 import type { Profile } from '../../../platform/providers/identity-provider.ts';
 
-export type Standing = {
+export type AuthState = {
   user: UserRow;
   hasSecondFactor: boolean;
   isDeleted: boolean;
@@ -34,12 +34,12 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-export async function findStanding(
+export async function findAuthState(
   db: Db,
   userId: string,
   tokenHash: Buffer | undefined,
   signInId: string | undefined,
-): Promise<Standing | undefined> {
+): Promise<AuthState | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('staff', 'staff.user_id', 'users.id')

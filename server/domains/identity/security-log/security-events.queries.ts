@@ -43,7 +43,7 @@ export async function insertEvent(
   return id;
 }
 
-export function findEventToTell(db: Db, id: string) {
+export function findEventForNotice(db: Db, id: string) {
   return db
     .selectFrom('security_events')
     .innerJoin('users', 'users.id', 'security_events.user_id')

@@ -6,7 +6,7 @@ import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { hashOfToken, newOpaqueToken } from '../../../platform/secrets/opaque-token.ts';
 import { giveCookie } from '../devices/new-device.queries.ts';
 import { type Recognized, recognizeDevice } from '../devices/recognize-device.ts';
-import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
+import { createSession, endSessionOfToken, findAuthState, wasJustReplaced } from '../people/identity.queries.ts';
 import { registerUser } from '../people/register-user.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
@@ -16,9 +16,9 @@ type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 export const startSession: Handle<'startSession'> = async (needs, actor, _input, caller) => {
   if (!caller.bearer) throw fail('identity.missing_token');
   await registerUser(needs, actor.userId, caller.bearer);
-  const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
+  const { user, hasSecondFactor } = (await findAuthState(needs.db, actor.userId, undefined, undefined))!;
   const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
-  const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
+  const anew = actor.session || isLate ? undefined : await createNewSession(needs, actor, caller);
   const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
   const { id, email, name, email_verified } = user;
   // Staff rights require a passed second factor.
@@ -43,7 +43,7 @@ async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promis
 }
 
 /** An earlier session of this browser belongs to another, finished sign-in. */
-async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
+async function createNewSession(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
   const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
   const recognized = await needs.db.transaction().execute(async (tx) => {

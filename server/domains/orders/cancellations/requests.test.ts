@@ -13,7 +13,7 @@ import { rowsOf } from '../../../testing/people/rows-of.ts';
 import type { TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { listEvents } from '../../formation/cases/history.queries.ts';
-import { lookAtFilings } from '../../formation/filing/look-at-filing.ts';
+import { checkFilings } from '../../formation/filing/check-filings.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 
@@ -239,7 +239,7 @@ test('what was cancelled is not filed: the worker finds it gone before anything 
   const of = await caseToFile(app);
   await approve(agent, of);
   expect((await cancel(of, (await wayOf(of)).total)).status).toBe(200);
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   const { filings } = await staffCase(of);
   expect(filings.map(({ kind, state }) => [kind, state])).toEqual([['articles', 'withdrawn']]);
   expect(app.filing.companies().filter(({ name }) => name === of.name)).toEqual([]);

@@ -1,6 +1,6 @@
 import { activitiesMax, exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
 import { insertActivity, listActivities, updateActivityRow, clearPrimary } from './activities.queries.ts';
-import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, removeRow } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { saveOrder, type Owner } from './rows.queries.ts';
 import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
@@ -52,7 +52,7 @@ export const updateActivity: Handle<'updateActivity'> = async (
 /** At the version last seen. Repeated deletion is no error. */
 export const deleteActivity: Handle<'deleteActivity'> = async (needs, actor, { params, query }) => {
   await inRows(needs, actor, params.id, (tx, owner) =>
-    takeAway(tx, 'business_activities', owner, { id: params.rowId, seen: query.version }),
+    removeRow(tx, 'business_activities', owner, { id: params.rowId, seen: query.version }),
   );
   return { success: true, data: {} };
 };

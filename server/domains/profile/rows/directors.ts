@@ -1,6 +1,6 @@
 import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import { insertDirector, listDirectors, updateDirectorRow } from './directors.queries.ts';
-import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, removeRow } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { saveOrder } from './rows.queries.ts';
 
@@ -41,7 +41,7 @@ export const updateDirector: Handle<'updateDirector'> = async (
 /** At the version last seen. Repeated deletion is no error. */
 export const deleteDirector: Handle<'deleteDirector'> = async (needs, actor, { params, query }) => {
   await inRows(needs, actor, params.id, (tx, owner) =>
-    takeAway(tx, 'directors', owner, { id: params.rowId, seen: query.version }),
+    removeRow(tx, 'directors', owner, { id: params.rowId, seen: query.version }),
   );
   return { success: true, data: {} };
 };

@@ -7,10 +7,8 @@ import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { deleteRow, findVersion, newRow, type Owner, type RowsTable } from './rows.queries.ts';
 
-type Needs = Pick<Context, 'db'>;
-
 export async function inRows<T>(
-  needs: Needs,
+  needs: Pick<Context, 'db'>,
   actor: Actor,
   companyId: string,
   work: (tx: Tx, owner: Owner) => Promise<T>,
@@ -50,7 +48,7 @@ export function requireUnchanged<R extends { id: string; version: number }>(row:
 }
 
 /** Repeated deletion is no error; a newer version is. */
-export async function takeAway(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
+export async function removeRow(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
   const version = await findVersion(tx, table, owner, id);
   if (version === undefined) return;
   if (version !== seen) throw fail('profile.row_changed', { data: { version } });

@@ -5,7 +5,7 @@ import { findCaseId } from '../../cases/cases.queries.ts';
 import { requestPapers } from './request-papers.ts';
 
 /** Another source's paper arrived or became visible: the company may be complete. The job that makes ours checks this itself. */
-export const wantRemainingPapers: ReactionTo<typeof documentsEvents.kept> = async (
+export const requestRemainingPapers: ReactionTo<typeof documentsEvents.kept> = async (
   needs,
   tx,
   { registrationId, category, source, isShown },

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/companies/filed-case.ts';
 import { update } from '../../../testing/database/rows.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
-import { lookAtFilings } from './look-at-filing.ts';
+import { checkFilings } from './check-filings.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -39,7 +39,7 @@ const openTasks = async (of: FiledCase) => (await tasksOf(of)).length;
 const looksAgain = async (of: FiledCase) => {
   const { filings } = (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
   await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings.at(-1)!.id } });
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
 };
 
 async function readByHand(of: FiledCase): Promise<void> {
@@ -70,7 +70,7 @@ test('a person who reads the paper while the worker looks at it has the last wor
   };
   await vi.waitFor(
     async () => {
-      await lookAtFilings({ ...app.context, filing });
+      await checkFilings({ ...app.context, filing });
       expect(isRead).toBe(true);
     },
     { timeout: 20_000, interval: 60 },
@@ -168,7 +168,7 @@ test('a paper that cannot be kept holds up no other, and is tried again', async 
   const looksUntil = (isSo: () => Promise<void>) =>
     vi.waitFor(
       async () => {
-        await lookAtFilings({ ...app.context, filing });
+        await checkFilings({ ...app.context, filing });
         await isSo();
       },
       { timeout: 20_000, interval: 60 },
@@ -198,7 +198,7 @@ test('what may still be on its way is not made again before it can be there', as
     await vi.waitFor(
       async () => {
         await update(app.db, 'filings', { case_id: of.caseId }, { look_at: new Date(0) });
-        await lookAtFilings(app.context);
+        await checkFilings(app.context);
         expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
       },
       { timeout: 20_000, interval: 5 },

@@ -20,7 +20,7 @@ import { syncFiling } from './sync-filing.ts';
 const atOnce = 8;
 
 /** Checks each due filing once, in parallel. Does nothing without a partner. */
-export async function lookAtFilings(needs: Context): Promise<void> {
+export async function checkFilings(needs: Context): Promise<void> {
   const partner = needs.filing;
   if (partner.name === 'manual') return;
   const now = needs.clock();
@@ -30,7 +30,7 @@ export async function lookAtFilings(needs: Context): Promise<void> {
         const filing = await leaseDueFiling(needs.db, now);
         if (!filing) return;
         try {
-          await lookAtFiling(needs, partner, filing);
+          await checkFiling(needs, partner, filing);
         } catch (error) {
           // Retried when its lease expires; the others go on.
           needs.log.error({ err: error, filingId: filing.id }, 'a filing could not be looked at');
@@ -42,7 +42,7 @@ export async function lookAtFilings(needs: Context): Promise<void> {
 
 const silenceMsMax = 3_600_000;
 
-export async function lookAtFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
+export async function checkFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   try {
     if (filing.state === 'out') await syncFiling(needs, partner, filing);
     else await submitFiling(needs, partner, filing);

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/http/fail.ts';
 
 /** Two companies cannot share an EIN or a filing number: translates the violation into an error that names it. */
-export async function refuseTaken(write: Promise<void>): Promise<void> {
+export async function refuseDuplicate(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {

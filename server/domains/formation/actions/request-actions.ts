@@ -10,7 +10,7 @@ import { clockAfter } from '../cases/turn.rules.ts';
 
 type ActionsRequest = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
-export async function askFor(
+export async function requestActions(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Tx,
   caseId: string,

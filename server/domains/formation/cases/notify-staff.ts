@@ -3,17 +3,17 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { listMembers } from '../../identity/people/team.queries.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { teamWordMail, type TeamWord } from '../formation.mails.ts';
+import { staffNoticeMail, type StaffNotice } from '../formation.mails.ts';
 
-type TeamMail = Omit<TeamWord, 'to'> & {
+type TeamMail = Omit<StaffNotice, 'to'> & {
   /** The cause; each address is notified once per cause. */
   ref: string;
   to: readonly string[];
 };
 
-export async function tellStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to, ...word }: TeamMail): Promise<void> {
+export async function notifyStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to, ...word }: TeamMail): Promise<void> {
   for (const one of to)
-    await enqueueMail(needs, tx, teamWordMail, {
+    await enqueueMail(needs, tx, staffNoticeMail, {
       ref: `${word.what}:${ref}:${one}`,
       userId: isMember(one) ? one : null,
       payload: { ...word, to: one },

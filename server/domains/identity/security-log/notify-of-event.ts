@@ -7,7 +7,7 @@ import { securityNoticeMail } from '../identity.mails.ts';
 import { recordSecurityEvent, type Origin } from './record-security-event.ts';
 
 /** Records the event and notifies the owner by mail and notice, in case somebody else caused it. */
-export async function tellOfEvent(
+export async function notifyOfEvent(
   needs: Pick<Context, 'jobs' | 'clock'>,
   tx: Tx,
   userId: string,
