@@ -1,7 +1,6 @@
 import type { Context } from './context.ts';
 import type { Gate } from './platform/http/security/gate.ts';
-import { optionalAuth } from './domains/identity/sessions/optional-auth.ts';
-import { authenticate } from './domains/identity/sessions/authenticate.ts';
+import { authenticate, optionalAuth } from './domains/identity/sessions/authenticate.ts';
 import { beginStaffAction } from './domains/staff/begin-staff-action.ts';
 import { requireStaff } from './domains/staff/require-staff.ts';
 

@@ -26,8 +26,8 @@ import { prepareFiling } from './domains/formation/filing/on-case-advanced.ts';
 import { recordOrderItem } from './domains/formation/history/on-order-item-changed.ts';
 import { recordReturn } from './domains/formation/history/on-return-moved.ts';
 import { withdrawOtherNames } from './domains/formation/intake/on-case-advanced.ts';
-import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
-import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
+import { requestDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
+import { requestRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
 import { requestPapers } from './domains/formation/papers/requests/request-papers.ts';
 import { syncFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
 import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
@@ -68,7 +68,7 @@ export const reactions: readonly Reaction[] = [
     beginAnewAfterStep,
     prepareFiling,
     withdrawOtherNames,
-    wantDuePapers,
+    requestDuePapers,
     updateProgress,
   ),
   on(formationEvents.placed, saveExternalCompany, requestPapers),
@@ -82,7 +82,7 @@ export const reactions: readonly Reaction[] = [
   ),
   on(formationEvents.answered, saveAcceptedAnswer, refreshObligations, requestPapers),
 
-  on(documentsEvents.kept, wantRemainingPapers),
+  on(documentsEvents.kept, requestRemainingPapers),
   on(companyMailEvents.received, askToReadMail),
   on(companyMailEvents.read, settleMailAction),
   on(companyMailEvents.unread, callAboutMail),

@@ -13,7 +13,7 @@ import { getQueueCounts } from '@zarpa/server/domains/formation/queue/get-queue-
 import { getStaffCase } from '@zarpa/server/domains/formation/queue/get-staff-case.ts';
 import { listCases } from '@zarpa/server/domains/formation/queue/list-cases.ts';
 import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
-import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
+import type { Actor, Caller } from '@zarpa/server/platform/http/security/actor.ts';
 import { measured } from './fill-cases.ts';
 
 export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'> & {
@@ -35,26 +35,32 @@ export const measuredStaff = actorOf(measured.staffId);
 const staff = measuredStaff;
 const customer = actorOf(measured.userId);
 
-function inputOf<N extends OperationName>(name: N, query: object): never {
+type Run = (needs: Context, actor: Actor, input: never, caller: Caller) => Promise<unknown>;
+
+function run(handle: Run, needs: Needs, actor: Actor, input: object = {}): Promise<unknown> {
+  return handle(needs as Context, actor, input as never, {} as Caller);
+}
+
+function inputOf(name: OperationName, query: object): object {
   const operation = operations[name] as { query?: { parse: (value: object) => unknown } };
-  return { params: {}, query: operation.query?.parse(query) ?? {}, body: undefined } as never;
+  return { params: {}, query: operation.query?.parse(query) ?? {}, body: undefined };
 }
 
 async function pages(needs: Needs, query: object): Promise<void> {
-  const first = await listQueue(needs, staff, inputOf('listQueue', query));
+  const first = await run(listQueue, needs, staff, inputOf('listQueue', query));
   const { next } = (first as { data: { next: string | null } }).data;
-  if (next) await listQueue(needs, staff, inputOf('listQueue', { ...query, cursor: next }));
+  if (next) await run(listQueue, needs, staff, inputOf('listQueue', { ...query, cursor: next }));
 }
 
 const caseViews = queueViews.filter((view) => view !== 'tasks');
 
 export const queuePage: Read = {
   name: 'Cola',
-  read: (needs) => listQueue(needs, staff, inputOf('listQueue', {})),
+  read: (needs) => run(listQueue, needs, staff, inputOf('listQueue', {})),
 };
 
 export function readsOf(ids: { caseId: string; registrationId: string }): Read[] {
-  const params = (id: string) => ({ params: { id }, query: {}, body: undefined }) as never;
+  const params = (id: string) => ({ params: { id }, query: {}, body: undefined });
   return [
     ...caseViews.map((view): Read => ({ name: `Cola, ${view}`, read: (needs) => pages(needs, { view }) })),
     ...caseViews.map((view): Read => ({
@@ -67,20 +73,15 @@ export function readsOf(ids: { caseId: string; registrationId: string }): Read[]
         for (const stage of stages) await pages(needs, { view, stage });
       },
     })),
-    { name: 'Cola, counts', read: (needs) => getQueueCounts(needs, staff) },
-    { name: 'Caso', read: (needs) => getStaffCase(needs, staff, params(ids.caseId)) },
+    { name: 'Cola, counts', read: (needs) => run(getQueueCounts, needs, staff) },
+    { name: 'Caso', read: (needs) => run(getStaffCase, needs, staff, params(ids.caseId)) },
     { name: 'home', read: (needs) => listCases(needs, customer) },
-    { name: 'company’s page', read: (needs) => getCase(needs, customer, params(ids.registrationId)) },
-    { name: 'its history', read: (needs) => getCaseHistory(needs, customer, params(ids.registrationId)) },
+    { name: 'company’s page', read: (needs) => run(getCase, needs, customer, params(ids.registrationId)) },
+    { name: 'its history', read: (needs) => run(getCaseHistory, needs, customer, params(ids.registrationId)) },
     {
       name: 'list of companies',
       read: (needs) =>
-        listUserCompanies(
-          needs as Context,
-          customer,
-          inputOf('listUserCompanies', { include_details: 'true' }),
-          {} as never,
-        ),
+        run(listUserCompanies, needs, customer, inputOf('listUserCompanies', { include_details: 'true' })),
     },
     { name: 'round: missing cases', read: ({ db }) => listCaselessRegistrations(db, 100) },
     { name: 'round: filings to look at', read: ({ db }) => leaseDueFiling(db, new Date(0)) },

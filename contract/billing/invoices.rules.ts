@@ -1,5 +1,3 @@
-/** To whom we bill, and how what we issue is numbered. Pure; papers.md, "Orders". */
-
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -8,7 +6,7 @@ export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
   credit_note: 'Factura rectificativa',
 };
 
-/** Series of its own for each kind, from 1 in every year, without a gap. */
+/** Each kind has its own series, which starts at 1 each year and has no gaps. */
 export const invoiceSeries: Readonly<Record<InvoiceKind, string>> = { invoice: 'F', credit_note: 'R' };
 
 /** `F-2026-000123` */

@@ -7,7 +7,7 @@ import type { Operations } from '../core/operation.ts';
 const billingData = {
   name: text(200),
   country: countryCode,
-  /** NIF, RFC, CUIT, NIT …: judged by its country's rules where they are known, kept without spaces and dots. */
+  /** NIF, RFC, CUIT, NIT …: validated by its country's rules where we have them; stored without spaces and dots. */
   tax_id: text(40),
   address: text(300),
 };
@@ -36,7 +36,7 @@ const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id:
 
 const ofCompany = z.object({ id: uuid });
 
-/** An invoice never changes: a credit note takes back what was wrong. */
+/** An invoice never changes: a credit note corrects it. */
 export const billingOperations = {
   getBillingProfile: {
     method: 'GET',

@@ -9,7 +9,7 @@ export const companyMemberKeys = [
 ] as const;
 export type CompanyMemberKey = (typeof companyMemberKeys)[number];
 
-/** Absent: whoever told of the member did not say it. */
+/** A key is absent when the caller did not send it. */
 export type MemberInput = { is_company?: boolean | null | undefined } & {
   [K in CompanyMemberKey]?: string | null | undefined;
 };
@@ -36,11 +36,10 @@ export function companyMemberProblems(member: MemberInput): MemberProblem[] {
   });
 }
 
-/** A company's name may have figures in it; a person's may not. */
+/** A company's name may contain digits; a person's may not. */
 export const memberNameProblem = ({ is_company }: MemberInput, name: string): string | undefined =>
   is_company === true ? contactNameProblem(name) : personNameProblem(name);
 
-/** As a row keeps it: of a person, and of one of whom nobody said, there is nothing. */
 export type CompanyMemberRow = { is_company: boolean | null } & Record<CompanyMemberKey, string | null>;
 
 export function companyMemberRow(member: MemberInput): CompanyMemberRow {

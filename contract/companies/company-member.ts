@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyMemberProblems, type MemberInput } from './company-member.rules.ts';
 import { optionalCountry, optionalText } from '../core/fields.ts';
 
-/** Absent: nobody said whether it is a person. */
+/** Absent: unknown whether the member is a person or a company. */
 export const companyMemberFields = {
   is_company: z.boolean().optional(),
   register_country: optionalCountry,

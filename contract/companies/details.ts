@@ -19,10 +19,10 @@ import {
   uuidOr,
 } from '../core/fields.ts';
 
-/** A name is typed into one field and divided afterwards: each part may be as long as the whole. */
+/** The name is typed into one field and split afterwards, so each part may be as long as the whole. */
 export const nameLengthMax = 200;
 
-/** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
+/** Parts that the customer left out are absent or empty: they become required actions and are never made up. */
 const address = z.strictObject({
   first_name: optionalText(nameLengthMax),
   last_name: optionalText(nameLengthMax),
@@ -36,15 +36,15 @@ const address = z.strictObject({
 });
 
 const memberFields = z.strictObject({
-  /** Of a company its whole name; the last name is then empty. */
+  /** For a company, its whole name; `last_name` is then empty. */
   first_name: text(nameLengthMax),
   last_name: optionalPersonName(nameLengthMax),
-  /** Whoever has the document says that it is divided so; three or more words are a guess without it. */
+  /** The customer confirmed how the name is split. Without it, a name of three or more words is split by a guess. */
   name_confirmed: z.boolean().optional(),
   role: z.enum(memberRoles),
   email: memberEmail,
   phone: optionalPhone,
-  /** Percent, in tenths; when absent, an equal share. */
+  /** In percent, to a tenth; an equal share when absent. */
   ownership_percentage: percent.optional(),
   address: address.optional(),
   ...companyMemberFields,
@@ -68,11 +68,11 @@ const contactInput = z.strictObject({
 
 export const companyDetails = z.strictObject({
   company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
-  /** Also as it is filed, with what the state asks for behind a name as long as one may be. */
+  /** Leaves room for a name of full length with the designator that the state requires. */
   company_name: text(210),
   members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
   contact: contactInput.optional(),
   third_company_name: optionalCompanyName(nameLengthMax),
-  /** What the company will do. The IRS asks for it with the EIN, the State does not. */
+  /** The company's activity. The IRS asks for it with the EIN; the state does not. */
   business_purpose: optionalParagraph(500),
 });

@@ -1,7 +1,9 @@
-/** Names of famous marks: a warning, as their owner may take a name away (15 U.S.C. § 1125). Our own choice [K]. */
+/**
+ * Names of famous marks produce a warning, because the owner may claim the name (15 U.S.C. § 1125). The list is our own choice
+ * [K].
+ */
 import { countedWords } from './name-key.rules.ts';
 
-/** The mark that a name recalls, as it is written in `marks`; undefined where there is none. */
 export function famousMarkIn(name: string): string | undefined {
   for (const words of countedWords(name)) {
     const whole = words.join(' ');
@@ -11,7 +13,7 @@ export function famousMarkIn(name: string): string | undefined {
   return undefined;
 }
 
-/** Words that mean nothing else: wherever they stand, the mark is meant. */
+/** Coined words: they match anywhere in a name. */
 const coined =
   'Google, YouTube, Gmail, Microsoft, Xbox, LinkedIn, GitHub, Skype, Facebook, Instagram, WhatsApp, TikTok, ' +
   'Snapchat, Pinterest, Reddit, Netflix, Spotify, Disney, Pixar, HBO, Warner Bros, Nintendo, PlayStation, ' +
@@ -28,7 +30,7 @@ const coined =
   'Nvidia, Salesforce, Photoshop, Dropbox, WordPress, OpenAI, ChatGPT, IBM, FedEx, DHL, Verizon, Movistar, ' +
   'Vodafone, ExxonMobil, Petrobras, Pfizer, Novartis, Hasbro, FIFA, UEFA';
 
-/** Words and names of people too: only a name that has nothing besides is the mark's. */
+/** Ordinary words and surnames: they match only when the name consists of nothing else. */
 const ordinary =
   'Apple, Amazon, Meta, Android, Windows, Adobe, Oracle, Intel, Cisco, Visa, Discover, Chase, Santander, ' +
   'Stripe, Target, Gap, Zara, Prada, Hermes, Dior, Cartier, Tiffany, Boss, Puma, Vans, Shell, Chevron, ' +
@@ -41,7 +43,6 @@ const marks = [
   ...ordinary.split(', ').map((mark) => ({ mark, key: keyOf(mark), isCoined: false })),
 ];
 
-/** As a company's name is counted, so that the same is compared with the same. */
 function keyOf(mark: string): string {
   return countedWords(mark)[0]!.join(' ');
 }

@@ -1,14 +1,14 @@
-/** A customer's companies as their list shows them (portal.md §2, §4, §5): search, words of a status, summary. */
+/** Search, status words and summary of a customer's list of companies (portal.md §2, §4, §5). */
 import type { DetailedCompany } from './operations.ts';
 import { centsOf, dollarsOf } from '../values/money.rules.ts';
 
-/** More are not listed: the newest ones are. */
+/** Only the newest ones are listed. */
 export const listedCompaniesMax = 100;
 
-/** What stands where nothing was said (portal.md §1). */
+/** Placeholder for an empty field (portal.md §1). */
 export const unspecified = 'No especificado';
 
-/** The number, or undefined until the IRS gave one: on the wire it is 'Pendiente' then (portal.md §3). */
+/** Undefined until the IRS assigns the number: the wire then carries 'Pendiente' (portal.md §3). */
 export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
   const ein = contact_info.company_ein.trim();
   return ein === '' || ein === 'Pendiente' ? undefined : ein;
@@ -22,7 +22,7 @@ export type SearchedField =
   | 'client_name'
   | 'client_email';
 
-/** Where a text is found in a company, whatever its case, accents and spaces (portal.md §5); undefined where it is not. */
+/** The first field that contains the text; ignores case, accents and spaces (portal.md §5). */
 export function fieldFound(company: SearchedCompany, search: string): SearchedField | undefined {
   const wanted = plainText(search);
   const { client_name, client_email } = company.contact_info;
@@ -64,7 +64,7 @@ export type CompaniesSummary = {
   total: number;
   completed: number;
   inProgress: number;
-  /** Constituidas of all but the cancelled ones, in whole percent; 0 where there is none. */
+  /** Whole percent: companies formed, of all that are not cancelled; 0 when there are none. */
   successPercent: number;
   investedDollars: number;
 };

@@ -1,4 +1,4 @@
-/** Members, ownership and addresses (formation.md §5, §9): the same arithmetic under the form and behind the API. */
+/** Arithmetic of members, ownership and addresses (formation.md §5, §9), shared by the form and the API. */
 
 export const memberRoles = ['manager', 'member', 'ceo', 'cto', 'cfo'] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -32,15 +32,14 @@ export const adminStatuses = [
 ] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** Above this share banks and payment apps identify the owner in person. */
+/** Banks and payment apps verify the identity of owners above this share. */
 export const kycOwnershipPercent = 25;
 
-/** Tenths of a percent, so that 33.3 + 33.3 + 33.4 is exactly 100. */
+/** Integer tenths of a percent, so that 33.3 + 33.3 + 33.4 is exactly 100. */
 function tenths(percent: number): number {
   return Math.round(percent * 10);
 }
 
-/** Sum of shares in percent, exact to a tenth. */
 export function ownershipTotal(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + tenths(percent), 0) / 10;
 }
@@ -49,25 +48,25 @@ export function exceedsOwnership(percents: readonly number[]): boolean {
   return ownershipTotal(percents) > 100;
 }
 
-/** Shares used when none is given: 100 divided by `count`, in tenths, the first taking the remainder. */
+/** Default shares: 100 divided by `count`, in tenths; the first share takes the remainder. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(1000 / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? 1000 - each * (count - 1) : each) / 10);
 }
 
-/** `Persona de Prueba` → `{ first: 'Persona', last: 'de Prueba' }`; a missing part is empty, never invented. */
+/** `Persona de Prueba` → `{ first: 'Persona', last: 'de Prueba' }`; missing parts are empty. */
 export function splitName(name: string): { first: string; last: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first, last: rest.join(' ') };
 }
 
-/** `15 Calle Mayor, Madrid, Madrid, 28013` → its parts in order; missing parts are empty, never invented. */
+/** `15 Calle Mayor, Madrid, Madrid, 28013` → its parts in order; missing parts are empty. */
 export function splitAddress(text: string): { line1: string; city: string; state: string; zip: string } {
   const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());
   return { line1, city, state, zip };
 }
 
-/** Alternative company name when none is given: primary name plus ' Alt' (formation.md §9). */
+/** Default alternative name (formation.md §9). */
 export function alternativeNameOf(name: string): string {
   return `${name.trim()} Alt`;
 }

@@ -58,7 +58,6 @@ const word = constantFrom(
   'x',
 );
 const name = array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
-/** Everything that the statute says makes no difference. */
 const disguised = tuple(
   constantFrom('', ' LLC', ', L.L.C.', ' Limited Liability Company', ' l.l.c'),
   constantFrom('', '!', '.', '”'),

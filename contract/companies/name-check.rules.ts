@@ -1,4 +1,4 @@
-/** What can be said of a company's name before the state decides; W.S. 17-16-401(f), 17-29-108. */
+/** Checks of a company name before the state decides; W.S. 17-16-401(f), 17-29-108. */
 import { famousMarkIn } from './famous-marks.rules.ts';
 import { plainLetters } from '../core/plain-letters.rules.ts';
 import { nameWords } from './name-key.rules.ts';

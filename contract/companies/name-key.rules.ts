@@ -1,7 +1,7 @@
-/** A company's name as Wyoming compares it (W.S. 17-16-401(f)); the statute says nothing of spaces. */
+/** Compares company names as Wyoming does (W.S. 17-16-401(f)); the statute does not mention spaces. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
-/** Its words as they are written, in small plain letters: `Café & Sol, L.L.C.` → `cafe`, `and`, `sol`, `llc`. */
+/** `Café & Sol, L.L.C.` → `cafe`, `and`, `sol`, `llc`. */
 export function nameWords(name: string): string[] {
   return wordsIn(name.replaceAll(joining, ' '));
 }
@@ -15,10 +15,10 @@ function wordsIn(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Between two words it is read as a space, and as nothing at all: punctuation makes no difference. */
+/** Between two words these count both as a space and as nothing, because punctuation makes no difference. */
 const joining = /[-‐‑‒–—−/\\_·•]/g;
 
-/** What counts of a name, word by word: one way to read it, or two where words are joined by a hyphen. */
+/** The words that count in a comparison: one reading, or two for a name with hyphenated words. */
 export function countedWords(name: string): string[][] {
   const isJoined = name.search(joining) >= 0;
   const readings = [nameWords(name), ...(isJoined ? [wordsIn(name.replaceAll(joining, ''))] : [])];
@@ -30,13 +30,13 @@ function counted(words: readonly string[]): string[] {
   return (kept.length > 0 ? kept : words).map(singular);
 }
 
-/** Of two or more words that tell the kind, none is left: `Andes Co LLC` → `andes`. A name that has nothing else keeps it. */
+/** Removes all designators at the end: `Andes Co LLC` → `andes`. A name that consists of designators keeps them. */
 export function withoutDesignator(words: readonly string[]): readonly string[] {
   const ending = designators.find((one) => one.every((word, index) => word === words.at(index - one.length)));
   return ending && ending.length < words.length ? withoutDesignator(words.slice(0, -ending.length)) : words;
 }
 
-/** The longer ones first. */
+/** Longer designators come before their own endings. */
 const designators = [
   'limited liability company',
   'limited liability co',
@@ -63,14 +63,14 @@ const designators = [
   'inc',
 ].map((words) => words.split(' '));
 
-/** An English plural and its singular come to the same: not always to the singular. */
+/** Maps an English plural and its singular to the same stem, which need not be the singular. */
 export function singular(word: string): string {
   if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
   const stem = word.endsWith('s') ? word.slice(0, -1) : word;
   return stem.replace(/ie$/, 'y').replace(/(s|x|z|ch|sh|o)e$/, '$1');
 }
 
-/** `Alpha 2` and `Alpha II` → `alpha`: without numerals, unless there is nothing else. */
+/** `Alpha 2` and `Alpha II` → `alpha`. A name that consists of numerals keeps them. */
 export function withoutNumerals(words: readonly string[]): string {
   return withoutDigits(words.filter((word) => !isRoman(word))) || withoutDigits(words) || words.join('');
 }
@@ -79,10 +79,10 @@ export function withoutDigits(words: readonly string[]): string {
   return words.join('').replaceAll(/\p{N}/gu, '');
 }
 
-/** As far as companies are counted: `mix` and `mi` are words. */
+/** Numerals up to 39: `mix` and `mi` are words. */
 const isRoman = (word: string) => /^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word);
 
-/** Names that the state takes for equal, or that differ by spaces or numerals alone, have the same key. */
+/** Names that the state treats as equal, or that differ only by spaces or numerals, have the same key. */
 export function nameKey(name: string): string {
   return withoutNumerals(countedWords(name)[0]!);
 }

@@ -1,7 +1,7 @@
 import { likenesses, type Likeness } from './name-verdicts.rules.ts';
 import { countedWords, nameWords, withoutDesignator, withoutDigits, withoutNumerals } from './name-key.rules.ts';
 
-/** The nearest that holds; undefined where they are clearly two names. The same for both of them. */
+/** The closest likeness that holds, or undefined for distinct names. Symmetric. */
 export function likenessOf(one: string, other: string): Likeness | undefined {
   const found = countedWords(one).flatMap((words) =>
     countedWords(other).map((others) => likenessOfWords(words, others)),
@@ -21,7 +21,7 @@ function likenessOfWords(words: readonly string[], others: readonly string[]): L
   return isOneLetterAway(joined, joinedOther) ? 'letter' : undefined;
 }
 
-/** The statute speaks of English; whoever reads `Soluciones` beside `Solución` may take it for its plural. */
+/** The statute covers English plurals only, but readers take `Soluciones` for the plural of `Solución`. */
 function isSpanishPlural(one: string, other: string): boolean {
   return spanishStem(one) === spanishStem(other);
 }
@@ -36,7 +36,7 @@ function spanishSingular(word: string): string {
   return word.replace(/([^aeiou])es$/, '$1').replace(/([aeiou])s$/, '$1');
 }
 
-/** One letter more, less, or another one; a single letter is no likeness. */
+/** One letter added, removed or replaced. Single letters are never alike. */
 function isOneLetterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 3 || long.length - short.length > 1) return false;

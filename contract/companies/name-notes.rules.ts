@@ -1,8 +1,7 @@
-/** What the state's register and the IRS make of a name that has accents, ñ, & or other signs. Pure. */
 import { countedWords } from './name-key.rules.ts';
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
-/** As the IRS takes a name: A to Z, figures, hyphen and &. `Ñandú & Mar, LLC` → `NANDU & MAR LLC` */
+/** The IRS accepts A to Z, digits, hyphen and &: `Ñandú & Mar, LLC` → `NANDU & MAR LLC`. */
 export function irsName(name: string): string {
   return plainLetters(name)
     .toUpperCase()
@@ -15,7 +14,7 @@ export function nameNotes(name: string): string[] {
   const irs = irsName(name);
   const written = name.replaceAll(/\s+/g, ' ').trim();
   const isPlain = irs === written.toUpperCase();
-  // W.S. 17-16-401(f): accents, signs and 'and' tell no name from another.
+  // W.S. 17-16-401(f): accents, signs and 'and' do not distinguish names.
   const hasSigns = /[^A-Za-z0-9 ]/.test(written.replace(/[\s,]*l\.?l\.?c\.?$/i, ''));
   const [counted] = countedWords(name);
   return [

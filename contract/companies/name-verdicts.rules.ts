@@ -1,4 +1,3 @@
-/** From what the state takes for the same to what it tells apart and people do not. */
 export const likenesses = ['equal', 'spaces', 'plural', 'number', 'roman', 'letter'] as const;
 export type Likeness = (typeof likenesses)[number];
 
@@ -8,7 +7,7 @@ export type NameVerdict = (typeof nameVerdicts)[number];
 export const nameWarningKinds = ['similar', 'mark', 'part', 'initial_a', 'an', 'designator', 'letters'] as const;
 export type NameWarning = { kind: (typeof nameWarningKinds)[number]; message: string };
 
-/** A name to compare with. `ours`: of a company that we are forming for somebody else, who is not told of. */
+/** `ours`: the name of another customer's company in formation. It is never disclosed. */
 export type OtherName = { name: string; of: 'rejected' | 'own' | 'ours' };
 
 export type NameCheck = {
@@ -16,13 +15,13 @@ export type NameCheck = {
   message: string;
   word: string | null;
   needs: string | null;
-  /** The nearest other name; null where it may not be shown. */
+  /** The closest name; `name` is null when it must not be disclosed. */
   similar: { name: string | null; of: OtherName['of']; how: Likeness } | null;
   warnings: NameWarning[];
   filed_as: string;
 };
 
-/** Where anybody can look a name up; it opens for people, no program may ask it. */
+/** The state's name search. It is for people: automated queries are not allowed. */
 export const stateSearchUrl = 'https://wyobiz.wyo.gov/Business/FilingSearch.aspx';
 
 export const stateDecides = 'Es una comprobación nuestra: quien decide es el Estado de Wyoming.';

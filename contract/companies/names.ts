@@ -16,9 +16,11 @@ export const nameCheck = z.object({
   filed_as: z.string(),
 });
 
-/** Where a name that the customer gave comes from: the wizard's two, the details' third, an answer, or what was chosen after a refusal. */
+/**
+ * Origins of a name: the wizard's two names, the third from the details, an answer to an action, or the choice after a refusal.
+ */
 export const nameSources = ['first', 'alternative', 'third', 'answered', 'chosen'] as const;
-/** `waiting`: not tried yet. */
+/** `waiting`: not submitted yet. */
 export const nameStates = ['present', 'rejected', 'waiting'] as const;
 
 export const caseName = z.object({ name: z.string(), source: z.enum(nameSources), state: z.enum(nameStates) });

@@ -31,23 +31,23 @@ const initialBody = z.strictObject({
   /** `pm_…` of the card provider; absent when `confirmation_token_id` is given. */
   payment_method_id: providerId('pm').optional(),
   confirmation_token_id: providerId('ctoken').optional(),
-  /** Dollars, as shown to the customer; the server charges its own price and refuses a differing one. */
+  /** Dollars as shown to the customer. The server charges its own price and refuses a different one. */
   amount: claimedDollars,
   alternative_company_name: optionalCompanyName(210),
   currency: z.literal('usd').default('usd'),
   plan_type: planType,
   selected_addons: addonKeys.default([]),
-  /** One id for one run of the wizard: repeats of the call are one purchase. */
+  /** One id per run of the wizard: repeated calls are one purchase. */
   checkout_id: uuid.optional(),
   buyer_country: countryCode.optional(),
-  /** The buyer ticked `startConsent`: asked of who buys from the EU, while the team wants it. */
+  /** The buyer ticked `startConsent`; required for buyers from the EU while the setting is on. */
   starts_at_once: z.boolean().optional(),
 });
 
 const initialAnswer = ok({
   company_registration_id: uuid,
   payment_intent_id: z.string(),
-  /** The card asks for 3-D Secure: complete it with `client_secret`, then call again with the same body. */
+  /** The card requires 3-D Secure: complete it with `client_secret`, then repeat the call with the same body. */
   requires_action: z.boolean(),
   client_secret: z.string().nullable(),
 }).extend({ message: z.string() });
@@ -75,7 +75,7 @@ const member = z.object({
 const userCompany = z.object({ registration_id: uuid, company_name: z.string() });
 
 const detailedCompany = userCompany.extend({
-  /** Null until the details came. */
+  /** Null until the details are submitted. */
   company_id: uuid.nullable(),
   alternative_company_name: z.string(),
   amount: dollars,
@@ -226,7 +226,7 @@ export const companiesOperations = {
 } as const satisfies Operations;
 
 export const companiesEvents = {
-  /** Members and contact of a paid registration arrived, and the company exists; `missing` is what its filing still lacks. */
+  /** Details of a paid registration were submitted and the company was created. `missing`: facts that its filing still lacks. */
   submitted: defineEvent<{
     companyId: string;
     registrationId: string;

@@ -1,4 +1,4 @@
-/** Words that need a permit in a name; W.S. 17-29-104(d), 002-1 Wyo. Code R. §1-3, and what filers report. */
+/** Words that require a permit in a name; W.S. 17-29-104(d), 002-1 Wyo. Code R. §1-3, and what filers report. */
 import { nameWords, singular } from './name-key.rules.ts';
 
 export type RestrictedWord = {
@@ -47,7 +47,6 @@ const groups: readonly Group[] = [
 
 const phrases = groups.flatMap((group) => group.words.split(' ').map((words) => ({ group, phrase: words.split('-') })));
 
-/** The first one in the name; also in the plural. */
 export function restrictedWordIn(name: string): RestrictedWord | undefined {
   const words = nameWords(name).filter((word) => word !== 'and');
   const isAt = (index: number, word: string) => words[index] === word || singular(words[index] ?? '') === word;
@@ -59,7 +58,7 @@ export function restrictedWordIn(name: string): RestrictedWord | undefined {
   return undefined;
 }
 
-/** `DataBank`: it is in a word, and is none. */
+/** Matches a restricted word inside a longer one: `DataBank`. */
 export function restrictedPartIn(name: string): string | undefined {
   const words = nameWords(name);
   return parts.find((part) => words.some((word) => word !== part && word.includes(part)));

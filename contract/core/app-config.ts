@@ -1,4 +1,4 @@
-/** `GET /config.json`: the explicit allow-list of what a browser may know, so that one bundle serves every environment. */
+/** `GET /config.json`: explicit allow-list of what the browser may know, so that one bundle serves every environment. */
 export type AppConfig = {
   auth: {
     /** With scheme for a local provider, bare host for a tenant; no trailing slash. */
@@ -10,9 +10,9 @@ export type AppConfig = {
   };
   stripe: {
     publishableKey: string;
-    /** Only where a stand-in serves the card script; absent means the provider's own address. */
+    /** Set only where a stand-in serves the card script; absent means the provider's own address. */
     scriptUrl?: string;
   };
-  /** The filing partner's page of a company, with `{id}` where its number goes; absent where there is none to open. */
+  /** The partner's page of a company, with `{id}` as placeholder of its number. */
   partnerCompanyUrl?: string;
 };

@@ -4,12 +4,11 @@ export const brand = {
   supportEmail: 'soporte@zarpa.app',
   blogUrl: 'https://blog.zarpa.app',
   legalTextDate: '28 de julio de 2025',
-  /** Who sells, as its own papers have it; empty until it is known. */
+  /** The seller as its papers name it; empty until the company exists. */
   company: { name: '', address: '' },
   modelProvider: '',
 } as const;
 
-/** What a deployment that only tries things says on every page and mail, so that nobody takes it for the real one. */
 export const staging = {
   notice: 'Entorno de pruebas: no se cobra, no se presenta nada y los datos pueden borrarse.',
   subjectPrefix: '[Pruebas] ',
@@ -27,13 +26,13 @@ export function asStaging<M extends Written>(mail: M): M {
   };
 }
 
-/** A page of it; the class stands in a stylesheet of its own, as no policy allows styles at elements. */
+/** Adds the notice to a page. The styles need a file because the content security policy forbids inline styles. */
 export function asStagingPage(html: string, stylesheet: string): string {
   return html
     .replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}"></head>`)
     .replace(/<body[^>]*>/, (body) => `${body}<p class="staging-notice" role="note">${staging.notice}</p>`);
 }
 
-/** Over everything, and in nobody's way: what lies below it can be pressed. */
+/** Shown above everything; `pointer-events:none` lets clicks through. */
 export const stagingStyle =
   '.staging-notice{position:fixed;inset:auto 0 0;z-index:2147483647;margin:0;padding:.25rem 1rem;background:#ffd166;color:#1a1200;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;pointer-events:none}';

@@ -1,4 +1,7 @@
-/** Every refusal: code → status and Spanish sentence. `data` stands at the top level of the body; {braces} quote it. */
+/**
+ * Every error code with its status and Spanish sentence. `data` is spread at the top level of the body; {braces} in a sentence
+ * quote it.
+ */
 import { z } from 'zod';
 import { staffMember } from '../staff/member.ts';
 import { billingErrors } from '../billing/errors.ts';
@@ -17,7 +20,7 @@ import { taxErrors } from '../tax/errors.ts';
 import { threadsErrors } from '../support/threads/errors.ts';
 import { twoFactorConfig } from '../identity/two-factor-config.ts';
 
-/** How long the next try is refused; also in the header `Retry-After`. */
+/** Seconds until the next try is allowed; also sent as `Retry-After`. */
 const wait = z.object({ retry_after_seconds: z.int().min(1) });
 
 export const errors = {
@@ -107,7 +110,7 @@ export const errors = {
   'two_factor.required': {
     status: 403,
     message: 'Se requiere configurar 2FA para procesar el pago.',
-    /** formation.md §4: opens the set-up dialog with `config`. */
+    /** formation.md §4: the web opens the set-up dialog with `config`. */
     data: z.object({ requires_2fa: z.literal(true), config: twoFactorConfig }),
   },
   'two_factor.email_unverified': {
@@ -221,15 +224,15 @@ export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: 
   : undefined;
 export type CodeWithData = { [C in ErrorCode]: ErrorData<C> extends undefined ? never : C }[ErrorCode];
 
-/** One thing to mend: `field` is a path such as `members[0].email`, `message` a Spanish sentence. */
+/** `field` is a path such as `members[0].email`; `message` is a Spanish sentence. */
 export type ErrorDetail = { field: string; message: string };
 
-/** What every answer that is not a success has. `request_id` is the reference that support finds in the log. */
+/** The body of every error. `request_id` identifies the request in the log. */
 type ErrorFields<C> = {
   success: false;
   code: C;
   message: string;
-  /** The same sentence, for the operations that say it there too (`hasErrorField`). */
+  /** The same sentence again, for operations with `hasErrorField`. */
   error?: string;
   request_id: string;
   details?: ErrorDetail[];

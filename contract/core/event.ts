@@ -1,7 +1,7 @@
-/** An event of a domain, `domain.past-participle`. Reactions run inside the transaction that publishes it. */
+/** An event of a domain, `domain.past-participle`. Reactions run in the transaction that publishes it. */
 export type DomainEvent<P extends object> = {
   readonly name: `${string}.${string}`;
-  /** Only for the compiler: what travels with the event. */
+  /** Exists only at compile time. */
   readonly payload?: P;
 };
 

@@ -1,4 +1,4 @@
-/** One schema for each kind of field, so that the same thing has the same limits in every operation. */
+/** One schema per kind of field, so that a field has the same limits in every operation. */
 import { z } from 'zod';
 import { countryCodeOf, countryName } from '../values/countries.rules.ts';
 import { chatHistoryTextMax, chatMessageMax } from '../support/chat/messages.rules.ts';
@@ -9,29 +9,29 @@ import { isYearNumber } from '../tax/dates/days.rules.ts';
 import { websiteOf, websiteProblem } from '../values/websites.rules.ts';
 
 const notTaken = { error: 'Contiene caracteres que no se admiten' };
-/** One line: no control characters and none that turn the reading direction ('fdp.exe'; Unicode, UAX #9). */
+/** One line without control characters and without bidirectional overrides ('fdp.exe'; Unicode, UAX #9). */
 export const line = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, notTaken);
 export const text = (max: number) => line.min(1).max(max);
-/** Absent and empty mean the same: not given. */
+/** Absent and empty are equivalent. */
 export const optionalText = (max: number) => line.max(max).optional();
 
 export const lines = z
   .string()
   .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
   .regex(/^(?:\P{Cc}|[\n\t])*$/u, notTaken);
-/** Several lines of text that must not be empty; line breaks are kept as `\n`, empty ones at its ends are not. */
+/** Multi-line text that must not be empty. Line breaks become `\n`; leading and trailing empty lines are removed. */
 export const paragraph = (max: number) => lines.min(1).max(max);
 export const optionalParagraph = (max: number) => lines.max(max).optional();
 export const chatMessage = lines
   .min(1, { error: 'Escribe tu pregunta' })
   .max(chatMessageMax, { error: `Tu mensaje admite como máximo ${chatMessageMax} caracteres` });
-/** What was said in a conversation before; a stranger's word. */
+/** An earlier message of a conversation. It comes from the client and is untrusted. */
 export const chatText = lines.max(chatHistoryTextMax);
 
-/** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
+/** A line that `problemOf` validates with its own sentence. `problemOf` accepts an empty line. */
 export const validated = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
   schema.superRefine((value, context) => {
     const message = problemOf(value);
@@ -41,19 +41,18 @@ export const validated = (schema: z.ZodString, problemOf: (value: string) => str
 export const companyName = (max: number) => validated(text(max), companyNameProblem);
 export const optionalCompanyName = (max: number) => validated(line.max(max), companyNameProblem).optional();
 export const personName = (max: number) => validated(text(max), personNameProblem);
-/** Absent or empty where a person has one name only, or has not said it yet. */
+/** Absent or empty for a person with a single name, or whose name is not known yet. */
 export const optionalPersonName = (max: number) => validated(line.max(max), personNameProblem);
 export const contactName = (max: number) => validated(text(max), contactNameProblem);
 
 const phoneLengthMax = 40;
-/** Address books put signs around a number that turn the reading direction: they are no part of it. */
+/** Address books wrap numbers in bidirectional controls, which are not part of the number. */
 const phoneText = z
   .string()
   .overwrite((value) => value.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
   .trim()
   .regex(/^\P{Cc}*$/u, notTaken)
   .max(phoneLengthMax);
-/** A telephone with its international prefix, kept as E.164. */
 export const phone = validated(phoneText.min(1), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
 export const optionalPhone = validated(phoneText, (value) => phoneProblem(value))
   .overwrite((value) => phoneOf(value))
@@ -61,7 +60,7 @@ export const optionalPhone = validated(phoneText, (value) => phoneProblem(value)
 export const optionalWebsite = validated(line.max(300), websiteProblem)
   .overwrite((value) => websiteOf(value) ?? value)
   .optional();
-/** A country by its code or its name in English or Spanish, kept by its English name. */
+/** Accepts a country's code, English name or Spanish name; normalised to the English name. */
 export const optionalCountry = validated(line.max(100), (value) =>
   value === '' || countryCodeOf(value) ? undefined : 'Elige un país de la lista',
 )
@@ -83,29 +82,29 @@ export const uuid = z.uuid();
 export const uuidOr = (sentence: string) => z.uuid({ error: sentence });
 export const rowNumber = z.string().regex(/^\d{1,18}$/);
 
-/** An id of the card provider, by its prefix: `pm_…`. */
+/** An id of the card provider with its prefix: `pm_…`. */
 export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,100}$`));
 
-/** A moment in UTC, `2026-01-31T15:00:00.000Z`. */
+/** UTC, `2026-01-31T15:00:00.000Z`. */
 export const isoTime = z.iso.datetime();
-/** A day without a time, `2026-01-31`; PostgreSQL knows no year 0. */
+/** `2026-01-31`. PostgreSQL has no year 0. */
 export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
-/** Of a paper that we make, `OA-3`. */
+/** `OA-3`. */
 export const templateVersion = z.string().regex(/^[A-Z0-9]{2,4}-\d{1,3}$/);
-/** A tax year by its number, in a body or in a query: 2026, or 20261231 (`fiscalYears`). */
+/** 2026, or 20261231 for a year that ends within it (`fiscalYears`). */
 export const taxYear = z.int().refine(isYearNumber);
 export const taxYearInQuery = z.coerce.number().int().refine(isYearNumber);
-/** A month of the calendar, `2026-01`. */
+/** `2026-01`. */
 export const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** ISO 4217, `USD`. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Escribe el código de tres letras de la moneda');
-/** An amount in the smallest unit of its currency, with its sign; nothing is no amount. */
+/** Signed amount in the smallest unit of its currency; zero is refused. */
 export const minorUnits = z
   .int()
   .min(-100_000_000_000_000)
   .max(100_000_000_000_000)
   .refine((value) => value !== 0, { error: 'Un importe no puede ser cero' });
-/** Dollars for one unit of another currency, `1.0837`: above nothing, at most eight decimals. */
+/** Dollars per unit of another currency, `1.0837`: positive, with at most eight decimals. */
 export const rateText = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Escribe el tipo de cambio con punto, por ejemplo 1.0837')
@@ -115,27 +114,26 @@ export const rowPlace = z.string().regex(/^\d{1,9}$/);
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
-/** Dollars with at most two decimals, as the specification's wire carries them; whole cents everywhere else. */
+/** Dollars with at most two decimals, as the specification's wire has them; everything else uses whole cents. */
 export const dollars = z.number().min(0);
 export const claimedDollars = dollars.max(1_000_000);
 export const cents = z.int().min(0);
-/** 0 to 100, in tenths where it is a share. */
+/** 0 to 100, in tenths for shares. */
 export const percent = z.number().min(0).max(100);
 export const wholePercent = z.int().min(0).max(100);
 const countMax = 2_147_483_646;
 export const count = z.int().min(0).max(countMax);
-/** The same in an address. */
 export const countText = z.coerce.number().int().min(0).max(countMax);
 export const sizeBytes = z.int().min(0);
 
 export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos');
-/** Bytes as a browser's passkeys carry them, base64url without padding; at most so many letters. */
+/** Binary values of passkeys, base64url without padding, of at most `max` characters. */
 export const base64url = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .max(max);
-/** How a passkey can be reached, `internal`; browsers add new ones. */
+/** A transport of a passkey, such as `internal`; browsers add new ones. */
 export const passkeyTransport = z.string().regex(/^[a-z-]{1,20}$/);
 
 const cursor = (start: z.ZodType, middle: string) =>
@@ -147,19 +145,19 @@ const cursor = (start: z.ZodType, middle: string) =>
     );
   });
 
-/** A place in a list that is read by time: `<ISO time>_<UUID>`. */
+/** Cursor of a list ordered by time: `<ISO time>_<UUID>`. */
 export const timedCursor = cursor(z.iso.datetime({ precision: 3 }), '');
-/** The same of moments that the database took, to the microsecond. */
+/** The same with microseconds, for times set by the database. */
 export const fineCursor = cursor(z.iso.datetime({ precision: 6 }), '');
-/** A place in a list of what is due of companies: `<day>_<key>_<UUID>`. */
+/** Cursor of the list of companies' due dates: `<day>_<key>_<UUID>`. */
 export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}(?::[0-9-]{10})?');
-/** A place in a list of tasks: `<day>_<UUID>`. */
+/** Cursor of the list of tasks: `<day>_<UUID>`. */
 export const taskCursor = cursor(isoDay, '');
-/** Whom a required action is about: the company, or the member at a place from 0. */
+/** Subject of a required action: the company, or a member's index from 0. */
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));
 export const typedFact = line.max(60);
 export const typedValue = z.string().max(2000);
-/** What a catalogue of questions takes: a code or a number of a few letters, whole cents, or several codes. The catalogue judges it. */
+/** An answer to a catalogue question: a short code or number, whole cents, or several codes. The catalogue validates it. */
 export const typedReturnAnswer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);
 export const typedChoice = z.string().max(40);

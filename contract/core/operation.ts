@@ -2,44 +2,48 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { StaffRole } from '../staff/roles.rules.ts';
 
-/** Who may call; `optional` also knows who calls, `staff` needs a role and a passed second factor. */
+/** Who may call. `optional` identifies the caller when possible; `staff` requires a role and a passed second factor. */
 export type Access = 'public' | 'optional' | 'user' | 'staff';
 
-/** One promise between web and server: route, validation, typed call and OpenAPI come from this value. */
+/** One value defines route, validation, typed call and OpenAPI of an operation. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify style: `/api/companies/:id/profile`. */
   path: `/${string}`;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON; in an upload the part named `body`. */
+  /** JSON; in an upload, the part named `body`. */
   body?: z.ZodType;
-  /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file` (`Upload`). */
+  /** The body is multipart/form-data: a part `body`, validated by `body`, then files, each in a part `file` (`Upload`). */
   upload?: Upload;
   hasErrorField?: true;
   answer: z.ZodType;
-  /** Refusals beyond those that every operation of its access may give (`refusalsOf`). */
+  /** Errors beyond those that every operation with this access may return (`refusalsOf`). */
   errors: readonly ErrorCode[];
-  /** Requests allowed per minute: per user where signed in, per address otherwise. Unlimited when absent. */
+  /** Per user when signed in, per address otherwise. Unlimited when absent. */
   requestsPerMinute?: number;
-  /** Answered `server.late` when it takes longer; 10 s when absent. Does not hold for files and events on their way. */
+  /** Answers `server.late` when exceeded; 10 s when absent. Does not apply while files and events are being streamed. */
   timeoutMs?: number;
-  /** What an operation with a body or a required query is given; tests send it too. */
+  /** Body and required query, for the documentation and for tests. */
   example?: { body?: unknown; query?: unknown };
 } & (
   | { access: 'public' | 'optional' }
   | {
       access: 'user';
-      /** Answers somebody who has not passed the second factor yet; everything else signed-in refuses with `two_factor.challenge_required`. */
+      /**
+       * Callable before the second factor is passed; all other signed-in operations refuse with `two_factor.challenge_required`.
+       */
       beforeChallenge?: true;
     }
   | {
       access: 'staff';
       role: StaffRole;
-      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read that has it is noted too. */
+      /**
+       * Body fields whose values the audit records beside the parameters; [] for none. Required for a write; a read with it is
+       * audited too.
+       */
       audited?: readonly string[];
-      /** The audit keeps which fields were sent too, not what they say: that is the customer's. */
+      /** The audit also records the names of the fields sent, but not the customer's values. */
       auditsNames?: true;
     }
 );
@@ -47,7 +51,7 @@ export type Operation = {
 export type Upload = {
   bytesMax: number;
   filesMax: number;
-  /** The fields of the body are parts of their own, before the files, where the specification dictates it. */
+  /** Each field of the body is a part of its own, before the files, where the specification dictates it. */
   hasPlainFields?: true;
 };
 
@@ -74,7 +78,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const { access } = operation;
   const isWrite = operation.method !== 'GET';
   const isKnown = access !== 'public';
-  /** Where nobody has to be, a cookie that is not good makes nobody. */
+  /** With optional access an invalid cookie means an anonymous caller. */
   const isSignedIn = isKnown && access !== 'optional';
   const isChallenged = isKnown && !('beforeChallenge' in operation && operation.beforeChallenge);
   const codes: readonly (readonly ErrorCode[])[] = [

@@ -150,10 +150,10 @@ export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
 
 type FilesOf<O> = O extends { upload: object } ? readonly File[] : undefined;
 
-/** Said with the call, since whoever calls has no schema: the fields travel as parts of their own. */
+/** Passed with the call, because the web has no schema. */
 type HasPlainFields<O> = O extends { upload: { hasPlainFields: true } } ? true : undefined;
 
-/** `POST /api/companies/initial` → what to send and what comes back; the web calls by this key, without a schema. */
+/** Request and answer types by `POST /api/companies/initial`; the web imports these types and never the schemas. */
 export type WireCalls = {
   [N in OperationName as `${(typeof operations)[N]['method']} ${(typeof operations)[N]['path']}`]: {
     params: Input<Part<(typeof operations)[N], 'params'>>;

@@ -1,6 +1,6 @@
-/** MailTemplates as agencies' forms know them: without accents, in A to Z where a letter has such a form. Pure. */
+/** Letters as agencies' forms accept them: without accents, in A to Z where a letter has such a form. */
 
-/** `Peña Ørsted` → `Pena Orsted`; what has no such form stays. */
+/** `Peña Ørsted` → `Pena Orsted`; other characters stay. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,5 @@
 type Refusals<S extends number, C extends string> = { [K in C]: { status: S; message: string } };
 
-/** Refusals of one HTTP status that carry nothing but their sentence: code → sentence. */
 export const refusals = <const S extends number, C extends string>(status: S, sentences: Record<C, string>) =>
   Object.fromEntries(
     Object.entries<string>(sentences).map(([code, message]) => [code, { status, message }]),

@@ -1,4 +1,4 @@
-/** Text of staff or of a model: paragraphs, lists, strong words, links to our pages. A tree, never HTML. */
+/** Text written by staff or a model: paragraphs, lists, bold, links to our pages. Parsed into a tree, never into HTML. */
 
 export type Span =
   | { kind: 'text'; text: string }
@@ -7,7 +7,7 @@ export type Span =
 
 export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; isNumbered: boolean; items: Span[][] };
 
-/** An empty line ends a block; `- `, `* ` or `1. ` begins an item; a link that leads elsewhere is its words alone. */
+/** An empty line ends a block; `- `, `* ` or `1. ` begins a list item; links to other sites become plain text. */
 export function parseSafeText(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -31,7 +31,7 @@ export function parseSafeText(text: string): Block[] {
   return blocks;
 }
 
-/** Its words alone, a block in a line: what is searched, and what a mail says. */
+/** One block per line; used for search and in mails. */
 export function plainText(text: string): string {
   return parseSafeText(text)
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
@@ -39,7 +39,6 @@ export function plainText(text: string): string {
     .join('\n');
 }
 
-/** Whether a link leads to a page of ours: a path, and neither another host's address nor a call of the API. */
 export function isOwnPage(to: string): boolean {
   return /^\/(?![/\\])[\w\-./?=&%#,]*$/.test(to) && !/^\/api(\/|$)/.test(to);
 }

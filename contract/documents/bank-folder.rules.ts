@@ -10,10 +10,9 @@ export const folderKinds = [
   'proof_of_address',
 ] as const satisfies readonly DocumentCategory[];
 export type FolderKind = (typeof folderKinds)[number];
-/** `unsigned`: it is there, and nobody has signed it yet. */
+/** `unsigned`: the paper exists but nobody signed it. */
 export const folderStates = ['here', 'unsigned', 'missing'] as const;
 export type FolderState = (typeof folderStates)[number];
-/** What an item can take where it stands: the copy that was signed, what an action asks for, a paper of an owner. */
 export const folderTakes = ['signature', 'action', 'owner'] as const;
 export type FolderTake = { kind: (typeof folderTakes)[number]; of: string };
 export type OwnerKind = 'identity_document' | 'proof_of_address';
@@ -51,11 +50,10 @@ export function missingOfOwner({
     : 'El banco lo pedirá cuando la empresa esté constituida. Ya puedes subirlo.';
 }
 
-/** Of a paper that is there without its signature. */
 export const missingSignature = (state: 'model' | 'missing'): string =>
   state === 'model' ? signingSentences.model : `${signatureLabels.missing}. ${signingSentences.missing}`;
 
-/** What a paper of an owner is for, where no action asks for it: whose, and which side of it. */
+/** Subject of an owner's paper that no action asks for: the owner's index and the side of the paper. */
 export const ownerSubject = (place: number, part: string): string => `owner-${place}:${part}`;
 
 export const addressWords = {

@@ -10,9 +10,8 @@ const folderItem = z.object({
   why: z.string(),
   state: z.enum(folderStates),
   documents: z.array(z.object({ id: uuid, title: z.string() })),
-  /** Why it is not there, and whose turn it is. */
   missing: z.string().nullable(),
-  /** What can be uploaded for it here: `of` is the paper to be signed, the action that asks, or the owner's place from 0. */
+  /** What can be uploaded here. `of` is the paper to sign, the action that asks, or the owner's index from 0. */
   takes: z.object({ kind: z.enum(folderTakes), of: z.string() }).nullable(),
 });
 
@@ -21,10 +20,10 @@ const difference = z.object({
   whose: z.string(),
   papers: z.array(
     z.object({
-      /** Null: what we have on file. */
+      /** Null: the value we have on file. */
       document_id: uuid.nullable(),
       title: z.string(),
-      /** Null: it is in this paper in no spelling. */
+      /** Null: this paper contains no spelling of it. */
       says: z.string().nullable(),
     }),
   ),

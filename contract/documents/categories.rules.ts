@@ -1,6 +1,6 @@
 import { fileTypes } from './files.rules.ts';
 
-/** The four of portal.md §3, in its order. */
+/** The four categories of portal.md §3, in its order. */
 export const mainCategories = ['articles', 'ein_letter', 'operating_agreement', 'certificate_good_standing'] as const;
 export type MainCategory = (typeof mainCategories)[number];
 
@@ -25,14 +25,13 @@ export const documentCategories = [
 ] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** Whose paper it is: made by us, given by an agency, sent by the customer, put there by the team, or come by post. */
 export const documentSources = ['generated', 'state', 'irs', 'customer', 'staff', 'mail'] as const;
 export type DocumentSource = (typeof documentSources)[number];
 
 type CategoryWords = {
   label: string;
   description: string;
-  /** A company has one, or one for each member: a new one replaces the old. Of the others there may be many. */
+  /** One per company, or one per member: a new one replaces it. Other categories may have many. */
   isSingle?: true;
 };
 
@@ -104,14 +103,13 @@ export function isMain(category: DocumentCategory): category is MainCategory {
   return (mainCategories as readonly DocumentCategory[]).includes(category);
 }
 
-/** Unread is what came to the customer, not what they sent. */
 export function isUnread({ source, read_at }: { source: DocumentSource; read_at: string | null }): boolean {
   return source !== 'customer' && read_at === null;
 }
 
 const slugMax = 60;
 
-/** 'acuerdo-operativo': what a file system, a mail and a bank's form take without a question. */
+/** 'acuerdo-operativo': safe in file names, mails and banks' forms. */
 export function slugOf(text: string): string {
   return (
     text
@@ -124,7 +122,7 @@ export function slugOf(text: string): string {
   );
 }
 
-/** How a paper is saved: `2026-11-22_acuerdo-operativo_faro-digital-llc.pdf`. */
+/** `2026-11-22_acuerdo-operativo_faro-digital-llc.pdf`. */
 export function downloadName(paper: { title: string; createdAt: Date; mediaType: string }, company: string): string {
   const day = paper.createdAt.toISOString().slice(0, 10);
   return `${day}_${slugOf(paper.title)}_${slugOf(company)}.${extensionOf(paper.mediaType)}`;

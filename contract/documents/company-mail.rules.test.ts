@@ -4,8 +4,8 @@ import {
   isLegal,
   companyMailKinds,
   mailProblems,
-  nextTelling,
-  tellingDue,
+  nextMailReminder,
+  mailReminderDue,
 } from './company-mail.rules.ts';
 
 const recorded = new Date('2026-11-22T10:00:00.000Z');
@@ -22,16 +22,18 @@ test.each([
   [1, 2.9, 1],
   [2, 2.9, undefined],
   [2, 3, 3],
-  // A long stop.
+  // After a long downtime.
   [1, 3, 3],
   [0, 30, 3],
   [3, 30, undefined],
-])('told %i times, after %d days: %s', (told, days, due) => expect(tellingDue(recorded, told, after(days))).toBe(due));
+])('told %i times, after %d days: %s', (told, days, due) =>
+  expect(mailReminderDue(recorded, told, after(days))).toBe(due),
+);
 
 test('the days count from when it was recorded, not from the last word', () => {
-  expect(nextTelling(recorded, 0)).toEqual(after(1));
-  expect(nextTelling(recorded, 1)).toEqual(after(3));
-  expect(nextTelling(recorded, 3)).toBeNull();
+  expect(nextMailReminder(recorded, 0)).toEqual(after(1));
+  expect(nextMailReminder(recorded, 1)).toEqual(after(3));
+  expect(nextMailReminder(recorded, 3)).toBeNull();
 });
 
 test.each([

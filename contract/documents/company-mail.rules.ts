@@ -1,5 +1,4 @@
-/** Post that reaches a company by its registered agent: what it may be, and when its customer hears of it again. Pure; papers.md. */
-import { formatPromisedDay } from '../values/dates.rules.ts';
+import { daysUntil, formatPromisedDay } from '../values/dates.rules.ts';
 
 export const companyMailKinds = ['court', 'irs', 'state', 'bank', 'other'] as const;
 export type CompanyMailKind = (typeof companyMailKinds)[number];
@@ -14,31 +13,24 @@ export const companyMailWords: Readonly<Record<CompanyMailKind, KindWords>> = {
   other: { label: 'Otro', from: 'para tu empresa' },
 };
 
-/** The time to answer runs from the day on which the agent took it, read or not. */
+/** The deadline counts from the day on which the agent received it, read or not. */
 export function isLegal(kind: CompanyMailKind): boolean {
   return kind === 'court' || kind === 'irs' || kind === 'state';
 }
 
 const dayMs = 86_400_000;
-/** Days after it was recorded. */
 export const mailDays = [0, 1, 3] as const;
 export type MailDay = (typeof mailDays)[number];
 export const callDay: MailDay = 3;
 
-/** What is to be told by now, when `told` times were: the last that is due, so that a long stop brings one word and not three. */
-export function tellingDue(createdAt: Date, told: number, now: Date): MailDay | undefined {
+/** The latest reminder that is due after `told` were sent: after a long downtime the customer gets one, not three. */
+export function mailReminderDue(createdAt: Date, told: number, now: Date): MailDay | undefined {
   return mailDays.slice(told).findLast((day) => now.getTime() >= createdAt.getTime() + day * dayMs);
 }
 
-/** After this day has been told. Null: no more. */
-export function nextTelling(createdAt: Date, day: MailDay): Date | null {
+export function nextMailReminder(createdAt: Date, day: MailDay): Date | null {
   const next = mailDays[mailDays.indexOf(day) + 1];
   return next === undefined ? null : new Date(createdAt.getTime() + next * dayMs);
-}
-
-/** Whole days from one ISO day to another. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 }
 
 /** 'martes, 1 de diciembre de 2026 · quedan 9 días' */
@@ -57,7 +49,7 @@ export function mailProblems(
   today: string,
 ): { field: string; message: string }[] {
   return [
-    // Somebody east of us may be a day ahead.
+    // The customer may live east of us, a day ahead.
     ...(daysUntil(received_on, today) > 1
       ? [{ field: 'received_on', message: 'Todavía no es ese día: escribe cuándo llegó.' }]
       : []),

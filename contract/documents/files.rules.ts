@@ -1,6 +1,4 @@
-/** What may be sent to us as a file; the same for the form that offers it and for the server that judges it. */
-
-/** By content, whatever a name says. `label` is how the sentence of a refusal calls it. */
+/** Detected from the content, never from the name. `label` is for error sentences. */
 export const fileTypes = {
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'], label: 'PDF', isPicture: false },
   jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'], label: 'JPG', isPicture: true },
@@ -14,7 +12,7 @@ export const fileTypes = {
     isPicture: false,
   },
   xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'], label: 'Excel antiguo', isPicture: false },
-  // What Quicken and QuickBooks take is OFX with a few tags of theirs.
+  // Quicken's and QuickBooks' variants are OFX with a few additional tags.
   ofx: { mediaType: 'application/x-ofx', extensions: ['ofx', 'qfx', 'qbo'], label: 'OFX', isPicture: false },
   qif: { mediaType: 'application/x-qif', extensions: ['qif'], label: 'QIF', isPicture: false },
 } as const satisfies Record<
@@ -27,7 +25,7 @@ export type FileType = keyof typeof fileTypes;
 export const mediaTypes = Object.values(fileTypes).map(({ mediaType }) => mediaType);
 export type MediaType = (typeof mediaTypes)[number];
 
-/** On its way in; there; given up, and its bytes are about to go. Only what is kept is shown to anybody. */
+/** `discarded`: its bytes are about to be deleted. Only `kept` files are shown. */
 export const fileStates = ['receiving', 'kept', 'discarded'] as const;
 
 export const paperTypes: readonly FileType[] = ['pdf', 'jpeg', 'png', 'webp'];
@@ -35,7 +33,7 @@ export const paperTypes: readonly FileType[] = ['pdf', 'jpeg', 'png', 'webp'];
 export const uploadBytesMax = 25_000_000;
 export const pagesMax = 200;
 
-/** As a refusal says it: to one decimal, and never more than is admitted. */
+/** To one decimal, rounded down so that it never exceeds the limit. */
 export const megabytesOf = (bytes: number) => Math.floor(bytes / 100_000) / 10;
 
 /** 'PDF, JPG o PNG' */
@@ -52,7 +50,7 @@ export function claimedType(name: string): FileType | undefined {
 
 const nameLengthMax = 150;
 
-/** One line that ends as what the file is, without invisible characters or ones that turn the direction (`fdp.exe`). */
+/** One line with the type's extension, without invisible characters or bidirectional overrides (`fdp.exe`). */
 export function keptName(name: string, type: FileType): string {
   const plain = name
     .normalize('NFC')

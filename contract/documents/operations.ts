@@ -34,12 +34,12 @@ export const documentVersion = z.object({
   uploaded_at: isoTime,
   source: z.enum(documentSources),
   is_current: z.boolean(),
-  /** Why it took the place of the one before; null for the first. */
+  /** Why it replaced its predecessor; null for the first. */
   reason: z.string().nullable(),
 });
 
 export const staffDocument = document.extend({ is_current: z.boolean(), reason: z.string().nullable() });
-/** As it comes: nobody has read, signed or drawn it yet. */
+/** A new document cannot have been read, signed or drawn yet. */
 const newDocument = staffDocument.omit({ is_signed: true, is_model: true, read_at: true, has_thumbnail: true });
 
 export const exampleDocument = {
@@ -249,7 +249,6 @@ export const documentsEvents = {
     registrationId: string;
     category: DocumentCategory;
     source: DocumentSource;
-    /** It was hidden before. */
     isShown?: true;
   }>('documents.kept'),
 };

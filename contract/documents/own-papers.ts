@@ -20,7 +20,7 @@ export const ownPapersOperations = {
     body: z.discriminatedUnion('category', [
       z.strictObject({
         category: z.enum(['identity_document', 'proof_of_address']),
-        /** The owner's place from 0. */
+        /** The owner's index from 0. */
         owner: count,
         part: z.enum(['front', 'back']),
       }),

@@ -18,7 +18,6 @@ test.each([
   ['Faro Digital LLC', 'Faro Digital LLC', []],
   ['Faro Digital LLC', 'Faro Digital, LLC', [['Faro Digital LLC', 'Faro Digital, LLC']]],
   ['Faro Digital LLC', 'Faro Dígital LLC', [['Faro Digital LLC', 'Faro Dígital LLC']]],
-  // Composed or not, an accent is the same accent.
   ['Peña LLC', 'Pen\u0303a LLC', []],
 ])('on file %j, our paper says %j: %j', (value, says, told) => expect(saidOf(value, agreement(says))).toEqual(told));
 
@@ -28,7 +27,6 @@ test.each([
   ['Faro Digital, L.L.C.', 'Name: Faro Digital, L.L.C. Filed', []],
   ['Faro Digital LLC', 'the Faro Digital LLC.', []],
   ['Faro Digital LLC', 'Name: Fara Digital LLC', [['Faro Digital LLC', null]]],
-  // A part of another name is another name.
   ['Faro LLC', 'Superfaro LLC', [['Faro LLC', null]]],
   ['Faro & Sol LLC', 'Faro and Sol LLC', [['Faro & Sol LLC', null]]],
   ['Peña LLC', 'PENA LLC', [['Peña LLC', 'PENA LLC']]],

@@ -1,4 +1,4 @@
-/** Whether papers say the same, letter by letter: a bank refuses for a comma. Capitals and spacing do not count. */
+/** Compares papers letter by letter, because banks refuse for a comma. Ignores case and spacing. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 export type AgreedFact = {
@@ -17,29 +17,29 @@ export type ComparedPaper = Identified &
 export type Difference = {
   about: AgreedFact['about'];
   whose: string;
-  /** The first is what we have on file, without a document. `says` is null where a paper does not have it in any spelling. */
+  /** The first entry is our own record, without a document. `says` is null where a paper contains no spelling of the value. */
   papers: { document_id: string | null; title: string; says: string | null }[];
 };
 
 export function differencesOf(facts: readonly AgreedFact[], papers: readonly ComparedPaper[]): Difference[] {
   return facts.flatMap((fact) => {
-    const said = papers.flatMap((paper) => saidBy(paper, fact));
-    if (said.every(({ isSame }) => isSame)) return [];
+    const found = papers.flatMap((paper) => textsIn(paper, fact));
+    if (found.every(({ isSame }) => isSame)) return [];
     const own = { document_id: null, title: 'Lo que tenemos anotado', says: fact.value };
-    const others = said.map(({ document_id, title, says }) => ({ document_id, title, says }));
+    const others = found.map(({ document_id, title, says }) => ({ document_id, title, says }));
     return [{ about: fact.about, whose: fact.whose, papers: [own, ...others] }];
   });
 }
 
-type Said = Identified & { says: string | null; isSame: boolean };
+type FoundText = Identified & { says: string | null; isSame: boolean };
 
-function saidBy(paper: ComparedPaper, fact: AgreedFact): Said[] {
+function textsIn(paper: ComparedPaper, fact: AgreedFact): FoundText[] {
   const { document_id, title } = paper;
   if ('values' in paper) {
     const says = paper.values[fact.key];
     return typeof says === 'string' ? [{ document_id, title, says, isSame: isSameText(says, fact.value) }] : [];
   }
-  // A scan without text says nothing that we could read.
+  // A scan without text cannot be compared.
   if (paper.lines.length === 0) return [];
   const spellings = spellingsIn(paper.lines, fact.inText);
   if (spellings.length === 0) return fact.isExpected ? [{ document_id, title, says: null, isSame: false }] : [];
@@ -55,14 +55,14 @@ function isSameText(one: string, other: string): boolean {
 
 const even = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
-/** The IRS writes A to Z, figures, hyphen and ampersand, whatever one is called: its letter can have no comma. */
+/** The IRS writes A to Z, digits, hyphen and ampersand only: its letters never have a comma. */
 function irsLetters(text: string): string {
   return plainLetters(text)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9&\- ]/g, '');
 }
 
-/** Every place in a text that reads as this does but for accents, capitals, marks and spaces; as it is written there. */
+/** Every occurrence that matches apart from accents, case, punctuation and spaces, as the paper spells it. */
 export function spellingsIn(lines: readonly string[], wanted: string): string[] {
   const text = lines.join(' ').normalize('NFC').replaceAll(/\s+/g, ' ');
   const places: number[] = [];
@@ -79,7 +79,7 @@ export function spellingsIn(lines: readonly string[], wanted: string): string[] 
     const from = places[at]!;
     const last = places[at + sought.length - 1]!;
     if (isLetter(text[from - 1]) || isLetter(text[last + 1])) continue;
-    // The mark that ends 'L.L.C.' is part of the name, the one that ends a sentence is not.
+    // The period that ends 'L.L.C.' belongs to the name; the period that ends a sentence does not.
     const mark = wanted.normalize('NFC').trim().at(-1)!;
     const end = !isLetter(mark) && text[last + 1] === mark ? last + 2 : last + 1;
     found.add(text.slice(from, end));

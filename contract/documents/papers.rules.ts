@@ -1,7 +1,7 @@
 import { isFinal } from '../formation/case.rules.ts';
 import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
 
-/** Each is called by its category (`categories.rules.ts`); in the order in which they are shown. */
+/** In the order in which they are shown. Labels come from `categories.rules.ts`. */
 export const paperKinds = [
   'articles',
   'ein_letter',
@@ -28,7 +28,6 @@ export type PaperState = (typeof paperStates)[number];
 
 type PaperRule = {
   stages: readonly Stage[];
-  /** Said until then: what has to happen, and whose turn it is. */
   waitsFor: string;
   isOfMember?: true;
   /** The company is complete without it. */
@@ -70,7 +69,6 @@ export function makesPapers(stage: Stage): boolean {
   return madeKinds.some((kind) => isDue(kind, stage));
 }
 
-/** Of a paper that is not there and cannot be made yet: why, and whose turn it is. */
 export function waitSentence(kind: PaperKind, stage: Stage, turn: Turn = stageFacts[stage].turn): string {
   if (isFinal(stage) && stage !== 'completed') return 'Este trámite terminó: ya no se hace.';
   const { waitsFor } = paperRules[kind];

@@ -8,13 +8,12 @@ import { paperKinds, paperStates } from './papers.rules.ts';
 const companyPaper = z.object({
   kind: z.enum(paperKinds),
   category: z.enum(documentCategories),
-  /** A member's place from 0; empty for what there is one of. */
+  /** A member's index from 0; empty for a paper of the company. */
   subject: z.string(),
   title: z.string(),
   state: z.enum(paperStates),
   document_id: uuid.nullable(),
   missing: z.array(z.string()),
-  /** What has to happen, and whose turn it is; null once it is there. */
   waits_for: z.string().nullable(),
 });
 

@@ -7,7 +7,7 @@ export const signedCategories = [
   'banking_resolution',
 ] as const satisfies readonly DocumentCategory[];
 
-/** `model`: no lawyer has reviewed its text, and nobody signs it; `missing`: it is to be signed, and no signed copy was uploaded. */
+/** `model`: no lawyer has reviewed the text, so nobody signs it. `missing`: no signed copy was uploaded. */
 export type SignatureState = 'not_needed' | 'model' | 'missing' | 'signed';
 
 type Paper = { category: DocumentCategory; source: DocumentSource; is_signed: boolean; is_model: boolean };
@@ -18,13 +18,11 @@ export function signatureOf({ category, is_signed, is_model }: Paper): Signature
   return is_model ? 'model' : 'missing';
 }
 
-/** What to do with one that nobody has signed. */
 export const signingSentences = {
   model:
     'Es un modelo para llevar a un abogado: todavía no se firma. Cuando un abogado de Wyoming revise este texto, te lo damos listo para firmar.',
   missing: 'Imprímelo, fírmalo y sube aquí la copia firmada: una foto o un PDF.',
 } as const;
 
-/** On a card, in a list, by what there is to do: until the signed copy is there it is not complete. */
 export const signatureLabels = { model: 'Modelo', missing: 'Falta firmar', signed: 'Firmado' } as const;
 export const signedReason = 'Subiste la copia firmada.';

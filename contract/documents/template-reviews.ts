@@ -14,11 +14,10 @@ const review = z.object({
 
 const template = z.object({
   category: z.enum(signedCategories),
-  /** `OA-3` */
   version: z.string(),
-  /** Null: it is a model. */
+  /** Null: a model. */
   review: review.nullable(),
-  /** Of versions before, newest first. */
+  /** Of earlier versions, newest first. */
   former: z.array(review.extend({ version: z.string() })),
 });
 

@@ -1,4 +1,4 @@
-/** What is wrong with what a customer answered. Apart from the catalogue, which screens read that take no answer. Pure. */
+/** Apart from the catalogue, so that read-only screens need not load it. */
 import { countryCodeOf } from '../values/countries.rules.ts';
 import { companyNameProblem, personNameProblem } from '../values/names.rules.ts';
 import {
@@ -10,7 +10,6 @@ import {
   type ActionKind,
 } from './required-actions.rules.ts';
 
-/** A sentence beside each field; a field that was not asked for is wrong. A file is named by its id. */
 export function answerProblems(
   kind: ActionKind,
   answer: ActionAnswer,
@@ -41,7 +40,7 @@ export function answerProblems(
 
 const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Said where a file that was named is not there, too. */
+/** Also the sentence for a file that no longer exists. */
 export const noSuchFile = 'Ese archivo ya no está. Súbelo otra vez.';
 
 function fileProblem({ isOptional }: ActionFile, id: string): string | undefined {

@@ -43,7 +43,7 @@ test('from paid to completed, each step by whoever takes it', () => {
   }
 });
 
-/** The whole table, so that a way that is added or taken away is seen: stage → events, whoever causes them. */
+/** The whole table, so that every change of it shows up here: stage → events, and who may cause them. */
 test('from each stage lead these ways, and no others', () => {
   const ways = Object.fromEntries(
     stages.map((stage) => {

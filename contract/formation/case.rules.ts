@@ -1,4 +1,3 @@
-/** Server, panel and `docs/formation.md` share this decision. */
 import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
 import { hasRole, type StaffRole } from '../staff/roles.rules.ts';
 import {
@@ -13,33 +12,33 @@ import {
 
 export type CaseState = {
   stage: Stage;
-  /** Before the present stage; null at the beginning. */
+  /** Null in the first stage. */
   stageBefore: Stage | null;
-  /** Events that an action of the customer, open or sent back, holds up. */
+  /** Events that the customer's open or sent-back actions hold up. */
   blocked: readonly StageEvent[];
-  /** A filing that has left the house and is not answered. */
+  /** A filing left us and is not answered. */
   isInFlight: boolean;
-  /** The partner is being asked to file, and has not answered yet whether it will. */
+  /** The partner was asked to file and has not confirmed yet. */
   isSending?: boolean;
   lastStep?: string | undefined;
 };
 
-/** What is given with a move; `isConfirmed`: a second member of staff said so. */
+/** Data sent with a move. `isConfirmed`: a second member of staff confirmed it. */
 export type Given = Partial<Record<GivenFact | AgencyFact, string | undefined>> & { isConfirmed?: boolean };
 
 export type Decision =
   | { kind: 'moves'; to: Stage }
-  /** The table has no such way from here, or not for this person. */
+  /** No such transition from here, or not for this person. */
   | { kind: 'not_allowed' }
   | { kind: 'needs'; needs: readonly Need[] };
 
 export function decide(state: CaseState, event: StageEvent, by: Cause, given: Given): Decision {
   const transition = transitionFrom(state, event);
-  // Nobody could send the details a second time.
+  // The customer cannot submit the details a second time.
   const before = state.stageBefore === 'awaiting_details' ? null : state.stageBefore;
   const to = transition?.to === 'before' ? before : transition?.to;
   if (!transition || !to || !mayCause(transition, by)) return { kind: 'not_allowed' };
-  const needs = transition.needs.filter((need) => !isMet(need, state, { event, by, given }));
+  const needs = transition.needs.filter((need) => !isSatisfied(need, state, { event, by, given }));
   return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
 }
 
@@ -59,12 +58,12 @@ export function isStaff(cause: Cause): cause is StaffRole {
   return cause === 'agent' || cause === 'administrator';
 }
 
-type Asked = { event: StageEvent; by: Cause; given: Given };
+type MoveRequest = { event: StageEvent; by: Cause; given: Given };
 
-function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boolean {
+function isSatisfied(need: Need, state: CaseState, { event, by, given }: MoveRequest): boolean {
   switch (need) {
     case 'nothing_open':
-      // What comes from outside has happened: the filing looked before it left.
+      // External events have already happened: the filing was checked before it was sent.
       return by === 'provider' || !state.blocked.includes(event);
     case 'nothing_sending':
       return by === 'provider' || !state.isSending;
@@ -93,7 +92,7 @@ export function ourNextEvents(stage: Stage): StageEvent[] {
     .map(({ event }) => event);
 }
 
-/** The customer's while an open action holds up our next step; what comes from outside is never held up. */
+/** It is the customer's turn while an open action holds up our next step. External events are never held up. */
 export function turnOf(stage: Stage, blocked: readonly StageEvent[]): Turn {
   const { turn } = stageFacts[stage];
   return turn === 'us' && ourNextEvents(stage).some((event) => blocked.includes(event)) ? 'customer' : turn;
@@ -103,7 +102,7 @@ export function isFinal(stage: Stage): boolean {
   return stageFacts[stage].turn === 'nobody';
 }
 
-/** `123456789` and `12-3456789` → `12-3456789`; undefined for what has another shape. */
+/** `123456789` and `12-3456789` → `12-3456789`; undefined for any other shape. */
 export function einOf(text: string): string | undefined {
   const digits = /^(?!00)(\d{2})-?(\d{7})$/.exec(text.trim());
   return digits ? `${digits[1]}-${digits[2]}` : undefined;

@@ -6,7 +6,7 @@ export const guidePages = [
   { href: '/guia/impuestos', name: 'Impuestos y obligaciones' },
 ] as const;
 
-/** In addresses that people keep: a name never changes. */
+/** These names are in links that people keep, so they never change. */
 const ruleNames: Readonly<Record<RuleId, string>> = {
   wy_annual_report: 'informe-anual-de-wyoming',
   form_5472: 'formulario-5472',

@@ -1,6 +1,6 @@
 /**
- * A case's history as a chain of SHA-256 over canonical JSON (RFC 8785). Personal text enters as a salted digest, so
- * that it can be erased. A page opened from disk checks it too, where a browser may have no `crypto.subtle`.
+ * A case's history as a chain of SHA-256 over canonical JSON (RFC 8785). Personal text enters as a salted digest, so that it can
+ * be erased. A page opened from disk verifies the chain too, where a browser may have no `crypto.subtle`.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -9,13 +9,13 @@ import type { HistoryActor, HistoryKind } from './transitions.rules.ts';
 
 export type HistoryRecord = {
   case: string;
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   number: number;
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
   actor: HistoryActor;
   kind: HistoryKind;
-  /** Strings and whole numbers only. */
+  /** Strings and integers only. */
   facts: Readonly<Record<string, string | number>>;
   /** Name of a part → digest of its salt and text. */
   digests: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ export type HistoryRecord = {
 
 export type HistoryPart = { part: string; salt: Uint8Array; value: string };
 
-/** `missing`: there is no event of this number; `misplaced`: there is, in another place. */
+/** `missing`: no event has this number; `misplaced`: the event stands elsewhere. */
 export type HistoryFault = { number: number; fault: 'missing' | 'misplaced' | 'altered' | 'text_altered' };
 
-/** The first place where a chain is not as it was written; `parts` are those that are still there, by event. */
+/** The first fault of a chain. `parts` are the remaining personal texts, by event number. */
 export function faultOf(
   chain: readonly (HistoryRecord & { hash: string })[],
   parts: ReadonlyMap<number, readonly HistoryPart[]>,
@@ -45,7 +45,7 @@ export function faultOf(
     if (texts.some((text) => digestFor(record, text.part) !== digestOf(text))) return { number, fault: 'text_altered' };
     previous = hash;
   }
-  // A text whose event is gone: of a tail that was cut off, the only trace within the chain.
+  // A text without its event is the only trace of a truncated tail.
   const stray = [...parts.keys()].find((number) => !Number.isInteger(number) || number < 1 || number > chain.length);
   return stray === undefined ? undefined : { number: stray, fault: 'missing' };
 }

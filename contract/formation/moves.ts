@@ -33,9 +33,12 @@ export const formationMovesOperations = {
     body: z.strictObject({
       ...moveGiven,
       version,
-      /** From somebody else: without it only who has the case moves it, and whoever moves one that nobody has takes it. */
+      /**
+       * Takes the case over from another member of staff. Without it only the holder moves the case; moving an unassigned case
+       * assigns it.
+       */
       take_over: z.boolean().default(false),
-      /** What does not hold together is proposed to a second person. */
+      /** Proposes an inconsistent move to a second person. */
       ask_second: z.boolean().default(false),
     }),
     audited: ['event', 'version', 'take_over', 'ask_second'],
@@ -71,7 +74,7 @@ export const formationMovesOperations = {
     audited: ['event'],
     answer: ok({
       reads: z.array(z.string()),
-      /** As it stands among the company's papers afterwards; null where there is none. */
+      /** The stored document; null where there is none. */
       paper: z.object({ id: uuid, title: z.string(), name: z.string(), version: count }).nullable(),
       doubts: z.array(z.object({ field: z.string(), message: z.string() })),
     }),

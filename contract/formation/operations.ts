@@ -35,19 +35,17 @@ export const filing = z.object({
   name_used: z.string(),
   state: z.enum(filingStates),
   reference: z.string().nullable(),
-  /** Null until it left the house. */
   sent_at: isoTime.nullable(),
   answered_at: isoTime.nullable(),
   trouble: z.object({ kind: z.enum(filingTroubles), since: isoTime }).nullable(),
-  /** When we ask about it next; null where a person does. */
+  /** Next time we query the partner; null where staff has to act. */
   look_at: isoTime.nullable(),
 });
 
-/** Where a company stands, for its owner: what happened, whose turn, and until when. */
 export const standing = z.object({
   registration_id: uuid,
   case_id: uuid,
-  /** Null until the details came. */
+  /** Null until the details are submitted. */
   company_id: uuid.nullable(),
   company_name: z.string(),
   plan_type: planType,
@@ -56,9 +54,9 @@ export const standing = z.object({
   turn: z.enum(turns),
   turn_since: isoTime,
   stage_since: isoTime,
-  /** Promised in our working days; null while the turn is not ours. */
+  /** Promised in our working days; null while it is not our turn. */
   due_at: isoTime.nullable(),
-  /** How long this stage usually takes, in working days; null where nobody can say. */
+  /** Usual length of this stage in working days; null where unknown. */
   usual_days: z.tuple([count, count]).nullable(),
   reached: z.array(z.object({ point: z.int().min(1).max(7), at: isoTime })),
   actions: z.array(caseAction),
@@ -109,7 +107,7 @@ export const formationOperations = {
       filings: z.array(filing),
       all_actions: z.array(caseAction),
       papers: z.array(keptFile),
-      /** How often the team opened what this customer sent, by day and role; null is somebody who has left. */
+      /** How often staff opened the customer's files, by day and role; null for staff who have left. */
       file_reads: z.array(z.object({ day: isoDay, role: z.enum(staffRoles).nullable(), count })),
     }),
     errors: ['formation.case_not_found'],
@@ -165,7 +163,7 @@ export const formationOperations = {
   },
 } as const satisfies Operations;
 
-/** Facts of a company that its case learns; null takes one back. */
+/** Company facts that a case learns from agencies; null removes one. */
 export type AgencyData = {
   name?: string;
   ein?: string | null;

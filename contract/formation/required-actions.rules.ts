@@ -1,4 +1,4 @@
-/** What a case may ask of its customer: the server, the customer and staff use this catalogue; case.md. */
+/** What a case may ask of its customer; shared by server, portal and panel. case.md. */
 import type { StageEvent } from './transitions.rules.ts';
 
 export const actionKinds = [
@@ -20,7 +20,7 @@ export const actionKinds = [
   'legal_mail',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
-/** What is answered by reading it comes with a piece of post and is settled by itself; the rest, the team may ask for. */
+/** Staff may ask for these. `legal_mail` is created with a piece of mail and settles when it is read. */
 export const askableKinds = actionKinds.filter((kind) => kind !== 'legal_mail');
 
 export const actionStates = ['open', 'answered', 'sent_back', 'accepted', 'withdrawn'] as const;
@@ -41,7 +41,6 @@ export type CataloguedAction = {
   title: string;
   why: string;
   about: 'company' | 'member';
-  /** The step of ours that waits for it; undefined: none does. */
   blocks?: StageEvent;
 
   fields?: readonly ActionField[];
@@ -222,7 +221,6 @@ export function filesOf(kind: ActionKind): readonly ActionFile[] {
   return actionCatalogue[kind].files ?? [];
 }
 
-/** In a list of many, the customer's own answer is no longer awaited. */
 export function isAwaited(state: ActionState): boolean {
   return state === 'open' || state === 'sent_back';
 }

@@ -91,7 +91,7 @@ export const formationStaffOperations = {
     access: 'staff',
     role: 'agent',
     body: z.strictObject({ ein: einField }),
-    // That somebody looked for one is kept, and not for which.
+    // The audit records the search but not the number.
     audited: [],
     answer: ok({ case_id: uuid.nullable() }),
     errors: [],
@@ -107,7 +107,7 @@ export const formationStaffOperations = {
     answer: ok({
       standing,
       assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
-      /** A step that has not left yet; whoever took it may undo it until then. */
+      /** A step that has not taken effect; whoever took it may undo it until then. */
       pending: z
         .object({
           id: uuid,
@@ -123,7 +123,7 @@ export const formationStaffOperations = {
           /** Null: the provider was not asked yet. */
           paid: dollars.nullable(),
           paid_currency: z.string().nullable(),
-          /** `refund`: asked for, and not back yet. */
+          /** `refund`: requested, not completed yet. */
           outcome: z.enum(reviewWays).nullable(),
         })
         .nullable(),
@@ -131,17 +131,16 @@ export const formationStaffOperations = {
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
       names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
-      /** What the state's and the IRS's forms ask, in their order; null is missing. */
+      /** Answers for the state's and the IRS's forms, in their order; null: missing. */
       packet: z.array(packetLine),
       checklist: z.array(packetCheck),
       history: z.array(historyEvent.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(staffFiling),
-      /** The partner that can take it to the agencies; null where none is configured. */
+      /** The partner that can file; null where none is configured. */
       partner: z.enum(filingProviders).nullable(),
-      /** Who takes the next filing there. */
       filed_by: z.enum(filingProviders),
       all_actions: z.array(caseAction),
-      /** Open, and the last 20 that were done. */
+      /** Open tasks, and the last 20 completed ones. */
       tasks: z.array(task),
       papers: z.array(keptFile),
       proposals: z.array(proposal),

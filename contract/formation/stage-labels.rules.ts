@@ -1,4 +1,6 @@
-/** What a customer is told of a step, once: a sentence that could stand alone, and what comes next. Steps without words are not told. Pure. */
+/**
+ * What a customer is told of each step: a self-contained sentence and what comes next. Steps without an entry are not reported.
+ */
 import { einWait } from '../tax/words/ein-wait.rules.ts';
 import { stageFacts, type Stage } from './stages.rules.ts';
 import type { StageEvent } from './transitions.rules.ts';
@@ -6,7 +8,7 @@ import type { StageEvent } from './transitions.rules.ts';
 type Texts = Readonly<Record<string, string>>;
 type Words = { subject: (company: string) => string; lines: (texts: Texts, to: Stage) => string[] };
 
-/** A mail is read by others too: a number that somebody wrote into the reason stays in the account. */
+/** Others may read the mail, so an EIN in the reason is replaced. */
 export const reasonOf = ({ reason }: Texts): string[] =>
   reason ? [`Motivo: ${reason.replaceAll(/\b\d{2}-?\d{7}\b/g, '(número en tu cuenta)')}`] : [];
 

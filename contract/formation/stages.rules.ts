@@ -32,13 +32,13 @@ export const pathPoints = ['Datos', 'Revisión', 'Estado', 'Constituida', 'EIN',
 
 type StageFacts = {
   label: string;
-  /** Whose turn it is unless an action of the customer holds up our next step (`turnOf`). */
+  /** Whose turn it is, unless an action of the customer holds up our next step (`turnOf`). */
   turn: Turn;
   adminStatus: AdminStatus;
   orderStatus: OrderStatus;
-  /** Parts of every plan that are done; null: as they were. */
+  /** Completed parts of every plan; null: unchanged. */
   itemsDone: readonly OrderItemKey[] | null;
-  /** Where on the path the case stands; null: it has left it. */
+  /** Position on the progress path; null: off the path. */
   point: number | null;
 };
 
@@ -133,10 +133,7 @@ export const stageFacts: Readonly<Record<Stage, StageFacts>> = {
   },
 };
 
-/**
- * Working days that an agency usually takes, from and to: a range, never a promise. Undefined for ours and the
- * customer's.
- */
+/** An agency's usual working days, from and to; never a promise. Undefined for our and the customer's turns. */
 export function usualDaysOf(turn: Turn): [number, number] | undefined {
   if (turn === 'state') return [1, 10];
   return turn === 'irs' ? [...einDays] : undefined;

@@ -15,7 +15,7 @@ test('what is undone stands no more, and undoing goes further back each time', (
   const undone = step('reverted', 'in_review', 'ready_to_file');
   expect(kinds([...history, undone])).toEqual(all.slice(0, 2));
   const undoneTwice = step('reverted', 'ready_to_file', 'in_review');
-  // Not the way back to review, which is undone itself.
+  // The move back to review can itself be undone.
   expect(kinds([...history, undone, undoneTwice])).toEqual(all.slice(0, 1));
   expect(caseSteps([])).toEqual([]);
 });

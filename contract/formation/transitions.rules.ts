@@ -21,7 +21,7 @@ export const stageEvents = [
 ] as const;
 export type StageEvent = (typeof stageEvents)[number];
 
-/** Who causes something. `provider` is a filing service that answered; `system` is a rule of ours. */
+/** Who causes an event. `provider`: a filing service answered; `system`: one of our rules. */
 export const causes = ['customer', ...staffRoles, 'provider', 'system'] as const;
 export type Cause = (typeof causes)[number];
 
@@ -58,15 +58,14 @@ export type HistoryKind = (typeof historyKinds)[number];
 
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];
-/** What an agency's answer says besides, where it is known: its own day, its receipt, what it took, and by which way. */
+/** Details of an agency's answer, where known: its day, receipt, fee and method. */
 export const agencyFacts = ['answered_on', 'receipt_number', 'fee_cents', 'method'] as const;
 export type AgencyFact = (typeof agencyFacts)[number];
 export const filingMethods = ['online', 'mail', 'fax', 'phone'] as const;
 export type FilingMethod = (typeof filingMethods)[number];
-/** What must be so before. */
 export const conditions = ['nothing_open', 'nothing_in_flight', 'nothing_sending', 'second_person'] as const;
 export type Condition = (typeof conditions)[number];
-/** `counter_proof`: the proof, where undoing contradicts what an agency answered. */
+/** `counter_proof`: the proof required where undoing contradicts an agency's answer. */
 export type Need = GivenFact | Condition | 'counter_proof';
 
 export const needSentences: Readonly<Record<Need, string>> = {
@@ -86,7 +85,7 @@ export const needSentences: Readonly<Record<Need, string>> = {
 export type Transition = {
   event: StageEvent;
   from: readonly Stage[];
-  /** `before`: the stage that the case had before its present one. */
+  /** `before`: the stage before the present one. */
   to: Stage | 'before';
   by: readonly Cause[];
   needs: readonly Need[];

@@ -5,7 +5,7 @@ import { count, isoTime, rowNumber, uuid } from '../core/fields.ts';
 import { securityEventKinds } from './security-events.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffRoles } from '../staff/roles.rules.ts';
-import { secondFactorStandings } from './two-factor.rules.ts';
+import { secondFactorStates } from './two-factor.rules.ts';
 
 export const sessionUser = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   staff_role: z.enum(staffRoles).nullable(),
 });
 
-const session = { user: sessionUser, second_factor: z.enum(secondFactorStandings) };
+const session = { user: sessionUser, second_factor: z.enum(secondFactorStates) };
 
 const listedSession = z.object({
   id: uuid,
@@ -139,7 +139,7 @@ export const identityOperations = {
 } as const satisfies Operations;
 
 export const identityEvents = {
-  /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
+  /** An address's owner recovered an account that somebody else created with it: settings from before `before` are not theirs. */
   accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
 };
 

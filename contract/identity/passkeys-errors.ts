@@ -9,7 +9,7 @@ export const passkeysErrors = {
     'two_factor.passkey_known': 'Esa llave de acceso ya está registrada.',
     'two_factor.passkeys_full': 'Tienes diez llaves de acceso, que es el máximo. Quita una para añadir otra.',
   }),
-  // One for all: whoever tries hears nothing of which keys there are.
+  // One code for all failures, so that nobody learns which keys exist.
   'two_factor.passkey_invalid': {
     status: 422,
     message: 'No pudimos comprobar esa llave de acceso. Inténtalo de nuevo o usa un código.',

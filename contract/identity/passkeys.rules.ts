@@ -1,4 +1,4 @@
 export const passkeysMax = 10;
 export const passkeyNameMax = 60;
-/** What is asked of a passkey is good for as long, in minutes; the browser gives up at the same time. */
+/** Lifetime of a passkey challenge in minutes; the browser's prompt has the same timeout. */
 export const passkeyChallengeMinutes = 5;

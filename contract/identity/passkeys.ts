@@ -11,7 +11,6 @@ const passkey = z.object({
   id: uuid,
   name: z.string(),
   created_at: isoTime,
-  /** Null until it was used. */
   used_at: isoTime.nullable(),
 });
 const params = z.strictObject({ id: uuid });

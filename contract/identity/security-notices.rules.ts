@@ -1,4 +1,4 @@
-/** What of the security log is also told by mail and notice: every screen carries these words, and none of the others. */
+/** Security events that are also sent as mail and notice. Only these words, because every screen loads them. */
 export const securityNoticeTexts = {
   passkey_added: 'Llave de acceso añadida',
   passkey_removed: 'Llave de acceso quitada',

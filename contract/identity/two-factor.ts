@@ -8,7 +8,7 @@ import { guardedActions, policyModes, recommendationIds } from './two-factor.rul
 
 const said = dictated({ message: z.string() });
 
-/** The six digits of the app, a recovery code, or what a passkey signed; exactly one of them. */
+/** An app's six digits, a recovery code, or a passkey's signature; exactly one of them. */
 export const proof = z
   .strictObject({
     code: appCode.optional(),
@@ -35,7 +35,7 @@ const decision = z.object({
 
 const gracePeriod = z.object({
   active: z.boolean(),
-  /** Null where no grace runs. */
+  /** Null without a grace period. */
   ends_at: isoTime.nullable(),
   days_left: count.nullable(),
 });
@@ -43,7 +43,6 @@ const gracePeriod = z.object({
 const graceDays = z.int().min(1).max(90);
 const policy = z.object({ action, mode: z.enum(policyModes), grace_days: graceDays });
 
-/** What `proof` may be refused with. */
 export const proofErrors = [
   'two_factor.code_invalid',
   'two_factor.code_used',
@@ -85,7 +84,7 @@ export const twoFactorOperations = {
     access: 'user',
     beforeChallenge: true,
     body: proof.safeExtend({
-      /** This browser is asked for no code again, until it has been so for 30 days. */
+      /** Skips the second factor in this browser for 30 days. */
       remember_device: z.boolean().optional(),
     }),
     answer: ok({ recovery_codes_left: count }),
@@ -99,7 +98,7 @@ export const twoFactorOperations = {
     summary: 'A new secret, waiting for its first right code; replaces one that waits already',
     access: 'user',
     answer: said.extend({
-      /** Image source: a data URI of a PNG. */
+      /** A data URI of a PNG, for an image's source. */
       qr_code: z.string(),
       manual_entry_key: z.string(),
     }),
@@ -114,7 +113,7 @@ export const twoFactorOperations = {
     body: z.strictObject({ code: appCode }),
     answer: said.extend({ recovery_codes: z.array(z.string()) }),
     errors: [
-      // A new secret's first code cannot have been used.
+      // The first code of a new secret cannot have been used.
       'two_factor.code_invalid',
       'two_factor.too_many_tries',
       'two_factor.already_enabled',

@@ -14,11 +14,17 @@ export const entryViewWords: Readonly<Record<EntryView, string>> = {
   related: 'Con partes relacionadas',
 };
 
-/** `own`: it is in dollars; `entry`: of this entry, by its owner; `owner`: of the year, by its owner; `year`: the year's average, by the team. */
+/**
+ * `own`: already in dollars; `entry`: set by the owner for this entry; `owner`: set by the owner for the year; `year`: the year's
+ * average, set by staff.
+ */
 export const rateSources = ['own', 'entry', 'owner', 'year'] as const;
 export type RateSource = (typeof rateSources)[number];
 
-/** What is known of an account in a month: by a file whose balance is proved, by one without, by none, or a file asks. */
+/**
+ * An account's month: covered by a file with proved balances, by one without balances, by none, or by a file with an open
+ * question.
+ */
 export const monthStates = ['proved', 'unproved', 'broken', 'missing'] as const;
 export type MonthState = (typeof monthStates)[number];
 

@@ -3,7 +3,6 @@ import { uuid } from '../core/fields.ts';
 import { entryFilter } from './operations.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 
-/** `csv` for programs, `xlsx` to be opened with a double click. */
 export const ledgerFileFormats = ['csv', 'xlsx'] as const;
 export type LedgerFileFormat = (typeof ledgerFileFormats)[number];
 

@@ -1,16 +1,15 @@
-/** Lines of Schedule C and Form 1065 by name and tax year; labels are the forms' own. Reference: forms of 2025. */
+/** Lines of Schedule C and Form 1065 by name and tax year, with the forms' own labels. Reference: forms of 2025. */
 export const ledgerForms = ['schedule_c', 'form_1065'] as const;
 export type LedgerForm = (typeof ledgerForms)[number];
 
 export type FormLine = {
-  /** `24b`; of the 1065, page 1, or `K5` of its Schedule K. */
+  /** `24b`; for Form 1065 a line of page 1, or `K5` of its Schedule K. */
   line: string;
   label: string;
-  /** Where a line is a list (Schedule C, Part V; the statement of the 1065): under which name the amount stands in it. */
+  /** The name of the amount within a line that is a list (Schedule C, Part V; the 1065's statement). */
   item?: string;
 };
 
-/** Schedule C: line and label of the form of 2025. */
 const scheduleC = {
   gross_receipts: ['1', 'Gross receipts or sales'],
   returns: ['2', 'Returns and allowances'],
@@ -38,7 +37,7 @@ const scheduleC = {
   wages: ['26', 'Wages'],
   other: ['27b', 'Other expenses (from line 48)'],
 } as const;
-/** The interest that a bank pays stands on the owner's own return, not on Schedule C. */
+/** A bank's interest belongs on the owner's own return, not on Schedule C. */
 export type LineName = keyof typeof scheduleC | 'interest_income';
 
 const form1065: Readonly<Partial<Record<LineName, readonly [line: string, label: string]>>> = {
@@ -58,10 +57,10 @@ const form1065: Readonly<Partial<Record<LineName, readonly [line: string, label:
   employee_benefits: ['19', 'Employee benefit programs'],
 };
 
-/** Lists: several categories share the line, each under a name of its own. */
+/** These lines are lists: several categories share one, each with its own name. */
 const itemised: readonly LineName[] = ['other', 'other_income'];
 
-/** Schedule C lines that no category has, and why (domain.md §3.6). */
+/** Schedule C lines without a category, and why (domain.md §3.6). */
 export const linesNotOffered: Readonly<Record<string, string>> = {
   '12': 'Depletion: of mines and wells',
   '16a': 'Mortgage interest: paid to banks on real property, which a preparer places',
@@ -88,5 +87,5 @@ function lineOf1065(name: LineName, item: string, taxYear: number): FormLine {
   return shared1065.includes(name) ? { line, label, item } : { line, label };
 }
 
-/** Two of ours on one line of the 1065, or a line that is a list. */
+/** Lines of the 1065 that hold two of our lines, or a list. */
 const shared1065: readonly LineName[] = ['rent', 'rent_equipment', 'other_income'];

@@ -93,11 +93,10 @@ export const ledgerOperations = {
     body: z.strictObject({
       version: count,
       note: line.max(500).optional(),
-      /** Null gives back the rate of the year. */
+      /** Null restores the year's rate. */
       rate: rateText.nullable().optional(),
-      /** Null: it has no other leg. */
       pair_with: uuid.nullable().optional(),
-      /** Of what no bank shows. */
+      /** Only for entries that no bank shows. */
       paid_by: z.enum(payers).optional(),
       with: z
         .strictObject({

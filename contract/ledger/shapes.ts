@@ -23,14 +23,14 @@ export const ledgerEntry = z.object({
   day: isoDay,
   description: z.string(),
   counterparty: z.string(),
-  /** `mercury:Checking ••1234:USD`; of what was written by hand `hand::USD`. */
+  /** `mercury:Checking ••1234:USD`; for manual entries `hand::USD`. */
   account: z.string(),
   currency: z.string(),
-  /** What the account gained (positive) or lost, in its smallest unit, fee included. */
+  /** Gain (positive) or loss of the account in its smallest unit, fee included. */
   amount_minor: z.int(),
-  /** Of that, what was kept as a fee; it is of `fee_category`, the rest of `category`. */
+  /** The part kept as a fee; it has `fee_category`, the rest has `category`. */
   fee_minor: z.int(),
-  /** Null without a rate: it is in no total until there is one. */
+  /** Null without a rate; such an entry is in no total. */
   usd_cents: signedCents.nullable(),
   fee_usd_cents: signedCents.nullable(),
   rate: z.object({ rate: rateText, source: z.enum(rateSources) }).nullable(),
@@ -39,17 +39,17 @@ export const ledgerEntry = z.object({
   source: z.enum(placementSources),
   because: z.string(),
   rule_id: uuid.nullable(),
-  /** The rule in words, as it was or is; null where it is of no rule. */
+  /** The rule in words, even after its deletion; null when no rule decided. */
   rule_text: z.string().nullable(),
   confidence: z.enum(['sure', 'likely', 'guess']),
   parts: z.array(entryPart),
   pair: z
     .object({ entry_id: uuid, day: isoDay, account: z.string(), amount_minor: z.int(), currency: z.string() })
     .nullable(),
-  /** The line of the bank's file; null of what was written by hand. */
+  /** Row of the bank's file; null for a manual entry. */
   origin: z.object({ statement_id: uuid, file_name: z.string(), row: z.int() }).nullable(),
   question: z.enum(ledgerQuestionKeys).nullable(),
-  /** Who paid it, of what no bank shows: an owner's money is a contribution too. */
+  /** Payer of an entry that no bank shows; an owner's payment is also a contribution. */
   paid_by: z.enum(payers),
   with: z.object({
     whom: z.enum(withWhoms),
@@ -59,14 +59,14 @@ export const ledgerEntry = z.object({
   }),
   note: z.string(),
   receipts: z.array(z.object({ id: uuid, name: z.string() })),
-  /** Of a year whose papers are filed: only receipts may be added to it. */
+  /** The year's papers are filed: only receipts can be added. */
   is_locked: z.boolean(),
   version: count,
 });
 
 export const entriesWindow = z.object({
   total: count,
-  /** In dollars, of what has a rate; what went out is negative. */
+  /** In dollars, of entries with a rate; outflows are negative. */
   in_usd_cents: signedCents,
   out_usd_cents: signedCents,
   without_rate: count,
@@ -85,7 +85,10 @@ export const ledgerAccount = z.object({
   account: z.string(),
   currency: z.string(),
   months: z.array(monthOfAccount),
-  /** At the year's begin and end; null where months are missing in between and no owner says it, and while the year runs. */
+  /**
+   * Balances at the start and end of the year; null while the year runs, and where months are missing and no owner gave the
+   * balance.
+   */
   opening_minor: z.int().nullable(),
   closing_minor: z.int().nullable(),
   closing_source: z.enum(['file', 'owner']).nullable(),
@@ -98,11 +101,11 @@ export const ledgerYear = z.object({
   period: z.string(),
   begin: isoDay,
   end: isoDay,
-  /** Its papers are filed: nobody changes what it says, but for receipts that are added. */
+  /** The year's papers are filed: entries are read-only, except that receipts can be added. */
   is_locked: z.boolean(),
   counts: z.object({
     entries: count,
-    /** What waits for a person: unclassified, or only guessed. */
+    /** Unclassified or only guessed. */
     open: count,
     without_rate: count,
     /** Legs of transfers whose other leg is in no file. */
@@ -114,12 +117,12 @@ export const ledgerYear = z.object({
   }),
   accounts: z.array(ledgerAccount),
   totals: z.array(z.object({ category, month: z.string(), usd_cents: signedCents, entries: count })),
-  /** Currencies of this year other than the dollar, each with the rate that holds where an entry has no other. */
+  /** The year's currencies other than the dollar, each with the default rate of its entries. */
   rates: z.array(
     z.object({
       currency: z.string(),
       entries: count,
-      /** `owner`: said by the company's owner; `year`: the average of the year, entered by the team. */
+      /** `owner`: set by the company's owner; `year`: the year's average, set by staff. */
       rate: z.object({ rate: rateText, source: z.enum(['owner', 'year']), source_text: z.string() }).nullable(),
     }),
   ),

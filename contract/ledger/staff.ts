@@ -17,7 +17,7 @@ export const yearRate = z.object({
   year: z.int(),
   rate: rateText,
   source: z.string(),
-  /** Null for somebody who has left. */
+  /** Null for staff who have left. */
   entered_by: z.string().nullable(),
   entered_at: isoTime,
 });
@@ -35,7 +35,7 @@ export const globalRule = z.object({
   id: uuid,
   text: z.string(),
   category: z.enum(categoryKeys),
-  /** Why it is there; only the team reads it. */
+  /** Reason for staff only. */
   note: z.string(),
   created_by: z.string().nullable(),
   created_at: isoTime,

@@ -86,7 +86,6 @@ test('a provisional result runs from what it is without the unclassified to what
       const isOpen = ({ category }: LedgerPart) => category === 'unclassified';
       const { leftOutCents, countedCents } = resultRange(totalsOf(parts));
       expect(leftOutCents).toBe(totalsOf(parts.filter((one) => !isOpen(one))).resultCents);
-      // Whatever is money that came in is income then, and the rest an expense.
       const counted = parts.map((one) =>
         isOpen(one) ? { ...one, category: one.usdCents > 0 ? ('income' as const) : ('software' as const) } : one,
       );

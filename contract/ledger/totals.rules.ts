@@ -3,7 +3,7 @@ import { categoryKeys, isProfitAndLoss, ledgerCategories, type CategoryKey } fro
 export type LedgerPart = {
   category: CategoryKey;
   day: string;
-  /** What the company gained (positive) or lost. */
+  /** Gain (positive) or loss of the company. */
   usdCents: number;
 };
 
@@ -12,9 +12,9 @@ export type CategoryTotal = { category: CategoryKey; cents: number; months: Reco
 export type MonthTotal = { month: string; incomeCents: number; expenseCents: number; resultCents: number };
 
 export type LedgerTotals = {
-  /** Income, returns and expenses, each positive as one says it: an expense of 10 dollars is 1000. In the catalogue's order. */
+  /** Income, returns and expenses in the catalogue's order, each positive: an expense of 10 dollars is 1000. */
   result: CategoryTotal[];
-  /** What is in no result (owners' money, transfers, what nobody named yet), signed as the accounts saw it. */
+  /** Outside the result: owners' money, transfers, unclassified; signed as in the accounts. */
   outside: CategoryTotal[];
   incomeCents: number;
   expenseCents: number;
@@ -70,7 +70,7 @@ function addToMonth(months: Map<string, MonthTotal>, category: CategoryKey, mont
 const sumOf = (months: readonly MonthTotal[], key: Exclude<keyof MonthTotal, 'month'>) =>
   months.reduce((sum, month) => sum + month[key], 0);
 
-/** A result while something is unclassified: without any of it, and with all of it. */
+/** The result without and with everything that is unclassified. */
 export type ResultRange = { leftOutCents: number; countedCents: number };
 
 export function resultRange({ resultCents, outside }: Pick<LedgerTotals, 'resultCents' | 'outside'>): ResultRange {

@@ -7,7 +7,7 @@ import { eventsAnswer, type Operations } from '../core/operation.ts';
 
 export const notice = z.object({
   id: uuid,
-  /** Counts up over everybody's; the `id` of its event. */
+  /** Increases over all customers; also the `id` of its server-sent event. */
   seq: rowNumber,
   kind: z.enum(noticeKinds),
   facts: z.record(z.string(), z.string()),
@@ -20,7 +20,7 @@ const preferences = z.object({
     z.object({
       topic: z.enum(mailTopics),
       by_mail: z.boolean(),
-      /** It always goes by mail. */
+      /** This mail cannot be turned off. */
       is_fixed: z.boolean(),
     }),
   ),
@@ -47,7 +47,7 @@ export const noticesOperations = {
       items: z.array(notice),
       next: z.string().nullable(),
       unread: count,
-      /** Their address refuses our mail since then; null where it does not, as far as we know. */
+      /** When the customer's mail server first refused our mail; null while mail arrives. */
       unreached: z.object({ email, since: isoTime }).nullable(),
     }),
     errors: [],

@@ -35,7 +35,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a notice is about: ids, a company's name, a stage's event …; by the names that `noticeWords` reads. */
+/** Ids, a company's name, a stage's event …; the keys that `noticeWords` reads. */
 export type NoticeFacts = Readonly<Record<string, string>>;
 
 export type NoticeWords = {
@@ -44,7 +44,7 @@ export type NoticeWords = {
   to: string;
 };
 
-/** Kind and facts become words here and nowhere else. What an older or newer release wrote without a fact still reads. */
+/** The only place that turns kind and facts into words. Also works for notices of other releases that lack a fact. */
 export function noticeWords(kind: NoticeKind, facts: NoticeFacts): NoticeWords {
   return { to: placeOf(kind, facts), ...wordsOf[kind](facts['company'] ?? 'tu empresa', facts) };
 }
@@ -112,13 +112,13 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: facts['company'] ? `Es sobre ${company}.` : '',
   }),
   cancellation: (company, facts) => {
-    const told = toldCancellation(facts);
+    const told = cancellationFacts(facts);
     const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
     return { title: cancellationTitle(company, told), text };
   },
 };
 
-function toldCancellation(facts: NoticeFacts) {
+function cancellationFacts(facts: NoticeFacts) {
   return {
     way: facts['way'] as RequestWay,
     state: facts['state'] as CancellationState,
@@ -156,7 +156,7 @@ export function changeAnsweredTitle(company: string, state: string): string {
     : `No hicimos el cambio que pediste para ${company}`;
 }
 
-/** Of the papers of a year, in their notice and in their mail; `name` is 'Formulario 5472 con 1120 pro forma (2025)'. */
+/** Shared by notice and mail. `name` is 'Formulario 5472 con 1120 pro forma (2025)'. */
 export function returnTitle(company: string, { state, name = 'Tus papeles de impuestos' }: NoticeFacts): string {
   if (state === 'to_approve') return `${name} de ${company}: léelo y apruébalo`;
   if (state === 'sent_back') return `${name} de ${company}: hay algo que corregir`;
@@ -168,15 +168,15 @@ export function returnTitle(company: string, { state, name = 'Tus papeles de imp
   return `Novedades de ${name} de ${company}`;
 }
 
-/** Of an answer in a conversation, in its notice and in its mail; `number` is 'H-4F7K2'. */
+/** Shared by notice and mail. `number` is 'H-4F7K2'. */
 export function threadAnsweredTitle(number: string): string {
   return number ? `Tienes una respuesta en tu conversación ${number}` : 'Tienes una respuesta de nuestro equipo';
 }
 
-/** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
+/** Shared by notice and mail; names the only date, or the first of several. */
 export function nearTitle(company: string, { name, day, count = '1', questions }: NoticeFacts): string {
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
-  // Every question was answered, and not with what decides.
+  // Every question is answered, but the answers do not decide it.
   if (questions === '0') return `${name} de ${company} puede vencer el ${formatPromisedDay(day)}`;
   if (questions)
     return `${questions === '1' ? 'Responde 1 pregunta' : `Responde ${questions} preguntas`} de ${company} antes del ${formatPromisedDay(day)}`;
@@ -196,7 +196,7 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thr
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
   if (kind === 'tax_near' || kind === 'return_moved') {
     const taxes = registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
-    // Papers are of a year that has ended; the screen begins with the one that goes on.
+    // Papers are of a past year, but the page opens with the present one.
     return registration_id && year ? `${taxes}&anio=${year}` : taxes;
   }
   if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
@@ -232,6 +232,6 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; help: strin
   security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },
 };
 
-/** Who said that an address takes no mail: the server that was asked to take one, or a provider's feed. */
+/** Who reported that an address refuses mail: the receiving server, or the mail provider's feed. */
 export const refusalSources = ['server', 'feed'] as const;
 export type RefusalSource = (typeof refusalSources)[number];

@@ -1,18 +1,19 @@
-/** What a customer who cancels is told: the same beside the order, in the notice and in the mail. Pure. */
+/** Sentences about a cancellation, shared by order, notice and mail. */
 import { formatPromisedDay } from '../values/dates.rules.ts';
 import { formatUsd } from '../values/money.rules.ts';
 
-/** `done`: the money came back, or nothing was owed and somebody answered. `declined`: what was owed is not, for a reason of the table. */
+/**
+ * `done`: refunded, or nothing was owed and staff answered. `declined`: the refund was refused for a reason of the refund table.
+ */
 export const cancellationStates = ['asked', 'done', 'declined'] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
-/** `ends_case` at once; `asks_team` where an agency is involved or the company exists; else nothing. */
+/** `ends_case`: at once; `asks_team`: an agency is involved or the company exists; otherwise `nothing`. */
 export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
 export type CancellationWay = (typeof cancellationWays)[number];
 export const requestWays = ['ends_case', 'asks_team'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
-/** Why what the table owed does not come back, in the table's own words. */
 export const declineGrounds = ['fee_paid', 'work_done', 'company_exists', 'withdrawn'] as const;
 export type DeclineGround = (typeof declineGrounds)[number];
 export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
@@ -24,16 +25,20 @@ export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
 
 export const cancellationReasonMax = 500;
 
-type Told = { way: RequestWay; state: CancellationState; total: number };
+type CancellationSummary = { way: RequestWay; state: CancellationState; total: number };
 
-export function cancellationTitle(company: string, { way, state, total }: Told): string {
+export function cancellationTitle(company: string, { way, state, total }: CancellationSummary): string {
   if (state === 'declined') return `No procede el reembolso que pediste por ${company}`;
   if (state === 'done')
     return total > 0 ? `Volvió el reembolso que pediste por ${company}` : `Respondimos a tu petición por ${company}`;
   return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
 }
 
-export function cancellationLines({ way, total, dueAt }: Omit<Told, 'state'> & { dueAt: string }): string[] {
+export function cancellationLines({
+  way,
+  total,
+  dueAt,
+}: Omit<CancellationSummary, 'state'> & { dueAt: string }): string[] {
   const day = dueAt && `, a más tardar el ${formatPromisedDay(dueAt)}`;
   return [
     way === 'ends_case'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cancellationLines, cancellationTitle } from './cancellation-labels.rules.ts';
-import { cancellationDue, cancellationWay, hasComeBack } from './cancellations.rules.ts';
+import { cancellationDue, cancellationWay, isRefundComplete } from './cancellations.rules.ts';
 import { stages } from '../formation/stages.rules.ts';
 
 const early = ['awaiting_details', 'in_review', 'ready_to_file', 'name_rejected'];
@@ -9,7 +9,7 @@ describe.each(stages)('at %s', (stage) => {
   const isEarly = early.includes(stage);
   test.each([
     { isInFlight: false, totalCents: 39_900, way: isEarly ? 'ends_case' : 'asks_team' },
-    // Nothing comes back, and yet nobody has to be formed who does not want to.
+    // Nothing is refunded, but an unwanted company need not be formed.
     { isInFlight: false, totalCents: 0, way: isEarly ? 'ends_case' : 'nothing' },
     { isInFlight: true, totalCents: 14_900, way: 'asks_team' },
     { isInFlight: true, totalCents: 0, way: 'nothing' },
@@ -28,9 +28,9 @@ test('a person looks at it by the same hour of the next working day', () => {
 });
 
 test('it is over once as much came back as was asked for, beside what had before', () => {
-  expect(hasComeBack(14_900, 5_000, 19_900)).toBe(true);
-  expect(hasComeBack(14_900, 5_000, 19_899)).toBe(false);
-  expect(hasComeBack(0, 5_000, 5_000)).toBe(false);
+  expect(isRefundComplete(14_900, 5_000, 19_900)).toBe(true);
+  expect(isRefundComplete(14_900, 5_000, 19_899)).toBe(false);
+  expect(isRefundComplete(0, 5_000, 5_000)).toBe(false);
 });
 
 const dueAt = '2026-11-23T19:00:00.000Z';

@@ -15,16 +15,15 @@ const refundLine = z.object({
   key: z.string(),
   label: z.string(),
   amount: dollars,
-  /** What would come back of it. */
   returns: dollars,
   reason: z.string(),
 });
 
 const refund = z.object({
   lines: z.array(refundLine),
-  /** Given back already: no part of it comes back twice. */
+  /** Already refunded; never refunded twice. */
   returned: dollars,
-  /** What would come back now. */
+  /** The refund that would be due now. */
   total: dollars,
   way: z.enum(cancellationWays),
 });
@@ -39,9 +38,9 @@ export const cancellation = z.object({
   total: dollars,
   due_at: isoTime,
   state: z.enum(cancellationStates),
-  /** Why it does not come back; of a declined one. */
+  /** Why nothing is refunded; only when declined. */
   ground: z.enum(declineGrounds).nullable(),
-  /** What came back by it, as the provider said; null while it is open, and where nothing did. */
+  /** Amount refunded, as the provider confirmed; null while open and where nothing was refunded. */
   came_back: dollars.nullable(),
   settled_at: isoTime.nullable(),
   answer: z.string().nullable(),
@@ -68,7 +67,7 @@ export const cancellationsOperations = {
     params: byId,
     body: z.strictObject({
       reason: optionalParagraph(cancellationReasonMax),
-      /** As it was shown: nobody cancels for less than they read. */
+      /** As shown to the customer; a smaller refund is refused. */
       expected_refund: claimedDollars,
     }),
     answer: ok({ cancellation }),

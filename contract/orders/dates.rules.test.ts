@@ -4,18 +4,17 @@ import { periodOf } from './dates.rules.ts';
 const at = (iso: string) => new Date(iso);
 
 test.each([
-  // Noon in UTC is the same day nearly everywhere; the day begins elsewhere at another time.
+  // Noon UTC is the same day nearly everywhere, but the day begins at different times.
   ['hoy', 'UTC', '2026-11-22T13:00:00Z', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z'],
   ['hoy', 'America/Argentina/Buenos_Aires', '2026-11-22T13:00:00Z', '2026-11-22T03:00:00Z', '2026-11-23T03:00:00Z'],
-  // West of Greenwich it is still yesterday, east of it already tomorrow.
   ['hoy', 'America/Los_Angeles', '2026-11-22T05:00:00Z', '2026-11-21T08:00:00Z', '2026-11-22T08:00:00Z'],
   ['hoy', 'Pacific/Kiritimati', '2026-11-22T13:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T10:00:00Z'],
   ['hoy', 'Pacific/Pago_Pago', '2026-11-22T10:59:00Z', '2026-11-21T11:00:00Z', '2026-11-22T11:00:00Z'],
   ['hoy', 'Asia/Kathmandu', '2026-11-22T18:16:00Z', '2026-11-22T18:15:00Z', '2026-11-23T18:15:00Z'],
-  // The clocks go forward: a day of 23 hours; and back: one of 25.
+  // Daylight saving: a day of 23 hours and one of 25.
   ['hoy', 'Europe/Madrid', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
   ['hoy', 'Europe/Madrid', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
-  // In Chile they leave out midnight itself: the day begins at one o'clock.
+  // Chile skips midnight itself: the day begins at one o'clock.
   ['hoy', 'America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06T04:00:00Z', '2026-09-07T03:00:00Z'],
   // The last and the first moment of a month, of a year, and of a February.
   ['mes', 'America/Mexico_City', '2026-11-01T05:59:00Z', '2026-10-01T06:00:00Z', '2026-11-01T06:00:00Z'],
@@ -23,7 +22,7 @@ test.each([
   ['mes', 'Europe/Madrid', '2026-12-31T22:59:00Z', '2026-11-30T23:00:00Z', '2026-12-31T23:00:00Z'],
   ['mes', 'Europe/Madrid', '2026-12-31T23:00:00Z', '2026-12-31T23:00:00Z', '2027-01-31T23:00:00Z'],
   ['mes', 'UTC', '2028-02-29T23:59:00Z', '2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z'],
-  // A month in which the clocks change begins and ends by different ones.
+  // The month's two ends have different offsets.
   ['mes', 'Europe/Madrid', '2026-03-31T12:00:00Z', '2026-02-28T23:00:00Z', '2026-03-31T22:00:00Z'],
 ] as const)('%s in %s at %s is from %s until %s', (date, zone, now, from, until) => {
   expect(periodOf(date, at(now), zone)).toEqual({ from: at(from), until: at(until) });

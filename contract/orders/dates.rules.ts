@@ -1,13 +1,15 @@
-/** Which orders a date filter means (portal.md §5), in the customer's own time zone. Pure. */
+/** Date filters of orders (portal.md §5), in the customer's time zone. */
 import type { OrderDate } from './items.rules.ts';
 
 export type Period = { from: Date; until: Date | undefined };
 
 const dayMs = 86_400_000;
-/** No zone is further from UTC than this, whatever its clocks do that day. */
+/** Greater than any offset from UTC. */
 const furthestMs = 16 * 3_600_000;
 
-/** `hoy` is the calendar day, `semana` the last seven days to the minute, `mes` the calendar month. Undefined for a zone that nobody knows. */
+/**
+ * `hoy`: the calendar day; `semana`: the last seven days to the minute; `mes`: the calendar month. Undefined for an unknown zone.
+ */
 export function periodOf(date: OrderDate, now: Date, timeZone: string): Period | undefined {
   const dayIn = dayReader(timeZone);
   if (!dayIn) return undefined;
@@ -36,7 +38,7 @@ function dayReader(timeZone: string): DayReader | undefined {
   }
 }
 
-/** The first minute of that day in a zone: clocks may leave out midnight, so that a day begins at 01:00. */
+/** The first minute of that day in a zone. Clock changes may skip midnight, so that a day begins at 01:00. */
 function beginningOf(utcMidnight: number, dayIn: DayReader): Date {
   const day = new Date(utcMidnight).toISOString().slice(0, 10);
   let before = utcMidnight - furthestMs;

@@ -1,11 +1,11 @@
-/** What was bought, as items with a state; progress, checklist and status are one computation over them. Pure; case.md, portal.md §4, §9. */
+/** A purchase's items and their states; progress, checklist and status are computed from them. case.md, portal.md §4, §9. */
 import { plans, type PlanType } from '../payments/plans.rules.ts';
 
-/** As they are shown (portal.md §4). On the wire a `pending` of an older release reads as `en_proceso`. */
+/** As shown (portal.md §4). An older release's `pending` is sent as `en_proceso`. */
 export const orderStatuses = ['pendiente', 'en_proceso', 'completada', 'cancelada'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Parts of a plan, by key; an add-on's item has its add-on's key behind `addon:`. */
+/** Items of a plan; an add-on's item is `addon:` and the add-on's key. */
 export const planItemKeys = ['formation', 'ein', 'documents', 'bank_consultation'] as const;
 export type OrderItemKey = (typeof planItemKeys)[number];
 
@@ -27,7 +27,7 @@ const itemsOfPlan: Readonly<Record<PlanType, readonly OrderItemKey[]>> = {
 export type NewOrderItem = {
   key: string;
   label: string;
-  /** Whole cents. The plan's price stands on its first part; the others are included in it. */
+  /** Whole cents. The plan's first item carries its price; the others are included. */
   amountCents: number;
 };
 
@@ -51,12 +51,12 @@ export function descriptionOf(planType: PlanType, items: readonly Pick<NewOrderI
   return [plans[planType].name, ...addons].join(' · ');
 }
 
-/** What its case completes, by its steps; everything else is completed by the team. */
+/** Completed by the case's steps; staff completes all other items. */
 export function isCompletedByCase(key: string): boolean {
   return planItemKeys.some((one) => one === key && one !== 'bank_consultation');
 }
 
-/** Done ÷ not cancelled, in whole percent; 0 where everything is cancelled. */
+/** Done ÷ not cancelled, in whole percent; 0 when everything is cancelled. */
 export function completionOf(states: readonly OrderItemState[]): number {
   const counted = states.filter((state) => state !== 'cancelled');
   if (counted.length === 0) return 0;
@@ -67,7 +67,7 @@ export function orderStatusOf(byStage: OrderStatus, states: readonly OrderItemSt
   return byStage === 'completada' && states.includes('pending') ? 'en_proceso' : byStage;
 }
 
-/** As it was written, or as an older release left it: that showed `pending` as in progress (portal.md §4). */
+/** An older release wrote `pending` for in progress (portal.md §4). */
 export function shownStatus(status: string): OrderStatus {
   return orderStatuses.find((one) => one === status) ?? 'en_proceso';
 }
@@ -76,11 +76,11 @@ export function promisedDays(planType: PlanType): number {
   return plans[planType].deliveryDays[1];
 }
 
-/** How soon the team takes it up; `medium` unless somebody said otherwise. */
+/** How soon staff handles it; `medium` by default. */
 export const orderPriorities = ['low', 'medium', 'high'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
-/** The filter by date (portal.md §5), in the customer's own time zone. */
+/** Date filter in the customer's time zone (portal.md §5). */
 export const orderDates = ['hoy', 'semana', 'mes'] as const;
 export type OrderDate = (typeof orderDates)[number];
 

@@ -26,12 +26,12 @@ export const order = z.object({
   created_at: isoTime,
   updated_at: isoTime,
   total_amount: dollars,
-  /** A `pending` of an older release is given as `en_proceso`. */
+  /** An older release's `pending` is sent as `en_proceso`. */
   status: z.enum(orderStatuses),
   priority: z.enum(orderPriorities),
   completion_percentage: wholePercent,
   turn: z.enum(turns),
-  /** Until when we promised to have done our part; null while it is not our turn. */
+  /** The day by which we promised our part; null while it is not our turn. */
   due_at: isoTime.nullable(),
   completed_at: isoTime.nullable(),
 });
@@ -54,7 +54,7 @@ export const orderDetail = order.extend({
     net: dollars,
     paid_at: isoTime.nullable(),
   }),
-  /** The papers of it, by their ids among the documents; null until they are made. */
+  /** Document id; null until the receipt exists. */
   receipt_document_id: uuid.nullable(),
   cancellations: z.array(cancellation),
 });
@@ -68,23 +68,21 @@ export const ordersOperations = {
     summary: 'The caller’s orders, newest first, a page at a time, with counts of all that were found',
     access: 'user',
     query: z.object({
-      /** In number, company and description, whatever case and accents. */
+      /** Matches number, company and description; ignores case and accents. */
       search: line.max(orderSearchMax).optional(),
       status: z.enum(orderStatuses).optional(),
       date: z.enum(orderDates).optional(),
       /** IANA, for `date`; UTC when absent. */
       time_zone: line.max(60).optional(),
-      /** The page that follows this order, or the one before it. */
+      /** The page after or before this order. */
       after: uuid.optional(),
       before: uuid.optional(),
-      /** The last page. */
       edge: z.enum(['last']).optional(),
       limit: z.coerce.number().int().min(1).max(ordersPageMax).optional(),
     }),
     answer: ok({
       orders: z.array(order),
       total: count,
-      /** How many of those stand before this page. */
       offset: count,
       counts: z.object({ total: count, completada: count, en_proceso: count, pendiente: count, cancelada: count }),
     }),
@@ -122,7 +120,7 @@ export const ordersStaffOperations = {
     body: z.strictObject({
       before: z.enum(orderItemStates),
       state: z.enum(orderItemStates),
-      /** The customer reads it; needed where it is not given. */
+      /** Shown to the customer; required when the item is not delivered. */
       note: optionalParagraph(500),
     }),
     audited: ['before', 'state'],

@@ -4,13 +4,13 @@ import { isoTime, line } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { sellingSettingKeys } from './selling-terms.rules.ts';
 
-/** Country codes with spaces between them, or `on` and `off`. */
+/** Country codes separated by spaces, or `on` and `off`. */
 const value = line.max(800);
 
 const setting = z.object({
   key: z.enum(sellingSettingKeys),
   value: z.string(),
-  /** Null: nobody decided, the usual holds. */
+  /** Null: the default applies. */
   set_by: z.string().nullable(),
   set_at: isoTime.nullable(),
 });

@@ -1,4 +1,4 @@
-/** Plans and prices (formation.md §9). Pure: the wizard previews with the same arithmetic the server charges by. */
+/** Plans and prices (formation.md §9): the wizard's preview and the server's charge use the same arithmetic. */
 
 export const planTypes = ['Basico', 'Plus'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -6,7 +6,7 @@ export type PlanType = (typeof planTypes)[number];
 export type Plan = {
   id: PlanType;
   name: string;
-  /** Dollars, paid once. */
+  /** Dollars, one-off. */
   price: number;
   deliveryTime: string;
   deliveryDays: readonly [number, number];
@@ -51,9 +51,9 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
 
 const feeIncluded = 'Tasa estatal de Wyoming incluida';
 
-/** All that the price of a plan covers, in the order in which it is read: before paying, and wherever a plan is summed up. */
+/** Everything that a plan's price covers, in reading order; for checkout and every summary of a plan. */
 export function includedIn(type: PlanType): readonly string[] {
-  // The first feature of the larger plan says 'everything of the smaller one'.
+  // The larger plan's first feature says 'everything of the smaller one'.
   const more = type === 'Basico' ? [] : plans[type].features.slice(1);
   return [feeIncluded, ...plans.Basico.features, ...more];
 }
@@ -73,7 +73,7 @@ export type Renewal = {
   starts_after_months: number;
 };
 
-/** An add-on as the catalogue sells it (formation.md §3). Prices in dollars. */
+/** Prices in dollars (formation.md §3). */
 export type Addon = {
   addon_key: string;
   name: string;
@@ -81,7 +81,7 @@ export type Addon = {
   description: string;
   requires: string[];
   features: string[];
-  /** What it costs again and how often; null when it is paid once. */
+  /** Price and interval of renewals; null when paid once. */
   renewal_price: number | null;
   renewal_months: number | null;
 };
@@ -96,7 +96,7 @@ export type PriceResult = {
   renewals: Renewal[];
 };
 
-/** Adds dependencies (`auto_added`), drops unknown keys with a warning, sorts as the catalogue. Dollars. */
+/** Adds dependencies (`auto_added`), drops unknown keys with a warning, sorts by the catalogue. Dollars. */
 export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: readonly string[]): PriceResult {
   const byKey = new Map(catalogue.map((addon) => [addon.addon_key, addon]));
   const chosen = new Set<string>();

@@ -20,7 +20,8 @@ test('the whole table, by item and stage', () => {
     ...stages.map((stage) => refundTable[item][refundPhaseOf[stage]].share),
   ]);
   const [w, n] = ['whole', 'nothing'];
-  // awaiting_details, in_review, ready_to_file, submitted, name_rejected, formed, ein_requested, ein_issued, completed, refused, cancelled
+  // Columns: awaiting_details, in_review, ready_to_file, submitted, name_rejected, formed, ein_requested, ein_issued, completed,
+  // refused, cancelled
   expect(table).toEqual([
     ['formation', w, w, w, n, n, n, n, n, n, w, w],
     ['ein', w, w, w, n, n, n, n, n, n, w, w],

@@ -1,4 +1,4 @@
-/** What comes back on cancelling, the least that we return. The wizard, the terms and orders read it; case.md. */
+/** The minimum refund on cancellation; shared by wizard, terms and orders. case.md. */
 import { planItemKeys, type OrderItemKey, type OrderItemState } from '../orders/items.rules.ts';
 import type { Stage } from '../formation/stages.rules.ts';
 
@@ -11,7 +11,7 @@ export const refundPhaseLabels: Readonly<Record<RefundPhase, string>> = {
   formed: 'Ya constituida',
 };
 
-/** What ended without being formed ended before it was submitted, unless it had been (`wasSubmitted`). */
+/** A case that ended without a company counts as before submission, unless it had been submitted (`wasSubmitted`). */
 export const refundPhaseOf: Readonly<Record<Stage, RefundPhase>> = {
   awaiting_details: 'before_filing',
   in_review: 'before_filing',
@@ -52,7 +52,7 @@ const partOfPlan: Readonly<Record<RefundPhase, RefundRule>> = {
   formed: { share: 'nothing', reason: notWithPlan },
 };
 
-/** Of what is pending. What is done, and what we do not give, is judged before (`ruleFor`). */
+/** For pending items. `ruleFor` handles items that are done or not delivered first. */
 export const refundTable: Readonly<Record<RefundItem, Readonly<Record<RefundPhase, RefundRule>>>> = {
   formation: {
     before_filing: { share: 'whole', reason: notSubmitted },
@@ -72,7 +72,7 @@ export const refundTable: Readonly<Record<RefundItem, Readonly<Record<RefundPhas
 export const doneRule: RefundRule = { share: 'nothing', reason: 'Ya está hecho.' };
 export const notProvidedRule: RefundRule = { share: 'whole', reason: 'No lo podemos prestar: vuelve entero.' };
 
-/** In plain words, beside the button that pays; the table says the same at length. */
+/** Short version of the table, beside the pay button. */
 export const refundLines: readonly string[] = [
   'Antes de que presentemos tu empresa al Estado, te devolvemos todo lo que no esté hecho.',
   'Desde que la presentamos, el precio del plan ya no vuelve: la tasa del Estado está pagada. Los complementos que no hemos hecho vuelven enteros.',
@@ -104,7 +104,7 @@ export type Refund = {
   lines: RefundLine[];
   byRuleCents: number;
   returnedCents: number;
-  /** What would come back now: the lines without what came back before, and never more than is left. */
+  /** The lines minus earlier refunds, and never more than what is left. */
   totalCents: number;
 };
 

@@ -1,11 +1,11 @@
-/** Whom we may sell to, and who is asked before we begin: the team decides both (tax-law.md §6). Pure. */
+/** Countries that we do not sell to, and consent before work begins; staff sets both (tax-law.md §6). */
 import { countryCodes } from '../values/countries.rules.ts';
 
 export const sellingSettingKeys = ['refused_countries', 'start_notice'] as const;
 export type SellingSettingKey = (typeof sellingSettingKeys)[number];
 export type SellingSettings = Readonly<Record<SellingSettingKey, string>>;
 
-/** Until somebody of the team decides. Countries: those whose residents OFAC's programmes forbid to serve [K], by their codes. */
+/** Defaults. Countries: those whose residents OFAC's programmes forbid to serve [K]. */
 export const usualSelling: SellingSettings = { refused_countries: 'CU IR KP SY', start_notice: 'on' };
 
 export type SellingTerms = {
@@ -21,7 +21,7 @@ export function sellingTermsOf(settings: SellingSettings): SellingTerms {
   };
 }
 
-/** As it is kept: `ir, cu` → `CU IR`; undefined where it is none. */
+/** Normalises a typed value: `ir, cu` → `CU IR`; undefined when invalid. */
 export function sellingValueOf(key: SellingSettingKey, typed: string): string | undefined {
   if (key === 'start_notice') return typed === 'on' || typed === 'off' ? typed : undefined;
   const codes = typed
@@ -34,7 +34,7 @@ export function sellingValueOf(key: SellingSettingKey, typed: string): string | 
 
 const eea = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** Directive 2011/83/EU holds there, for consumers. */
+/** Directive 2011/83/EU protects consumers there. */
 export const isOfEea = (country: string): boolean => eea.includes(country);
 
 export const asksStart = (terms: SellingTerms, country: string): boolean => terms.asks_start && isOfEea(country);

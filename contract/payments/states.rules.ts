@@ -1,4 +1,4 @@
-/** Where the payment of a registration stands. What was paid never becomes unpaid. */
+/** A paid registration never becomes unpaid. */
 export const paymentStatuses = [
   'awaiting_payment',
   'requires_action',
@@ -16,5 +16,5 @@ export type ReviewWay = (typeof reviewWays)[number];
 export const settledStatuses = ['paid', 'refunded', 'needs_review'] as const satisfies PaymentStatus[];
 export type SettledStatus = (typeof settledStatuses)[number];
 
-/** How long a purchase may stay unpaid: so long its progress is kept in the browser, and its registration open (formation.md §4). */
+/** Days for which an unpaid purchase stays open and its progress stays in the browser (formation.md §4). */
 export const checkoutDaysMax = 7;

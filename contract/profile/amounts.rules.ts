@@ -1,4 +1,4 @@
-/** Amounts are in the main currency: a change of it needs them said again, or removed. */
+/** Amounts are in the main currency: when it changes, they have to be entered again or removed. */
 import {
   profileFieldOf,
   profileKeys,
@@ -12,7 +12,7 @@ export const moneyKeys: readonly ProfileKey[] = profileKeys.filter((key) => prof
 export const currencyOf = ({ primary_currency: currency }: Pick<ProfileChange, 'primary_currency'>): string =>
   currency || 'USD';
 
-export function amountsStanding(
+export function amountsToConvert(
   present: Pick<ProfileValues, 'primary_currency'> & ProfileChange,
   wanted: string | null | undefined,
 ): ProfileKey[] {
@@ -25,7 +25,7 @@ export type AmountProblem = { field: ProfileKey; message: string };
 export function currencyProblems(present: ProfileValues, sent: ProfileChange, hasRevenue: boolean): AmountProblem[] {
   const { primary_currency: wanted } = sent;
   if (wanted === undefined || currencyOf(sent) === currencyOf(present)) return [];
-  const silent = amountsStanding(present, wanted).filter((key) => !(key in sent));
+  const silent = amountsToConvert(present, wanted).filter((key) => !(key in sent));
   const before = currencyOf(present);
   return [
     ...silent.map((field) => ({

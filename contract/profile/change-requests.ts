@@ -7,7 +7,7 @@ import { changeRequestStates, lockedFactKeys } from './completion.rules.ts';
 export const changeRequest = z.object({
   id: uuid,
   fact: z.enum(lockedFactKeys),
-  /** As it was when it was asked; null where nothing was known. */
+  /** The value at the time of the request; null where unknown. */
   present: z.string().nullable(),
   wanted: z.string(),
   reason: z.string().nullable(),

@@ -71,7 +71,6 @@ test('no step asks for what the wizard was told, nor for the income of a company
   expect(fieldsOf(high, early)).toEqual(['website_url', 'number_of_employees', 'mission_statement']);
   expect(fieldsOf({ ...high, planned_employees: 0 }, early)).toEqual(['website_url', 'mission_statement']);
   const told = { ...noFacts, business_purpose: 'Tienda.', planned_employees: 2 };
-  // Two of the twelve.
   expect(profileCompletion(told)).toBe(17);
   expect(profileCompletion({ ...told, company_description: 'Vende.', number_of_employees: 1 })).toBe(17);
 });
@@ -129,6 +128,6 @@ test('every locked fact stands in a section that is there', () => {
     expect(profileSections).toContain(section);
     expect(why).toMatch(/\.$/);
   }
-  // The State's own day: where its customer is, it may be the day before they paid.
+  // The day in Wyoming: in the customer's zone it may precede the payment.
   expect(lockedFacts.founded_date.why).toMatch(/^Es el día, en Wyoming, /);
 });

@@ -1,4 +1,4 @@
-/** How full a profile is and what comes next (portal.md §4, §5, §9): one computation for both ends. Pure. */
+/** Completion of a profile and its next steps (portal.md §4, §5, §9); shared by web and server. */
 import { ownershipTotal } from '../companies/members.rules.ts';
 import {
   profileFieldOf,
@@ -19,7 +19,7 @@ export type ProfileFacts = {
   legal_state: string | null;
   legal_zip_code: string | null;
   legal_country: string | null;
-  /** `12-31`: how the tax year of today ends. */
+  /** `12-31`: the present end of the tax year. */
   fiscal_year_end: string | null;
 };
 
@@ -70,20 +70,20 @@ type Counted = Pick<ProfileFacts, 'legal_name' | 'legal_address_line1' | 'founde
   Partial<Pick<ProfileFacts, 'business_purpose'>> &
   Partial<ProfileValues>;
 
-/** What the wizard's last step was told stands for what the profile would ask again. */
-const toldInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, keyof ProfileFacts | ProfileKey>>> = {
+/** Answers of the wizard's last step that stand in for profile fields. */
+const answeredInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, keyof ProfileFacts | ProfileKey>>> = {
   company_description: 'business_purpose',
   number_of_employees: 'planned_employees',
 };
 
-/** The share of the twelve fields that are filled, in whole percent: the one figure that every screen shows. */
+/** Share of the twelve counted fields that are filled, in whole percent; every screen shows this figure. */
 export function profileCompletion(profile: Counted): number {
   return Math.round((100 * counted.filter((key) => isKnown(profile, key)).length) / counted.length);
 }
 
 function isKnown(profile: object, key: keyof ProfileFacts | ProfileKey): boolean {
   const given = profile as Readonly<Record<string, unknown>>;
-  const told = toldInWizard[key];
+  const told = answeredInWizard[key];
   return isGiven(given[key]) || (told !== undefined && isGiven(given[told]));
 }
 
@@ -111,7 +111,7 @@ export function completionOf(
   paidName: string,
   saved: Partial<ProfileValues>,
 ): number {
-  // Before its details only a name is known, and nobody filled that in here.
+  // Before the details only the name is known, which does not count.
   if (!company && Object.keys(saved).length === 0) return 0;
   return profileCompletion({
     ...startingValues(company),
@@ -124,7 +124,7 @@ export function completionOf(
   });
 }
 
-/** 0 is given; an empty text is not. */
+/** 0 counts as filled, an empty text does not. */
 function isGiven(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 }
@@ -147,7 +147,7 @@ export function completionLevel(percent: number): CompletionLevel {
 export const stepPriorities = ['high', 'medium', 'low'] as const;
 export type StepPriority = (typeof stepPriorities)[number];
 
-/** What the customer can add, the most useful first; what the state and the IRS give is no step of theirs. */
+/** Fields that the customer can fill, most useful first; excludes what the state and the IRS provide. */
 const steps: readonly (readonly [StepPriority, ProfileKey, string])[] = [
   ['high', 'main_email', 'Añade el correo principal de la empresa'],
   ['high', 'main_phone', 'Añade el teléfono principal'],
@@ -162,7 +162,7 @@ export const nextStepsMax = 3;
 
 export type NextStep = { priority: StepPriority; section: ProfileSection; field: ProfileKey; label: string };
 
-/** The next three, by priority: nothing that the wizard was told, and no income of a company that the state has not formed yet. */
+/** The next three by priority. Skips what the wizard asked, and income before the state has formed the company. */
 export function nextProfileSteps(
   values: Partial<ProfileValues>,
   facts: Pick<ProfileFacts, 'founded_date' | 'business_purpose'>,
@@ -183,7 +183,7 @@ export function sectionFill(
   if (section === 'directors' || section === 'activities') return rows[section] > 0 ? 'full' : 'empty';
   const isSame = values.mailing_same_as_legal === true;
   const keys = (Object.keys(profileFields) as ProfileKey[]).filter((key) => profileFieldOf(key).section === section);
-  // A second line of an address is seldom there, and none of it is asked for where it is the legal one.
+  // The second address line is optional, and a mailing address equal to the legal one is not asked for.
   const asked = keys.filter(
     (key) =>
       key !== 'mailing_address_line2' && !(isSame && key.startsWith('mailing_') && key !== 'mailing_same_as_legal'),
@@ -196,7 +196,7 @@ export function sectionFill(
 export const directorsMax = 50;
 export const activitiesMax = 50;
 
-/** Whether shares of revenue fit into a whole, in tenths of a percent; what is not given takes none. */
+/** Whether the shares exceed 100 percent, computed in tenths; missing ones count as 0. */
 export function exceedsRevenue(percents: readonly (number | null)[]): boolean {
   return ownershipTotal(percents.filter((percent) => percent !== null)) > 100;
 }

@@ -1,4 +1,4 @@
-/** What a company's profile holds (portal.md §3, §5): screen, validation and storage use this catalogue. */
+/** Catalogue of a company's profile (portal.md §3, §5) for screen, validation and storage. */
 
 export const profileSections = [
   'basic',
@@ -29,7 +29,7 @@ export const sectionLabels: Readonly<Record<ProfileSection, string>> = {
 
 export type Options = Readonly<Record<string, string>>;
 
-/** `count` is whole, `money` has two decimals in the main currency, `day` is `2026-01-31`, `zone` an IANA zone. */
+/** `count`: integer; `money`: two decimals, main currency; `day`: `2026-01-31`; `zone`: IANA. */
 export type ProfileFieldType =
   | 'text'
   | 'paragraph'
@@ -49,11 +49,10 @@ export type ProfileField = {
   label: string;
   type: ProfileFieldType;
   options?: Options;
-  /** MailTemplates, where a text or a paragraph has another limit than its type. */
+  /** In characters; overrides the limit of a text or paragraph. */
   lettersMax?: number;
-  /** On which side of today a day is; today itself is on either. */
+  /** On which side of today a day must be; today is allowed on both. */
   side?: 'past' | 'future';
-  /** What stands under it before anything is wrong. */
   help?: string;
 };
 
@@ -235,10 +234,9 @@ export type ProfileKey = keyof typeof profileFields;
 export const profileKeys = Object.keys(profileFields) as ProfileKey[];
 
 type ValueOf<T extends ProfileFieldType> = T extends 'count' | 'money' ? number : T extends 'switch' ? boolean : string;
-/** As the wire has them; null is not given. */
+/** As on the wire; null: not given. */
 export type ProfileValues = { [K in ProfileKey]: ValueOf<(typeof profileFields)[K]['type']> | null };
 
-/** Only what may be sent of a profile; a key that is absent is left as it is. */
 export type ProfileChange = Partial<ProfileValues>;
 
 export function profileFieldOf(key: ProfileKey): ProfileField {

@@ -10,7 +10,7 @@ import { profileProblem } from './problems.rules.ts';
 import { activity, director } from './rows.ts';
 import { completionLevels, stepPriorities, type ProfileFacts } from './completion.rules.ts';
 
-/** What a value is; the catalogue says the rest of it, so that nothing is said twice. */
+/** Only the type; the catalogue validates the rest. */
 const number = z.number('Escribe un número');
 const text = z.string('Escribe un texto');
 const schemasByType = {
@@ -20,7 +20,7 @@ const schemasByType = {
   paragraph: text.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
 } as const;
 
-/** One value as its catalogue judges it; null, or an empty text, takes it away. */
+/** Validates one value by the catalogue; null or an empty text removes it. */
 function valueOf(key: ProfileKey) {
   const { type } = profileFieldOf(key);
   const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : text.trim();
@@ -30,14 +30,14 @@ function valueOf(key: ProfileKey) {
   });
 }
 
-type Judged = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
-type Plain = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
+type ChangeShape = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
+type ValueShape = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
 const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
   Object.fromEntries(profileKeys.map((key) => [key, schemaOf(key)])) as unknown as T;
 
-const validatedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
+const validatedValues = ofEachKey<ChangeShape>((key) => valueOf(key).optional());
 const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
-const plainValues = ofEachKey<Plain>((key) => {
+const plainValues = ofEachKey<ValueShape>((key) => {
   const { type, options } = profileFieldOf(key);
   if (options) return z.enum(Object.keys(options)).nullable();
   return (type in plainTypes ? plainTypes[type as keyof typeof plainTypes] : z.string()).nullable();
@@ -68,7 +68,7 @@ const nextStep = z.object({
 export const profile = z.object({
   registration_id: uuid,
   ...facts,
-  /** As they are filed, or as they are since the day below. */
+  /** As filed, or as of `members_from`. */
   members: z.array(
     z.object({
       first_name: z.string(),
@@ -78,7 +78,7 @@ export const profile = z.object({
       company: shownCompanyMember,
     }),
   ),
-  /** The day since which they are others than at the formation; null while they are those. */
+  /** Day since which the members differ from those at formation; null while they are the same. */
   members_from: isoDay.nullable(),
   ...plainValues,
   directors: z.array(director),
@@ -86,7 +86,7 @@ export const profile = z.object({
   profile_completion_percentage: wholePercent,
   next_steps: z.array(nextStep),
   change_requests: z.array(changeRequest),
-  /** Counts the saves; 0 before the first. What was read of it is sent back with a change. */
+  /** Number of saves, 0 before the first; sent back with a change. */
   version: count,
   updated_at: isoTime.nullable(),
 });
@@ -126,7 +126,7 @@ export const profileOperations = {
     params: byId,
     body: z.strictObject({
       ...validatedValues,
-      /** What was read; without it the last one to save is right. */
+      /** As last seen; without it the last save wins. */
       version: count.optional(),
     }),
     answer: saved,

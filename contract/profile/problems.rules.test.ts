@@ -78,7 +78,7 @@ test.each<[ProfileKey, unknown, string | undefined]>([
   ['mailing_same_as_legal', 'true', 'Elige sí o no'],
 ])('%s: %j', (key, value, problem) => expect(profileProblem(key, value)).toBe(problem));
 
-// A day is today from the first place where it begins to the last where it ends.
+// A day counts as today from the first time zone where it begins to the last where it ends.
 test.each<[ProfileKey, now: string, day: string, string | undefined]>([
   ['last_audit_date', '2026-11-24T09:59:59Z', '2026-11-24', undefined],
   ['last_audit_date', '2026-11-24T09:59:59Z', '2026-11-25', 'Esta fecha no ha llegado'],

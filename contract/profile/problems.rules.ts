@@ -1,4 +1,4 @@
-/** What is wrong with a value of a profile, as a sentence in Spanish (portal.md §5); the same on both ends. Pure. */
+/** Spanish error sentences for profile values (portal.md §5); shared by web and server. */
 import { countryCodeOf } from '../values/countries.rules.ts';
 import { isEmail } from '../values/emails.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileFieldType, type ProfileKey } from './fields.rules.ts';
@@ -13,7 +13,7 @@ export const profileLengths = {
   zone: 60,
   country: 100,
 } as const;
-/** People and places at most; money at most, in units of its currency. */
+/** Upper bounds of counts, and of money in units of its currency. */
 export const profileCountMax = 1_000_000;
 export const profileMoneyMax = 1_000_000_000_000;
 const firstYear = 1900;
@@ -21,7 +21,7 @@ const lastYear = 2100;
 
 export const requiredProblem = 'Este campo es requerido';
 
-/** Undefined for a good value; null and an empty text are good everywhere: it is not given. `now` decides on which side a day is. */
+/** Undefined for a valid value. Null and an empty text are always valid. `now` decides what is past. */
 export function profileProblem(key: ProfileKey, value: unknown, now = new Date()): string | undefined {
   if (value === null || value === '') return undefined;
   const { type, options, side } = profileFieldOf(key);
@@ -46,7 +46,7 @@ function numberProblem(type: 'count' | 'money', value: unknown): string | undefi
   if (type === 'count' && !Number.isInteger(value)) return 'Escribe un número entero';
   const max = type === 'count' ? profileCountMax : profileMoneyMax;
   if (value > max) return `El máximo es ${max.toLocaleString('es-ES')}`;
-  // Its last digits would be lost on the way.
+  // More digits would be lost.
   if (type === 'money' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-3)
     return 'Escribe como mucho dos decimales';
   return undefined;
@@ -69,7 +69,10 @@ function textProblem(key: ProfileKey, type: TextType, value: string) {
   return undefined;
 }
 
-/** The specification's rule: without spaces, dashes and parentheses, an optional plus, then up to 16 digits that do not begin with 0. */
+/**
+ * The specification's rule: after removing spaces, dashes and parentheses, an optional plus and up to 16 digits that do not begin
+ * with 0.
+ */
 export function phoneFormatProblem(value: string): string | undefined {
   return /^\+?[1-9]\d{0,15}$/.test(value.replace(/[\s()-]/g, '')) ? undefined : 'Formato de teléfono inválido';
 }
@@ -91,7 +94,7 @@ function dayProblem(value: string): string | undefined {
   return isWithin ? undefined : `La fecha debe estar entre ${firstYear} y ${lastYear}`;
 }
 
-/** Wherever one is: a day begins 14 hours before it does in Greenwich, and ends 12 hours after. */
+/** In any time zone: a day begins 14 hours before UTC's and ends 12 hours after it. */
 function sideProblem(side: 'past' | 'future', day: string, now: Date): string | undefined {
   const hours = (Date.parse(day) - now.getTime()) / 3_600_000;
   if (side === 'past') return hours > 14 ? 'Esta fecha no ha llegado' : undefined;

@@ -5,16 +5,15 @@ import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from './qu
 
 export const noTaxId = 'none';
 export const noActivity = 'none';
-/** Of a question of yes or no: said, and as if it were not, until a preparer tells. */
+/** An answer to a yes/no question that counts as missing until a preparer decides. */
 export const unsureAnswer = 'unsure';
-/** 5472, lines 4b(3) and 8b(3): what fits the box at the size in which it is filled. */
+/** 5472, lines 4b(3) and 8b(3): what fits the box at its font size. */
 export const taxIdLengthMax = 30;
 export const countriesMax = 5;
 const moneyMaxCents = 100_000_000_000;
 
 const isCountry = (code: unknown) => typeof code === 'string' && countryCodes.includes(code);
 
-/** What is wrong with it, in the words that stand beside the field; undefined where it answers. */
 export function returnAnswerProblem(key: ReturnQuestionKey, value: ReturnAnswer): string | undefined {
   const { input, options } = returnQuestions[key];
   switch (input) {
@@ -49,7 +48,7 @@ function problemOfMoney(value: ReturnAnswer): string | undefined {
   return value > moneyMaxCents ? 'Es demasiado' : undefined;
 }
 
-/** A number of the US is nine digits; others are of their country. */
+/** A US number has nine digits; other countries' formats are their own. */
 function problemOfTaxId(key: ReturnQuestionKey, value: ReturnAnswer): string | undefined {
   if (value === noTaxId) return undefined;
   if (typeof value !== 'string' || value.trim() === '') return 'Escribe el número, o di que no tiene';
@@ -59,7 +58,7 @@ function problemOfTaxId(key: ReturnQuestionKey, value: ReturnAnswer): string | u
   return value.length > taxIdLengthMax ? `Escribe como mucho ${taxIdLengthMax} caracteres` : undefined;
 }
 
-/** How it reads on a screen: 'México y España', '$1,200.00', 'No tiene'. Of a number only its end is shown. */
+/** 'México y España', '$1,200.00', 'No tiene'. A tax number is masked. */
 export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): string {
   const { input, options } = returnQuestions[key];
   if (typeof value === 'number') return formatUsd(value / 100);
@@ -72,7 +71,7 @@ export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): s
   return options?.find(([option]) => option === value)?.[1] ?? value;
 }
 
-/** `XAXX010101000` → `•••••••••1000`; a short one is masked whole. */
+/** `XAXX010101000` → `•••••••••1000`; a short number is masked whole. */
 export function maskedTaxId(value: string): string {
   const shown = value.length >= 8 ? 4 : 0;
   return '•'.repeat(value.length - shown) + value.slice(value.length - shown);

@@ -7,7 +7,7 @@ export const officialFormWords: Readonly<Record<OfficialForm, string>> = {
   form_7004: 'Formulario 7004',
 };
 
-/** `differs`: it is not as we know it and cannot be used; `ready` waits for somebody to put it into use; `retired` was. */
+/** `differs`: not the known file, unusable; `ready`: waits for staff to release it; `retired`: replaced. */
 export const blankStates = ['differs', 'ready', 'live', 'retired'] as const;
 export type BlankState = (typeof blankStates)[number];
 

@@ -7,9 +7,9 @@ import type { Operations } from '../core/operation.ts';
 const blankForm = z.object({
   id: uuid,
   form: z.enum(officialForms),
-  /** `2023-12`, or the tax year of a yearly one. */
+  /** `2023-12`, or the tax year of a yearly form. */
   revision: z.string(),
-  /** The years of which it tells, in words: 'desde 2023', 'solo 2025'. */
+  /** The tax years it covers, in words: 'desde 2023', 'solo 2025'. */
   years: z.string(),
   state: z.enum(blankStates),
   differences: z.array(z.string()),
@@ -23,7 +23,7 @@ const blankForm = z.object({
 const list = ok({
   blanks: z.array(blankForm),
   missing: z.array(z.string()),
-  /** Of years that come near: those that we do not know from the inside yet. */
+  /** Upcoming forms whose fields are not mapped yet. */
   unmapped: z.array(z.string()),
 });
 

@@ -4,7 +4,6 @@ import type { RuleId } from '../tax/book/rule.rules.ts';
 export const returnKinds = ['form_5472', 'schedule_c', 'form_1065', 'extension', 'annual_report'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** For which more time is asked by a form of ours. */
 export const extendedKinds = ['form_5472', 'schedule_c', 'form_1065'] as const satisfies readonly ReturnKind[];
 export type ExtendedKind = (typeof extendedKinds)[number];
 export type FiledKind = { kind: ReturnKind; of: ExtendedKind | null };
@@ -12,14 +11,13 @@ export type FiledKind = { kind: ReturnKind; of: ExtendedKind | null };
 export const filers = ['team', 'customer'] as const;
 export type Filer = (typeof filers)[number];
 
-/** Of the IRS in Ogden, for a 5472 with its pro forma 1120 and for its 7004. Instructions for Form 5472, "Where to file". */
+/** The IRS in Ogden, for a 5472 with its pro forma 1120 and for its 7004. Instructions for Form 5472, "Where to file". */
 export const irsFax = '855-887-7737';
 const irsAddress =
   'Internal Revenue Service, 1973 Rulon White Blvd, M/S 6112, Attn: PIN Unit, Ogden, UT 84201, Estados Unidos';
 
 type KindWords = {
   title: string;
-  /** What is in it, for somebody who never heard of it. */
   what: string;
 };
 
@@ -65,7 +63,7 @@ const hows: Readonly<Record<Exclude<ReturnKind, 'extension'>, How>> = {
   annual_report: { team: byState, customer: byState },
 };
 
-/** The fax in Ogden is that of the 5472 alone: a partnership's 7004 goes as its other forms do (instructions for Form 7004). */
+/** Ogden's fax number is for the 5472 only: a partnership's 7004 goes the way of its other forms (instructions for Form 7004). */
 const howsOfMoreTime: Readonly<Record<ExtendedKind, How>> = {
   form_5472: {
     team: 'La del 7004 que acompaña a un 5472 la enviamos por fax, antes del vencimiento.',
@@ -86,16 +84,16 @@ const howsOfMoreTime: Readonly<Record<ExtendedKind, How>> = {
 export const howToFile = ({ kind, of }: FiledKind, filer: Filer): string =>
   (kind === 'extension' ? howsOfMoreTime[of ?? 'form_5472'] : hows[kind])[filer];
 
-/** The IRS takes the 5472 of a disregarded entity by fax, and the 7004 that is for it; nothing else of what we make. */
+/** The IRS takes only the 5472 of a disregarded entity and its 7004 by fax. */
 export const canBeFaxed = ({ kind, of }: FiledKind): boolean => kind === 'form_5472' || of === 'form_5472';
 
-/** Federal papers are brought by their preparer, without one by the customer; the state asks for no preparer. */
+/** A preparer files federal papers; without one, the customer. The state requires no preparer. */
 export const filerOf = (kind: ReturnKind, hasPreparer: boolean): Filer =>
   hasPreparer || kind === 'annual_report' ? 'team' : 'customer';
 
 /**
- * Where its taxpayer signs with ink: page 1 of the pro forma 1120 alone (form-5472-de.md §3; IRM 10.10.1). A 7004 and a
- * 4868 have no line for it, other forms are not signed here, the annual report is filed online.
+ * Page to sign with ink: only page 1 of the pro forma 1120 (form-5472-de.md §3; IRM 10.10.1). The 7004 and 4868 have no signature
+ * line, other forms are not signed here, the annual report is filed online.
  */
 const inkPages: Readonly<Partial<Record<ReturnKind, { paper: ReturnPaper; page: number; name: string }>>> = {
   form_5472: { paper: 'form_1120', page: 1, name: 'la página 1 del 1120' },
@@ -110,14 +108,13 @@ const returnsOfRules: Readonly<Partial<Record<RuleId, ReturnKind>>> = {
   wy_annual_report: 'annual_report',
 };
 
-/** The packet by which a rule is met; undefined where we make none, as of a corporation's 1120. */
+/** Undefined where we make no paper, such as a corporation's 1120. */
 export const returnOfRule = (rule: RuleId): ReturnKind | undefined => returnsOfRules[rule];
 
-/** Of an extension, the return that it is for, by what it meets: `form_1065:2026`. */
+/** The return that an extension is for, from its obligation: `form_1065:2026`. */
 export const extendedBy = (kind: ReturnKind, obligation: string): ExtendedKind | null =>
   kind === 'extension' ? (extendedKinds.find((one) => obligation.startsWith(`${one}:`)) ?? null) : null;
 
-/** The form by which more time is asked for, by the return that it is for. */
 export const extensionFormOf = (kind: ExtendedKind): '7004' | '4868' => (kind === 'schedule_c' ? '4868' : '7004');
 
 export const isOfSales = (kind: ReturnKind): boolean => kind === 'schedule_c' || kind === 'form_1065';

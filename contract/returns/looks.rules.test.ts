@@ -3,7 +3,6 @@ import { filerOf, returnKinds, type Filer, type ReturnKind } from './kinds.rules
 import { isNews, lookOf } from './looks.rules.ts';
 import { returnStates, type ReturnState } from './states.rules.ts';
 
-/** Kind, state, who files it → label, whose turn, what is asked, whether its customer hears of it. */
 test.each<[ReturnKind, ReturnState, Filer, [string, string, string | undefined, boolean]]>([
   ['form_5472', 'to_approve', 'team', ['Espera tu aprobación', 'customer', 'approve', true]],
   ['form_5472', 'sent_back', 'team', ['Hay algo que corregir', 'customer', 'mend', true]],

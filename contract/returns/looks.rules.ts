@@ -1,4 +1,3 @@
-/** How a packet stands in words, whose turn it is and what is asked of its customer: by its state, its kind and who files it. Pure. */
 import { inkPageOf, type Filer, type ReturnKind } from './kinds.rules.ts';
 import type { ReturnState } from './states.rules.ts';
 
@@ -73,7 +72,7 @@ const usual: Readonly<Record<ReturnState, ReturnLook>> = {
 export const stateLabel = (state: ReturnState): string | undefined => usual[state]?.label;
 
 export function isNews(moved: Standing): boolean {
-  // Whoever approved is shown what comes next.
+  // The customer who approved sees the next step on the page.
   if (moved.state === 'approved') return false;
   return moved.state === 'filed' || lookOf(moved).ask !== undefined;
 }

@@ -38,11 +38,10 @@ export const returnsOperations = {
     body: z.strictObject({
       year,
       question: z.enum(returnQuestionKeys),
-      /** Of whom it is asked, where it is of an owner. */
       owner_id: uuid.nullable(),
-      /** `answered_at` as it was seen; null where nothing was answered. */
+      /** `answered_at` as last seen; null before the first answer. */
       before: isoTime.nullable(),
-      /** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; null takes it back. */
+      /** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; null removes the answer. */
       answer: typedReturnAnswer.nullable(),
     }),
     answer: answered,
@@ -155,9 +154,9 @@ export type MovedReturn = {
   filedBy: Filer;
   by: 'customer' | 'staff' | 'system';
   note: string;
-  /** What proves it, or the page that was signed. */
+  /** The proof, or the signed page. */
   documentId: string | null;
-  /** When it was filed, as its proof says; null before. */
+  /** When it was filed, by its proof; null before. */
   filedAt: Date | null;
   at: Date;
 };

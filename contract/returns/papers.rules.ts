@@ -1,8 +1,6 @@
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
-/**
- * `worksheet` is ours; `reasonable_cause` is the preparer's draft of the `cause_statement`; the others are official.
- */
+/** `worksheet` is our own; `reasonable_cause` is the preparer's draft of the `cause_statement`; the others are official. */
 export const returnPapers = [
   'worksheet',
   'part_v_statement',
@@ -28,7 +26,7 @@ export const returnPaperWords: Readonly<Record<ReturnPaper, string>> = {
 
 const ownPapers: readonly ReturnPaper[] = ['worksheet', 'reasonable_cause'];
 
-/** Whether it goes to the agency: our worksheet does not, nor a draft in Spanish. */
+/** Whether it goes to the agency: our worksheet and Spanish drafts do not. */
 export const isSent = (paper: ReturnPaper): boolean => !ownPapers.includes(paper);
 
 export const missingPlaces = ['questions', 'ledger', 'told', 'files', 'profile', 'taxes', 'case', 'team'] as const;

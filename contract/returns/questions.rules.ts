@@ -1,11 +1,11 @@
 /**
- * What a paper for the IRS asks and no paper of ours says; what is unanswered is missing, never guessed.
- * form-5472-de.md, schedule-c-1065.md.
+ * Questions that IRS papers ask and our records do not answer. Unanswered ones are missing, never guessed. form-5472-de.md,
+ * schedule-c-1065.md.
  */
 import type { ReturnKind } from './kinds.rules.ts';
 
 export type QuestionSubject = 'owner' | 'year' | 'party_year';
-/** `tax_id` is a number of a tax authority and `activity` a NAICS code, or the word `none`; `money` is whole cents of a dollar. */
+/** `tax_id`: a tax authority's number, `activity`: a NAICS code; both also take `none`. `money`: whole cents of a dollar. */
 export type QuestionInput = 'yes_no' | 'country' | 'countries' | 'tax_id' | 'activity' | 'money' | 'choice';
 
 export type ReturnQuestion = {
@@ -13,7 +13,6 @@ export type ReturnQuestion = {
   input: QuestionInput;
   title: string;
   help: string;
-  /** Which line it fills, in Spanish, of each paper that asks it. */
   why: { readonly [kind in ReturnKind]?: string };
   options?: readonly (readonly [value: string, label: string])[];
   isFromSecondYear?: true;
@@ -224,10 +223,10 @@ export const returnQuestionKeys = Object.keys(questions) as ReturnQuestionKey[];
 
 export type ReturnAnswer = string | number | readonly string[];
 
-/** A question, with the place among the owners and, after them, the related parties (0 first) where it is of one. */
+/** `owner`: index from 0 among the owners, followed by the related parties; null for a question of the year. */
 export type QuestionOf = { key: ReturnQuestionKey; owner: number | null };
 
-/** Those that a packet asks of a year. `parties` are the related parties of which a Form 5472 is made. */
+/** A packet's questions for a year. `parties` are the related parties with a Form 5472. */
 export function questionsFor(
   kind: ReturnKind,
   { isFirstYear, owners, parties }: { isFirstYear: boolean; owners: number; parties: number },

@@ -1,10 +1,10 @@
-/** Where those who explain the forms disagree, the team chooses, with a reason that the worksheet prints. */
+/** Choices of staff where sources about the forms disagree; the worksheet prints their reason. */
 type Setting = {
   title: string;
   help: string;
   options: readonly (readonly [value: string, label: string])[];
   usual: string;
-  /** In English, as a worksheet prints the choice: by its value. */
+  /** In English, as the worksheet prints it, by value. */
   printed: Readonly<Record<string, string>>;
 };
 

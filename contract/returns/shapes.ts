@@ -56,17 +56,17 @@ export const returnPacket = z.object({
   of: z.enum(extendedKinds).nullable(),
   year: z.int(),
   period: z.string(),
-  /** 0 of what was filed first, then counting amendments. */
+  /** 0 for the first filing, then counts amendments. */
   amendment: count,
   state: z.enum(returnStates),
   filed_by: z.enum(filers),
   generation: count,
   made_at: isoTime.nullable(),
   papers: z.array(paper),
-  /** Why an official form is not among them, in Spanish; empty where none is left out. */
+  /** Why an official form is left out, in Spanish. */
   left_out: z.array(z.string()),
   takes_statement: z.boolean(),
-  /** The ledger, or an answer, changed after it was made. */
+  /** The ledger or an answer changed after it was made. */
   is_outdated: z.boolean(),
   sent_back: z.object({ note: z.string(), at: isoTime }).nullable(),
   approved: z.object({ name: z.string(), at: isoTime }).nullable(),
@@ -82,12 +82,11 @@ const answerValue = z.union([z.string(), z.number(), z.array(z.string()), z.null
 
 const askedQuestion = z.object({
   key: z.enum(returnQuestionKeys),
-  /** Papers of the year that ask it. */
   kinds: z.array(z.enum(returnKinds)),
   owner: z.object({ id: uuid, name: z.string() }).nullable(),
   answer: answerValue,
   answered_at: isoTime.nullable(),
-  /** What the profile makes likely, for whoever answers to confirm. */
+  /** The profile's likely answer, for confirmation. */
   suggested: z.string().nullable(),
 });
 
@@ -96,12 +95,12 @@ export const returnsYear = z.object({
   period: z.string(),
   begin: isoDay,
   end: isoDay,
-  /** Before it has ended nothing of it can be made, but for one that is the last. */
+  /** Papers can only be made after the year's end, except for a final year. */
   has_ended: z.boolean(),
-  /** Its ledger can be changed by nobody, since what tells of it was filed. */
+  /** The year's papers are filed, so its ledger is read-only. */
   is_locked: z.boolean(),
   files: count,
-  /** Months that are over and that no file tells of, by account; the papers say so. */
+  /** Past months without a file, by account; the papers mention them. */
   missing_months: z.array(z.object({ account: z.string(), months: z.array(calendarMonth) })),
   steps: z.array(z.object({ key: z.enum(returnStepKeys), standing: z.enum(stepStandings), text: z.string() })),
   wanted: z.array(
@@ -115,7 +114,7 @@ export const returnsYear = z.object({
     }),
   ),
   asks: z.array(z.string()),
-  /** What is due of it and not made by us, in Spanish, with whom to talk to. */
+  /** Obligations that we make no paper for, in Spanish, with whom to contact. */
   not_made: z.array(z.string()),
   questions: z.array(askedQuestion),
   has_preparer: z.boolean(),

@@ -26,12 +26,12 @@ const formLine = z.object({
   key: z.string(),
   line: z.string(),
   label: z.string(),
-  /** One of them; the others are null. */
+  /** One is set; the others are null. */
   text: z.string().nullable(),
   cents: z.int().nullable(),
   ticked: z.boolean().nullable(),
   cited: z.array(citedEntry),
-  /** Entries behind it that are not cited, and what they come to. */
+  /** Underlying entries that are not cited, with their sum. */
   more: z.object({ entries: count, cents: z.int() }).nullable(),
   note: z.string(),
 });
@@ -71,7 +71,6 @@ export const reviewedReturn = z.object({
   company,
   packet: returnPacket,
   forms: z.array(form),
-  /** What could be wrong: a month without a file, an account that does not add up, transfers without their other leg. */
   warnings: z.array(z.string()),
   missing: z.array(missingFact),
 });

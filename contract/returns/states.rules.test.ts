@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { returnKinds, type ReturnKind } from './kinds.rules.ts';
 import { lacksSignature, returnStates, returnSteps, stateAfter, type ReturnStep } from './states.rules.ts';
 
-/** Every step that is possible, with where it leads. */
 const possible = (kind: ReturnKind) =>
   returnStates.flatMap((state) =>
     returnSteps.flatMap((step) => {

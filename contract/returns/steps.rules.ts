@@ -1,4 +1,4 @@
-/** The four steps of 'Preparar Documentos' (portal.md §2), as they really are. Pure. */
+/** The four steps of 'Preparar Documentos' (portal.md §2). */
 import { lookOf, type Standing } from './looks.rules.ts';
 
 export const returnStepKeys = ['collect', 'categorise', 'make', 'review'] as const;
@@ -9,14 +9,12 @@ export type StepStanding = (typeof stepStandings)[number];
 export type YearProgress = {
   files: number;
   unread: number;
-  /** Months of accounts that no file covers. */
   missingMonths: number;
-  /** Entries without a category, or without a rate. */
   open: number;
   questions: number;
-  /** A packet misses nothing and was not made yet. */
+  /** A packet lacks nothing and was not made yet. */
   canMake: boolean;
-  /** Of each packet that is due; null where it was not made yet. */
+  /** Per due packet; null before it is made. */
   packets: readonly (Standing | null)[];
 };
 

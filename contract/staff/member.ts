@@ -5,7 +5,7 @@ import { staffRoles } from './roles.rules.ts';
 export const staffMember = z.object({
   user_id: z.string(),
   email: z.string(),
-  /** Empty where the identity provider knows none. */
+  /** Empty where the identity provider has none. */
   name: z.string(),
   role: z.enum(staffRoles),
   member_since_at: isoTime,

@@ -10,14 +10,14 @@ const role = z.enum(staffRoles);
 
 const staffAction = z.object({
   id: rowNumber,
-  /** Who did it; null once they left with their account. */
+  /** Null after they have left with their account. */
   user_id: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   operation: z.string(),
   about: z.string().nullable(),
   began_at: isoTime,
-  /** Null: it was interrupted, or is not over yet. */
+  /** Null: interrupted or still running. */
   outcome: z.enum(staffActionOutcomes).nullable(),
   reason: z.string().nullable(),
 });

@@ -13,7 +13,7 @@ export const systemParts = [
 ] as const;
 export type SystemPart = (typeof systemParts)[number];
 
-/** `unknown`: nobody looked lately; `unset`: this house has none; `lacking`: it has none, and should. */
+/** `unknown`: not checked lately; `unset`: not configured; `lacking`: not configured but required. */
 export const systemPartStates = ['good', 'bad', 'unknown', 'unset', 'lacking'] as const;
 export type SystemPartState = (typeof systemPartStates)[number];
 
@@ -47,7 +47,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   'draw-thumbnail': 'Dibujar la miniatura de un documento',
 };
 
-/** A job of another release keeps its name. */
+/** Falls back to the kind, for a job of another release. */
 export function jobText(kind: string): string {
   return Object.hasOwn(jobTexts, kind) ? jobTexts[kind]! : kind;
 }
@@ -126,19 +126,19 @@ export function mailText(kind: string): string {
   return Object.hasOwn(mailTexts, kind) ? mailTexts[kind]! : kind;
 }
 
-/** `given_up`: nobody tries it any more by itself. */
+/** `given_up`: no automatic tries are left. */
 export const failedJobStates = ['retrying', 'given_up'] as const;
 export type FailedJobState = (typeof failedJobStates)[number];
 
-/** What became of asking for another try: it is tried now, was already waiting or running, or had succeeded meanwhile. */
+/** Result of a manual retry: started, already queued or running, or succeeded in the meantime. */
 export const retryOutcomes = ['started', 'under_way', 'succeeded'] as const;
 export type RetryOutcome = (typeof retryOutcomes)[number];
 
-/** Of a mail: `resting`, its address refused mail just now and is left alone for two days. */
+/** `resting`: the address just refused mail and is left alone for two days. */
 export const resendOutcomes = ['started', 'under_way', 'succeeded', 'resting'] as const;
 export type ResendOutcome = (typeof resendOutcomes)[number];
 
-/** How long open cases have been where they are, in days: `[from, to)`. */
+/** Days that open cases have spent in their stage: `[from, to)`. */
 export const caseAges = ['under_3', 'under_7', 'under_14', 'under_30', 'over_30'] as const;
 export type CaseAge = (typeof caseAges)[number];
 

@@ -22,7 +22,7 @@ const part = z.object({
 const scheduledTask = z.object({
   name: z.string(),
   rest_seconds: z.number(),
-  /** Nulls until it has run. */
+  /** Null before its first run. */
   ended_at: isoTime.nullable(),
   took_ms: count.nullable(),
   next_at: isoTime.nullable(),
@@ -34,15 +34,15 @@ const scheduledTask = z.object({
 const failedJob = z.object({
   id: uuid,
   kind: z.string(),
-  /** An id, or whatever names what it is about; null where that is more than an id. */
+  /** An id or name of what the job is about; null for a job with more data than that. */
   subject: z.string().nullable(),
   state: z.enum(failedJobStates),
   queued_at: isoTime,
   tried_at: isoTime,
   tries: count,
-  /** When it is tried again by itself; null once it was given up. */
+  /** Next automatic try; null once given up. */
   next_at: isoTime.nullable(),
-  /** Why the last try failed, cleaned of everything but ids; null where nobody noted it. */
+  /** Error of the last try, with everything but ids removed; null where none was recorded. */
   cause: z.string().nullable(),
 });
 
@@ -50,11 +50,11 @@ const unsentMail = z.object({
   id: uuid,
   kind: z.string(),
   told_at: isoTime,
-  /** `a…@dominio`; null where it is for nobody who has an account. */
+  /** `a…@dominio`; null when the recipient has no account. */
   address: z.string().nullable(),
   tries: count,
   cause: z.string().nullable(),
-  /** Null where nobody tries it any more. */
+  /** Null when no automatic tries are left. */
   next_at: isoTime.nullable(),
   refused_at: isoTime.nullable(),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTaskOverdue, taskDueOn, taskFacts, taskKinds, taskPlace, taskSubjects } from './kinds.rules.ts';
 
-/** Behind these stands something that somebody waits for, with an operation of its own that answers it. */
+/** Somebody waits for each of these, and an operation of its own answers. */
 const awaited = ['change_requested', 'cancellation_asked', 'payment_review', 'proposal'];
 
 test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer', (kind) => {

@@ -18,19 +18,19 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** What a task is about; its `subject` is the id of that, or of a case what it is for. */
+/** Kind of a task's `subject`, which is that thing's id; for a case, what the case is for. */
 export const taskSubjects = ['case', 'filing', 'mail', 'request', 'return', 'refund', 'payment', 'obligation'] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
 
-/** Somebody did it, or nobody had to any more. */
+/** `dropped`: it became unnecessary. */
 export const taskOutcomes = ['done', 'dropped'] as const;
 export type TaskOutcome = (typeof taskOutcomes)[number];
 
 type TaskFacts = {
   about: TaskSubject;
-  /** `by_hand`, somebody says that it is done; `by_answer`, only what it waits for ends it. */
+  /** `by_hand`: staff marks it as done; `by_answer`: only the awaited event ends it. */
   ends: 'by_hand' | 'by_answer';
-  /** It outlives the case: money and dates are owed all the same. */
+  /** Stays open after its case ends: money and dates are still owed. */
   outlives?: true;
   title: string;
   what: string;
@@ -121,12 +121,12 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
   },
 };
 
-/** Until when it is to be done, unless its cause says another day: what we promise for everything, our next working day. */
+/** The default due day: our next working day, as promised for everything. */
 export function taskDueOn(at: Date): string {
   return dayOf(promisedAt(at));
 }
 
-/** Before today, in the days of the business. */
+/** Both days are the business's. */
 export function isTaskOverdue(dueOn: string, today: string): boolean {
   return dueOn < today;
 }

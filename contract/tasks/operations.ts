@@ -15,9 +15,8 @@ export const task = z.object({
   owner: person.nullable(),
   note: z.string().nullable(),
   done_at: isoTime.nullable(),
-  /** Null while it is open. */
   outcome: z.enum(taskOutcomes).nullable(),
-  /** The name of who did it; empty once they are gone. */
+  /** Empty once they have left. */
   done_by: z.string().nullable(),
   done_note: z.string().nullable(),
   proof: uuid.nullable(),

@@ -25,7 +25,7 @@ export const taxErrors = {
   'tax.fact_changed': {
     status: 409,
     message: 'Esta respuesta cambió mientras tanto. Mira cuál es la buena y vuelve a guardar.',
-    /** As it is now; null is not answered. */
+    /** The present value; null: unanswered. */
     data: z.object({ value: z.union([z.string(), z.number()]).nullable() }),
   },
   'tax.obligation_changed': {

@@ -14,37 +14,36 @@ const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.n
 export const obligation = due.extend({
   key: z.string(),
   rule,
-  /** Dollars that it costs to file; `exactly` is null where the facts do not say it yet. */
+  /** Filing fee in dollars; `exactly` is null while the facts do not determine it. */
   fee: z.object({ least: z.number(), exactly: z.number().nullable() }).nullable(),
   because,
-  /** What decides whether it is due: of a possible one, and of what counts as due until somebody says no. */
+  /** The fact that decides whether it is due; set for possible obligations and for those due until answered with no. */
   asks: z.string().nullable(),
-  /** The days of which it is, both included; null of what follows from nothing any more. */
+  /** The period's days, both included; null when the obligation no longer follows from the facts. */
   days: z.object({ begin: isoDay, end: isoDay }).nullable(),
   state: z.enum(obligationStates),
   settled_at: isoTime.nullable(),
-  /** Why it does not apply. */
   reason: z.string().nullable(),
   document_id: uuid.nullable(),
-  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  /** Day of the extension request; null: unknown, so its proof is missing. */
   asked_on: isoDay.nullable(),
 });
 
 const fiscalYear = z.object({
-  /** By which it is asked for: 2026, or the last day of one that has its number with another, 20261231. */
+  /** The year's id: 2026, or its last day, 20261231, when two years share the number. */
   year: z.int(),
-  /** How it is called: `2026`, `2026-27`. */
+  /** `2026`, `2026-27`. */
   period: z.string(),
   begin: isoDay,
   end: isoDay,
 });
 
 export const missedYear = z.object({
-  /** The calendar year in which the fiscal one begins. */
+  /** The calendar year in which the fiscal year begins. */
   year: z.int(),
   learned: z.string(),
   cause: z.string(),
-  /** What they have done since. */
+  /** What the owner did since. */
   since: z.string(),
   told_at: isoTime,
 });
@@ -53,7 +52,6 @@ export const companyTaxes = z.object({
   registration_id: uuid,
   /** From the formation to two years from today. */
   obligations: z.array(obligation),
-  /** Of which not even a day is known, and the fact on which it hangs. */
   open: z.array(z.object({ rule, asks: z.string(), because: z.array(givenFact) })),
   /** `period` null: never. */
   not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
@@ -62,7 +60,7 @@ export const companyTaxes = z.object({
   answers: z.array(taxAnswer),
   given: z.array(usedFact),
   disagreements: z.array(z.object({ fact: z.string(), values: z.array(z.string()) })),
-  /** The first day on which who owns how much is other than at the formation. */
+  /** First day with other shares than at the formation. */
   shares_from: isoDay.nullable(),
   screening,
   screening_days: screened,
@@ -92,9 +90,9 @@ export const taxOperations = {
     params: byId,
     body: z.strictObject({
       fact: factKey,
-      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      /** First day on which it holds; null: since the formation. Always null for a fact of a year. */
       from: isoDay.nullable().default(null),
-      /** As it was seen for that day; null where there was none. */
+      /** The value last seen for that day; null: none. */
       before: factValue.nullable(),
       value: factValue.nullable(),
     }),

@@ -5,7 +5,7 @@ import type { ReturnState } from '../returns/states.rules.ts';
 import type { Stage, Turn } from '../formation/stages.rules.ts';
 import type { RuleId } from '../tax/book/rule.rules.ts';
 
-/** The most urgent first, where no day decides. */
+/** By urgency, for todos without a day. */
 export const todoKinds = [
   'payment',
   'details',
@@ -23,7 +23,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** Where it is done. `year` and `item` of a todo say at which place of it. */
+/** Where a todo is done; its `year` and `item` give the place on that page. */
 export const todoPlaces = ['wizard', 'company', 'documents', 'taxes', 'return', 'ledger', 'support'] as const;
 export type TodoPlace = (typeof todoPlaces)[number];
 
@@ -42,13 +42,12 @@ export type Todo = {
 };
 
 export type TodoFacts = {
-  /** Null before a case is open: then only its payment is known. */
+  /** Null before a case is open, when only the payment is known. */
   stage: Stage | null;
   turn: Turn;
   turnSince: Date;
-  /** Parts of the order that are not done. */
   openParts: number;
-  /** Neither paid nor given up. */
+  /** Neither paid nor abandoned. */
   isUnpaid: boolean;
   actions: readonly {
     id: string;
@@ -64,7 +63,6 @@ export type TodoFacts = {
     extended_to: string | null;
     state: ObligationState;
   }[];
-  /** Answers without which not every date is known. */
   taxQuestions: number;
   returns: readonly {
     id: string;
@@ -75,11 +73,10 @@ export type TodoFacts = {
     state: ReturnState;
     filed_by: Filer;
   }[];
-  /** Of each year that is not locked: files that ask something or have rows aside, and entries that wait for a decision. */
+  /** Per year that is not locked: files with questions or quarantined rows, and entries that wait for a decision. */
   years: readonly { year: number; files: number; entries: number }[];
-  /** Papers that are to be signed, and that nobody has signed. */
   unsigned: readonly { id: string; title: string }[];
-  /** Of the bank folder: papers of its owners that are not there, but for those that an action asks for. */
+  /** Missing owners' papers of the bank folder, except those that an action asks for. */
   bankPapers: readonly string[];
   paperFacts: readonly string[];
 };

@@ -49,7 +49,7 @@ const papers: TodoFacts['returns'][number] = {
 };
 const unsigned = { id: 'd', title: 'Acuerdo Operativo' };
 
-/** What is known → kind, place, sentence; and whose turn. */
+/** Facts → kind, place, sentence; and whose turn. */
 test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegExp][], string]>([
   ['nothing', {}, [], 'nobody'],
   ['a part of the order that is not done', { openParts: 1 }, [], 'us'],
@@ -161,7 +161,7 @@ test('what holds the company up comes first, then what is late, then by its day'
   ]);
 });
 
-/** Of a 5472 that we file. */
+/** For a 5472 that we file. */
 const askedOf: readonly string[] = ['sent_back', 'to_approve', 'approved', 'to_sign_again'];
 
 const anyFacts = fc.record({

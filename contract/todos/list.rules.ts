@@ -1,15 +1,14 @@
-/** What the owner has to do now, and so whose turn it is. Every screen takes it from here, so that none disagrees. */
-import { formatPromisedDay } from '../values/dates.rules.ts';
+/** The owner's present todos and thus whose turn it is. Every screen uses this list. */
+import { daysUntil, formatPromisedDay } from '../values/dates.rules.ts';
 import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
 import { isAwaited } from '../formation/required-actions.rules.ts';
 import { returnKindWords } from '../returns/kinds.rules.ts';
 import { askWords, lookOf } from '../returns/looks.rules.ts';
 import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
 import { obligationTitle } from '../tax/book/catalogue.rules.ts';
-import { daysUntil } from '../tax/dates/near.rules.ts';
 import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
 
-/** So many days before its day a date is something to do. */
+/** Days before its due day from which a date is a todo. */
 export const nearDays = 30;
 
 export function todosOf(facts: TodoFacts, today: string): Todo[] {
@@ -47,15 +46,15 @@ function rankOf({ kind, isOverdue }: Todo): number {
   return isOverdue ? 2 : 3;
 }
 
-type Said = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
+type TodoText = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
 
-const todo = (said: Said & Partial<Todo>): Todo => ({
+const todo = (text: TodoText & Partial<Todo>): Todo => ({
   until: null,
   isOverdue: false,
   since: null,
   year: null,
   item: null,
-  ...said,
+  ...text,
 });
 
 const unpaid = todo({

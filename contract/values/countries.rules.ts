@@ -1,6 +1,8 @@
-/** Countries by their ISO 3166-1 code, and the names by which they are written, in English for papers and in Spanish for people. */
+/** Countries by ISO 3166-1 code, with English names for papers and Spanish names for people. */
 
-/** The specification's choices in its order (formation.md §9), Argentina first and default. What it calls 'Other' is every other country. */
+/**
+ * The specification's choices in its order (formation.md §9), Argentina first and default. Its 'Other' is every other country.
+ */
 export const firstCountryCodes = ['AR', 'MX', 'ES', 'CO', 'CL', 'PE', 'UY', 'PY', 'BO', 'EC', 'VE', 'US'] as const;
 
 export const countryCodes: readonly string[] = (
@@ -16,9 +18,9 @@ export const countryCodes: readonly string[] = (
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 const inSpanish = new Intl.DisplayNames('es', { type: 'region' });
 
-/** `MX` → `Mexico`, as it travels and stands in papers. */
+/** `MX` → `Mexico`, for the wire and for papers. */
 export const countryName = (code: string): string => inEnglish.of(code) ?? code;
-/** `MX` → `México`, as people read it. */
+/** `MX` → `México`, for people. */
 export const countryLabel = (code: string): string => inSpanish.of(code) ?? code;
 
 export function otherCountryCodes(): string[] {
@@ -28,7 +30,7 @@ export function otherCountryCodes(): string[] {
     .toSorted((one, other) => countryLabel(one).localeCompare(countryLabel(other), 'es'));
 }
 
-/** The code of a country that somebody named, in English, in Spanish or by its code; undefined where nobody knows it. */
+/** Accepts English and Spanish names and codes; undefined if unknown. */
 export function countryCodeOf(text: string): string | undefined {
   return codesByName().get(plain(text));
 }
@@ -49,7 +51,7 @@ function codesByName(): Map<string, string> {
   return byName;
 }
 
-/** Names in use that the Unicode list does not give. */
+/** Common names that Unicode's list lacks. */
 const alsoNamed: Record<string, string[]> = {
   US: ['USA', 'EE. UU.', 'Estados Unidos de América', 'United States of America'],
   GB: ['UK', 'Inglaterra', 'Great Britain', 'Gran Bretaña'],

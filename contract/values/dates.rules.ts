@@ -9,7 +9,7 @@ const promise = new Intl.DateTimeFormat('es-ES', {
 
 const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** ISO date or date-time → `21 nov 2026`, where there is little room. */
+/** ISO date or date-time → `21 nov 2026`. */
 export function formatShortDay(iso: string | Date): string {
   return short.format(new Date(iso));
 }
@@ -32,4 +32,9 @@ export function formatNearDay(iso: string | Date, now: number): string {
   const at = new Date(iso);
   const format = Math.abs(at.getTime() - now) < nearMs ? near : promise;
   return format.format(at).replace(',', '');
+}
+
+/** Days as `2027-06-01`; negative for a past day. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }

@@ -1,6 +1,6 @@
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Something before the `@`, and after it a domain with a dot: `maria@gmail` and `maria@` are cut off while typing. */
+/** Requires a text before the `@` and a domain with a dot, because `maria@gmail` and `maria@` are unfinished input. */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.trim().split('@');
   const labels = domain.split('.');
@@ -13,5 +13,5 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** The specification's sentence for the e-mail of a member and of the contact (formation.md §5). */
+/** The specification's sentence for e-mails of members and contact (formation.md §5). */
 export const memberEmailError = 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)';

@@ -1,4 +1,4 @@
-/** Where a company gets its mail: the profile decides, and every paper reads it here. */
+/** A company's mailing address: the profile decides, and every paper reads it here. */
 import type { ProfileChange } from '../profile/fields.rules.ts';
 
 export type AddressRow = {
@@ -10,7 +10,7 @@ export type AddressRow = {
   address_country: string | null;
 };
 
-/** As far as it was typed; null where it is the legal one, which it is until somebody says another. */
+/** As typed so far; null while it is the legal address, which is the default. */
 export function mailingRowOf(profile: ProfileChange | null): AddressRow | null {
   if (!profile || profile.mailing_same_as_legal) return null;
   const row: AddressRow = {

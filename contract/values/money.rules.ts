@@ -1,4 +1,4 @@
-/** Money is whole cents inside, dollars on the wire (formation.md §9 gives dollars), en-US USD on screen. */
+/** Money is whole cents inside, dollars on the wire (formation.md §9), en-US USD on screen. */
 
 /** Dollars (at most two decimals) to whole cents. Throws RangeError on more decimals or a non-finite number. */
 export function centsOf(dollars: number): number {
@@ -8,7 +8,6 @@ export function centsOf(dollars: number): number {
   return cents;
 }
 
-/** Whole cents to dollars. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }
@@ -16,7 +15,7 @@ export function dollarsOf(cents: number): number {
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `399` → `$399`, `399.5` → `$399.50`; dollars in. */
+/** `399` → `$399`, `399.5` → `$399.50`. */
 export function formatUsd(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
 }

@@ -1,15 +1,12 @@
-/**
- * Activities by NAICS 2022 code with the Census Bureau's titles. There is none for 'e-commerce': 2022 removed 454110.
- */
+/** Activities by NAICS 2022 code with the Census Bureau's titles. There is none for 'e-commerce': 2022 removed 454110. */
 import { plainLetters } from '../core/plain-letters.rules.ts';
 
 export type Naics = {
   code: string;
   title: string;
   officialTitle: string;
-  /** What one would type for it, beyond its title. */
   words: string;
-  /** Needs a licence, or a regulator's leave, before it begins. */
+  /** Requires a licence or a regulator's permission. */
   isRegulated: boolean;
 };
 
@@ -94,7 +91,7 @@ export function findNaics(code: string): Naics | undefined {
   return naics.find((entry) => entry.code === code);
 }
 
-/** Those that match each word of the text without accents: by code, then title, then words. All for an empty text. */
+/** Activities that match every word, ignoring accents: by code, then title, then words. All for an empty text. */
 export function searchNaics(text: string): Naics[] {
   const wanted = wordsOf(text);
   return naics
@@ -104,7 +101,6 @@ export function searchNaics(text: string): Naics[] {
     .map(({ entry }) => entry);
 }
 
-/** The smaller, the nearer; undefined where a word is not in it. */
 function rankOf({ code, title, officialTitle, words }: Naics, wanted: readonly string[]): number | undefined {
   const places = [[code], wordsOf(title), wordsOf(words), wordsOf(officialTitle)];
   const ranks = wanted.map((word) => places.findIndex((place) => place.some((own) => own.startsWith(word))));

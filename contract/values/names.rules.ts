@@ -1,4 +1,4 @@
-/** What cannot be a name, whatever an agency says of it later. Empty text is no fault here: whether it is needed, the form says. */
+/** Refuses what cannot be a name. An empty text is valid here; the form decides whether it is required. */
 
 export function personNameProblem(text: string): string | undefined {
   const name = text.trim();
@@ -29,18 +29,18 @@ export function companyNameProblem(text: string): string | undefined {
 
 const unwritable =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFC\uFFFD]/u;
-/** W.S. 17-29-108(a): the words that a limited company's name ends with. */
+/** W.S. 17-29-108(a): the designators of a limited liability company. */
 const designator =
   /(?<![\p{L}\p{N}])(?:l\.?\s*l\.?\s*c\.?|l\.?\s*c\.?|(?:limited|ltd\.?) liability (?:company|co\.?)|limited company)\s*$/iu;
-/** The same section: it may not say that it is a corporation or a partnership. */
+/** W.S. 17-29-108(a): the name must not claim to be a corporation or a partnership. */
 const otherKind =
   /(?<![\p{L}\p{N}])(?:corp(?:oration)?|inc(?:orporated)?|l{0,2}l\.?p|limited partnership|non-?profit)[\s.,]*$/iu;
 const agencies = /(?<![\p{L}\p{N}])(?:fbi|irs|treasury|federal reserve|secret service)(?![\p{L}\p{N}])/iu;
 
 export const namesItsKind = (text: string): boolean => designator.test(text.trim());
 
-/** `Faro L.L.C.` → `L.L.C.`; null where a name does not say its kind. */
+/** `Faro L.L.C.` → `L.L.C.`; null without a designator. */
 export const kindWords = (text: string): string | null => designator.exec(text.trim())?.[0].trim() ?? null;
 
-/** `Faro` → `Faro LLC`: as it is filed. */
+/** `Faro` → `Faro LLC`. */
 export const filedName = (text: string): string => (namesItsKind(text) ? text.trim() : `${text.trim()} LLC`);

@@ -9,7 +9,7 @@ test.each([
   ['', '', '', false],
   ['María José García López', 'María José', 'García López', true],
   ['María García López', 'María', 'García López', true],
-  // Wrong, and therefore asked.
+  // Wrong guesses, which the customer is asked about.
   ['María José García', 'María', 'José García', true],
   ['Ana María José García López', 'Ana María José', 'García López', true],
   ['María de la Cruz', 'María', 'de la Cruz', true],

@@ -2,10 +2,10 @@ import { plainLetters } from '../core/plain-letters.rules.ts';
 
 export type PersonName = { first: string; last: string };
 
-/** Of three or more words nobody knows where the surnames begin: a guess, to be confirmed (`isGuess`). */
+/** Three or more words do not show where the surnames begin: the result is a guess to be confirmed (`isGuess`). */
 export function guessName(name: string): PersonName {
   const units = unitsOf(name);
-  // Two surnames are usual where most customers live; a single given name is where there are three words.
+  // Most customers have two surnames; three words mean a single given name.
   const given = units.length <= 3 ? 1 : units.length - 2;
   return { first: units.slice(0, given).join(' '), last: units.slice(given).join(' ') };
 }
@@ -14,7 +14,7 @@ export function isGuess({ first, last }: PersonName): boolean {
   return last.trim() !== '' && wordsOf(`${first} ${last}`).length > 2;
 }
 
-/** `María de la Cruz` → `María`, `de la Cruz`: what belongs to a surname stays with it. */
+/** `María de la Cruz` → `María`, `de la Cruz`: particles stay with the surname. */
 function unitsOf(name: string): string[] {
   const words = wordsOf(name);
   return words.reduce<string[]>((units, word, index) => {
@@ -27,7 +27,7 @@ const particles = new Set('de del la las los y e da do das dos di van von der de
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 
-/** As the IRS writes it: A-Z, 0-9, hyphen, ampersand; `O’Higgins` → `OHIGGINS`. Undefined for other letters. */
+/** The IRS's characters: A-Z, 0-9, hyphen, ampersand; `O’Higgins` → `OHIGGINS`. Undefined for other letters. */
 export function irsName(text: string): string | undefined {
   const plain = plainLetters(text)
     .toUpperCase()

@@ -11,7 +11,7 @@ import {
 test.each([
   ['+54 11 5555 0000', undefined, '+541155550000'],
   ['11 5555-0000', 'AR', '+541155550000'],
-  // As Argentines write a mobile at home: trunk 0, area, 15.
+  // An Argentine mobile number in national format: trunk 0, area, 15.
   ['011 15-5555-0000', 'AR', '+5491155550000'],
   ['+54 9 11 5555 0000', 'MX', '+5491155550000'],
   ['55 1234 5678', 'MX', '+525512345678'],
@@ -22,10 +22,10 @@ test.each([
   ['+521 55-1234-5678', undefined, '+525512345678'],
   ['044 55 1234 5678', 'MX', '+525512345678'],
   ['045-55-1234-5678', 'MX', '+525512345678'],
-  // Elsewhere it may be an area's.
+  // In other countries 044 may be an area code.
   ['04451 12345678', 'DE', '+49445112345678'],
   ['612 345 678', 'ES', '+34612345678'],
-  // As one dials it from Europe.
+  // With Europe's international prefix.
   ['0034 612 345 678', 'ES', '+34612345678'],
   ['(305) 555-1234', 'US', '+13055551234'],
   [' +1 809 555 1234 ', undefined, '+18095551234'],
@@ -40,7 +40,7 @@ test.each([
   ['----', 'AR', 'Escribe un número de teléfono'],
   ['llámame al 11 5555 0000', 'AR', 'Escribe un número de teléfono'],
   ['+54 11 5555 casa', undefined, 'Escribe un número de teléfono'],
-  // Andorra has numbers of six and of eight.
+  // Andorran numbers have six or eight digits.
   ['1234567', 'AD', 'Escribe un número de teléfono'],
   ['12', 'AR', 'A este teléfono le faltan cifras'],
   ['+54 11 5555', undefined, 'A este teléfono le faltan cifras'],

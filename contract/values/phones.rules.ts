@@ -1,4 +1,4 @@
-/** Apart, because its library weighs 35 KB in a browser. Telephones are kept as E.164 (`+541155550000`). */
+/** Apart, because its library weighs 35 KB in a browser. Phone numbers are stored as E.164 (`+541155550000`). */
 import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -16,10 +16,9 @@ export function dialCodeOf(countryCode: string): string {
   }
 }
 
-/** Countries that have telephones, in the order of ISO 3166-1. */
 export const dialledCountryCodes: readonly string[] = countryCodes.filter((code) => dialCodeOf(code) !== '');
 
-/** Only the length is judged by its country: lists of numbers in use lag behind, and would refuse real ones. */
+/** Only checks the length: lists of assigned numbers lag behind and would refuse real ones. */
 export function phoneProblem(text: string, countryCode?: string): string | undefined {
   if (text.trim() === '') return undefined;
   const typed = withoutMobilePrefix(text, countryCode);
@@ -32,12 +31,12 @@ export function phoneProblem(text: string, countryCode?: string): string | undef
   return undefined;
 }
 
-/** `011 15-5555-0000` in Argentina → `+5491155550000`; what is no telephone stays as it was typed. */
+/** `011 15-5555-0000` in Argentina → `+5491155550000`; other text stays as typed. */
 export function phoneOf(text: string, countryCode?: string): string {
   return read(text, countryCode)?.number ?? text.trim();
 }
 
-/** `+541155550000` → `+54 11 5555 0000`; what is no telephone stays as it is. */
+/** `+541155550000` → `+54 11 5555 0000`; other text stays. */
 export function formatPhone(phone: string): string {
   return read(phone)?.formatInternational() ?? phone;
 }
@@ -50,7 +49,7 @@ function read(text: string, countryCode?: string) {
   return parsePhoneNumberFromString(withoutMobilePrefix(text, countryCode), countryCode as CountryCode);
 }
 
-/** Mexico dropped the 1 before mobiles in 2019, and 044 and 045 with it: many still write them. */
+/** Mexico dropped the 1 before mobile numbers in 2019, and 044 and 045 with it; many people still write them. */
 function withoutMobilePrefix(text: string, countryCode?: string): string {
   const typed = text.trim().replace(/^\+\s*52[\s-]*1(?=(?:\D*\d){10})/, '+52');
   return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\D*\d){10})/, '') : typed;

@@ -1,9 +1,9 @@
-/** Amounts of other currencies in dollars, exactly: no floating point between a bank's file and a return. Pure. */
+/** Exact conversion into dollars, without floating point between a bank's file and a return. */
 import { digitsOf } from './currencies.rules.ts';
 
-/** Whole cents at `rate` dollars for one unit, rounded half away from zero. Throws RangeError on a bad rate. */
+/** Whole cents at `rate` dollars per unit, rounded half away from zero. Throws RangeError on a bad rate. */
 export function usdCentsOf(amountMinor: number, currency: string, rate: string): number {
-  // Most are dollars, and a hundred thousand are counted at once.
+  // Fast path: most amounts are dollars, and 100,000 are converted at once.
   if (amountMinor === 0 || (rate === '1' && digitsOf(currency) === 2)) return amountMinor;
   const [whole, decimals = ''] = rate.split('.') as [string, string?];
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new RangeError(`'${rate}' is no rate`);

@@ -1,4 +1,4 @@
-/** States of the US by their postal code, with the district and the territories: in English for papers, in Spanish for people. Data. */
+/** US states by postal code, with the district and the territories: English names for papers, Spanish names for people. */
 const states = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -61,10 +61,9 @@ const states = {
 export type UsState = keyof typeof states;
 export const usStates = Object.keys(states) as UsState[];
 
-/** `NY` → `New York`, as it stands in papers. */
+/** `NY` → `New York`, for papers. */
 export const usStateName = (state: UsState): string => states[state];
 
-/** Where Spanish calls it otherwise. */
 const inSpanish: Partial<Record<UsState, string>> = {
   DC: 'Distrito de Columbia',
   HI: 'Hawái',
@@ -88,5 +87,5 @@ const inSpanish: Partial<Record<UsState, string>> = {
   VI: 'Islas Vírgenes de EE. UU.',
 };
 
-/** `NY` → `Nueva York (NY)`, as people choose it. */
+/** `NY` → `Nueva York (NY)`. */
 export const usStateLabel = (state: UsState): string => `${inSpanish[state] ?? states[state]} (${state})`;

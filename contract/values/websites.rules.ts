@@ -1,4 +1,4 @@
-/** `MiTienda.com/es` → `https://mitienda.com/es`; undefined for what is no address on the web. */
+/** `MiTienda.com/es` → `https://mitienda.com/es`; undefined for an invalid address. */
 export function websiteOf(text: string): string | undefined {
   const typed = text.trim();
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -10,7 +10,7 @@ export function websiteOf(text: string): string | undefined {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 }
 
-/** A sentence, or undefined for a good or an empty one. */
+/** Undefined for a valid or an empty address. */
 export function websiteProblem(text: string): string | undefined {
   const isGood = text.trim() === '' || websiteOf(text) !== undefined;
   return isGood ? undefined : 'Escribe una dirección web, por ejemplo https://tuempresa.com';

@@ -4,7 +4,7 @@ import { addBusinessDays, businessDaysBetween, isFederalHoliday, isWorkingDay } 
 
 const on = (day: string) => new Date(`${day}T10:30:00Z`);
 
-/** As the Office of Personnel Management lists them. */
+/** From the Office of Personnel Management's lists. */
 test.each([
   [2021, ['2021-01-01', '2021-01-18', '2021-02-15', '2021-05-31', '2021-06-18', '2021-07-05', '2021-09-06']],
   [2026, ['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07']],

@@ -13,7 +13,7 @@ const floating = (month: number, weekday: number, nth: number): Holiday => {
   };
 };
 
-/** 5 U.S.C. § 6103(a); Washington's birthday is what people call Presidents' Day. */
+/** 5 U.S.C. § 6103(a); Washington's birthday is commonly called Presidents' Day. */
 const holidays: readonly Holiday[] = [
   fixed(1, 1),
   floating(1, 1, 3), // Martin Luther King, Jr.
@@ -28,7 +28,7 @@ const holidays: readonly Holiday[] = [
   fixed(12, 25),
 ];
 
-/** 5 U.S.C. § 6103(b): on a Saturday it is kept the day before, on a Sunday the day after. */
+/** 5 U.S.C. § 6103(b): a holiday on a Saturday is observed the day before, on a Sunday the day after. */
 function observed(day: Date): Date {
   const shift = day.getUTCDay() === 6 ? -1 : day.getUTCDay() === 0 ? 1 : 0;
   day.setUTCDate(day.getUTCDate() + shift);
@@ -38,7 +38,7 @@ function observed(day: Date): Date {
 const isoDayOf = (date: Date) => date.toISOString().slice(0, 10);
 const ofYear = new Map<number, ReadonlySet<string>>();
 
-/** New Year's Day of a year that begins on a Saturday is kept in the year before. */
+/** Includes a New Year's Day on a Saturday, which is observed in the year before. */
 function holidaysAround(year: number): ReadonlySet<string> {
   const known = ofYear.get(year);
   if (known) return known;
@@ -55,7 +55,7 @@ export function isWorkingDay(date: Date): boolean {
   return date.getUTCDay() !== 0 && date.getUTCDay() !== 6 && !isFederalHoliday(date);
 }
 
-/** The day `count` working days after `from`, at the same time of day. */
+/** At the same time of day as `from`. */
 export function addBusinessDays(from: Date, count: number): Date {
   const date = new Date(from);
   for (let left = count; left > 0;) {
@@ -65,7 +65,7 @@ export function addBusinessDays(from: Date, count: number): Date {
   return date;
 }
 
-/** Working days begun after `from` and until `to`: 0 on the same day, or where nothing lies between but days off. */
+/** Working days begun after `from` and until `to`: 0 on the same day, or with only days off between. */
 export function businessDaysBetween(from: Date, to: Date): number {
   const date = new Date(from);
   const last = isoDayOf(to);

@@ -6,7 +6,7 @@ export const officeHoursText = 'de lunes a viernes, de 9:00 a 18:00 (hora de Den
 
 const minuteMs = 60_000;
 export const workingDayMinutes = (office.closesAt - office.opensAt) * 60;
-/** 'Menos de 24 horas' (portal.md §9) on days on which we work: by the same hour of the next one. */
+/** 'Menos de 24 horas' (portal.md §9), in working time: by the same hour of the next working day. */
 export const promisedMinutes = workingDayMinutes;
 
 /** Minutes of office hours between two moments; 0 where `to` is not after `from`. */
@@ -20,7 +20,7 @@ export function workingMinutesBetween(from: Date, to: Date): number {
   return Math.floor(worked / minuteMs);
 }
 
-/** The moment itself while the office is open, else when it opens next. */
+/** `at` itself while the office is open. */
 export function nextOpening(at: Date): Date {
   for (let day = dayIn(at); ; day = dayAfter(day)) {
     const hours = hoursOf(day);
@@ -32,7 +32,7 @@ export function isOfficeOpen(at: Date): boolean {
   return +nextOpening(at) === +at;
 }
 
-/** When so many working minutes (more than none) have passed. */
+/** `minutes` must be positive. */
 export function afterWorkingMinutes(from: Date, minutes: number): Date {
   let left = minutes * minuteMs;
   for (let at = nextOpening(from); ;) {
@@ -47,7 +47,7 @@ export function promisedAt(writtenAt: Date): Date {
   return afterWorkingMinutes(writtenAt, promisedMinutes);
 }
 
-/** The office's hours of a day in Denver, `2026-11-23`; undefined on days off. */
+/** Office hours of a day in Denver, `2026-11-23`; undefined on days off. */
 function hoursOf(day: string): { opens: Date; closes: Date } | undefined {
   if (!isWorkingDay(new Date(`${day}T00:00:00Z`))) return undefined;
   return { opens: momentOf(day, office.opensAt), closes: momentOf(day, office.closesAt) };
@@ -71,7 +71,7 @@ function dayIn(at: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Clocks are changed at 2 in the night, so an hour of the office is one moment. */
+/** Clocks change at 2 a.m., so every office hour is unambiguous. */
 function momentOf(day: string, hour: number): Date {
   const guess = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   const behind = (24 + hour - Number(wallOf(new Date(guess))['hour'])) % 24;

@@ -56,10 +56,10 @@ export const documentsFaults = [
   ...faultsIn('server/domains/documents/mail/compose-company-mail.ts', mailTests, {
     'post: a queued mail goes though it was read': [' mail.read_at ||', ''],
   }),
-  ...faultsIn('server/domains/documents/mail/tell-of-mail.ts', mailTests, {
+  ...faultsIn('server/domains/documents/mail/notify-of-mail.ts', mailTests, {
     'post: a bank’s letter is escalated': [
-      'isLegal(row.kind) ? nextTelling(row.created_at, day) : null',
-      'nextTelling(row.created_at, day)',
+      'isLegal(row.kind) ? nextMailReminder(row.created_at, day) : null',
+      'nextMailReminder(row.created_at, day)',
     ],
   }),
   ...faultsIn('server/domains/documents/papers/add-document.ts', documentsTests, {

@@ -2,7 +2,7 @@ import { faultsIn } from './fault.ts';
 
 const bankFolderTests = ['server/domains/formation/bank-folder'];
 const filingLifeTests = ['server/domains/formation/filing/filing-life.test.ts'];
-const lookAtFilingTests = ['server/domains/formation/filing/look-at-filing.test.ts'];
+const checkFilingsTests = ['server/domains/formation/filing/check-filings.test.ts'];
 const downloadFilingPacketTests = ['server/domains/formation/packet/download-filing-packet.test.ts'];
 const papersTests = ['server/domains/formation/papers/papers.test.ts'];
 
@@ -24,7 +24,7 @@ export const formationPapersFaults = [
     'two workers look at one filing at once': [' and (leased_until is null or leased_until < now())', ''],
     'whoever lost a filing goes on with it': ['and lease = ${lease} ', ''],
   }),
-  ...faultsIn('server/domains/formation/filing/sync-filing.ts', lookAtFilingTests, {
+  ...faultsIn('server/domains/formation/filing/sync-filing.ts', checkFilingsTests, {
     'a number that is taken stops every look': [
       "isTaken ? new PartnerTrouble('unreadable_document', error.code, { cause: error }) : ",
       '',
@@ -38,11 +38,11 @@ export const formationPapersFaults = [
     ],
     'a paper is kept whatever its text says': ["  if (contents?.kind === 'foreign') return undefined;\n", ''],
   }),
-  ...faultsIn('server/domains/formation/filing/store-documents.ts', lookAtFilingTests, {
+  ...faultsIn('server/domains/formation/filing/store-documents.ts', checkFilingsTests, {
     'a damaged paper holds up the others': ['bad = came;\n      continue', 'throw came'],
     'a paper that could not be kept is not told of': ['  if (bad) return { trouble: bad };\n', ''],
   }),
-  ...faultsIn('server/domains/formation/filing/look-at-filing.ts', lookAtFilingTests, {
+  ...faultsIn('server/domains/formation/filing/check-filings.ts', checkFilingsTests, {
     'a done task comes back with every look': [' && filing.progress.called !== cause', ''],
     'a trouble ends without its task': [' && filing.trouble === null', ''],
   }),

@@ -100,8 +100,8 @@ export const identityFaults = [
     ['server/domains/two-factor server/domains/identity'],
     {
       'a session that has ended is passed': [
-        "=', id)\n    .where('ended_at', 'is', null)\n    .execute();\n}\n\n/** A",
-        "=', id)\n    .execute();\n}\n\n/** A",
+        "=', userId)\n    .where('id', '=', id)\n    .where('ended_at', 'is', null)\n    .execute();",
+        "=', userId)\n    .where('id', '=', id)\n    .execute();",
         'an ended session stays ended, whatever it has passed',
       ],
     },
@@ -117,15 +117,15 @@ export const identityFaults = [
   }),
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', sessionsTests, {
     'a session that was closed still works': [
-      "  if (session.ended_at) throw fail('identity.session_closed');\n  return { standing, session, signIn ",
-      '  return { standing, session, signIn ',
+      "  if (session.ended_at) throw fail('identity.session_closed');\n  return { authState, session, signIn ",
+      '  return { authState, session, signIn ',
     ],
     'a cookie whose session was closed still works': [
-      "  if (session.ended_at) throw fail('identity.session_closed');\n  return { standing, session, signIn:",
-      '  return { standing, session, signIn:',
+      "  if (session.ended_at) throw fail('identity.session_closed');\n  return { authState, session, signIn:",
+      '  return { authState, session, signIn:',
     ],
     'a cookie lives for ever': ['!session || session.expires_at <= new Date()) throw', '!session) throw'],
-    'a token that names no sign-in outlives the end of all sessions': ['standing.unnamedValidFrom', 'null'],
+    'a token that names no sign-in outlives the end of all sessions': ['authState.unnamedValidFrom', 'null'],
   }),
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', sessionEndsTests, {
     'a passed session lives for ever beside a token': [
@@ -137,8 +137,8 @@ export const identityFaults = [
     'server/domains/identity/sessions/authenticate.ts',
     ['server/platform/http/every-operation.test.ts', 'server/platform/http/serve.test.ts'],
     {
-      'a sign-in that was closed still works by its token': ['standing.isSignInEnded || ', ''],
-      'a deleted account goes on': ["  if (standing.isDeleted) throw fail('identity.account_deleted');\n", ''],
+      'a sign-in that was closed still works by its token': ['authState.isSignInEnded || ', ''],
+      'a deleted account goes on': ["  if (authState.isDeleted) throw fail('identity.account_deleted');\n", ''],
       'the second factor is asked of nobody': ['!beforeChallenge', 'beforeChallenge'],
       'another site writes with the customer’s cookie': [
         "  if (!isRead && request.headers.origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');\n",
@@ -148,7 +148,7 @@ export const identityFaults = [
   ),
   ...faultsIn('server/domains/identity/sessions/authenticate.ts', receiveLogoutTests, {
     'a token from before the password was changed still works': [
-      ' || isBefore(issuedAt, standing.tokensValidFrom)',
+      ' || isBefore(issuedAt, authState.tokensValidFrom)',
       '',
     ],
   }),

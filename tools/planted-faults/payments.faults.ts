@@ -16,7 +16,7 @@ export const paymentsFaults = [
   }),
   ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/payments/after-payment.test.ts'], {
     'a part given back is not noticed while the payment stays paid': [
-      'await noteReturned(needs, tx, registration, intent);\n    ',
+      'await recordReturned(needs, tx, registration, intent);\n    ',
       '',
     ],
     'an older answer undoes what was given back': ['  if (knownAt && intent.readAt < knownAt) return;\n', ''],

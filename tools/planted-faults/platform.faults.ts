@@ -88,7 +88,7 @@ export const platformFaults = [
   }),
   ...faultsIn(
     'server/platform/providers/corporate-tools.ts',
-    ['server/domains/formation/filing/look-at-filing.test.ts'],
+    ['server/domains/formation/filing/check-filings.test.ts'],
     {
       'it is made again while the first may be on its way': ['  if (waiting) throw waiting;\n', ''],
     },
@@ -154,7 +154,7 @@ export const platformFaults = [
   ...faultsIn('server/reactions.ts', ['server/domains/formation/papers/papers.test.ts'], {
     'a change of facts makes nothing': ['    requestPapers,\n', ''],
     'an answer that was accepted makes nothing': ['refreshObligations, requestPapers)', 'refreshObligations)'],
-    'a paper that somebody gives completes nothing': ['  on(documentsEvents.kept, wantRemainingPapers),\n', ''],
+    'a paper that somebody gives completes nothing': ['  on(documentsEvents.kept, requestRemainingPapers),\n', ''],
   }),
   ...faultsIn('server/reactions.ts', ['server/domains/profile'], {
     'profile: details that come later know nothing of it': ['copySavedEmployees, ', ''],

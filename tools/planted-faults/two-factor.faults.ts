@@ -64,7 +64,7 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/proof/require-proof.ts', secondFactorTests, {
     'a right code leaves the wrong ones counted': ['  await tried.settle();\n', ''],
     'the owner is not told of a recovery code': [
-      "      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);\n",
+      "      await notifyOfEvent(needs, tx, userId, 'recovery_code_used', origin);\n",
       '',
     ],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAtFilings } from '@zarpa/server/domains/formation/filing/look-at-filing.ts';
+import { checkFilings } from '@zarpa/server/domains/formation/filing/check-filings.ts';
 import { runJobs } from '@zarpa/server/testing/app/run-jobs.ts';
 import { testApp } from '@zarpa/server/testing/app/test-app.ts';
 import { filersEnvironment } from '@zarpa/server/testing/people/filers.ts';
@@ -22,7 +22,7 @@ const cases = () =>
 
 /** Runs worker, partner and agencies, which answer at once; delayed steps stay. */
 async function agencies(): Promise<void> {
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   await runJobs(app, 'make-papers');
   for (const { name, order_items } of app.filing.companies())
     for (const { id, kind, outcome } of order_items)

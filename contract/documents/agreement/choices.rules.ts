@@ -1,4 +1,4 @@
-/** What the members decide; the first of each list protects and is the default. tax-law.md §5, legal-papers.md. */
+/** What the members decide. The first choice of each list is the protective default. tax-law.md §5, legal-papers.md. */
 
 export const accountUses = ['limited', 'jointly', 'each'] as const;
 export const accountClosings = ['jointly', 'responsible', 'each'] as const;
@@ -7,7 +7,7 @@ export const majorMajorities = ['unanimity', 'percentage'] as const;
 export const expulsionPrices = ['appraised', 'capital_account'] as const;
 export const deadlockEnds = ['appraisal', 'buy_sell', 'dissolution'] as const;
 export const contributionKinds = ['none', 'money', 'property', 'services'] as const;
-/** `unsaid`: nobody was asked, or does not know. */
+/** `unsaid`: not asked, or unknown. */
 export const spouseRights = ['unsaid', 'none', 'community'] as const;
 
 export type MemberChoice = {
@@ -30,23 +30,23 @@ export type Successor = {
   guardian: string;
 };
 
-/** What a form holds and the wire carries: numbers as they were typed, empty where nothing was said. */
+/** What the form holds and the wire carries: numbers as typed, empty where unanswered. */
 export type AgreementChoices = {
   accounts_use: (typeof accountUses)[number];
-  /** Whole dollars, for each payment. */
+  /** Whole dollars per payment. */
   accounts_limit_usd: string;
   accounts_close: (typeof accountClosings)[number];
   ordinary: (typeof ordinaryMajorities)[number];
   major: (typeof majorMajorities)[number];
   major_percent: string;
-  /** Empty: the members name one for each year that asks for it. */
+  /** Empty: the members appoint one for each year that requires it. */
   representative: string;
   representative_in_us: boolean;
   expulsion_price: (typeof expulsionPrices)[number];
   expulsion_months: string;
   deadlock: (typeof deadlockEnds)[number];
   members: MemberChoice[];
-  /** None: whom the member writes into the form of the annex, or the heirs. */
+  /** None: the persons that the member names in the annex's form, or the heirs. */
   successors: Successor[];
 };
 
@@ -90,6 +90,6 @@ export const shownNumber = (number: string): string => {
   return plain.length > 6 ? `••••${plain.slice(-4)}` : '••••';
 };
 
-/** What was only shown comes back as it is kept; everything else is another number. */
+/** The form sends back the masked number unchanged when the customer did not edit it. */
 export const keptNumber = (sent: string, kept: string): string =>
   sent.trim() === shownNumber(kept) ? kept : sent.trim();

@@ -16,13 +16,13 @@ import { ok } from '../../core/envelope.ts';
 import { count, isoTime, line, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 
-/** As typed; what it has to be is judged by the company (`problems.rules.ts`). */
+/** As typed; validated against the company in `problems.rules.ts`. */
 const typed = line.max(40);
 const name = line.max(150);
 
 const member = z.strictObject({
   nationality: typed,
-  /** As the answer shows it, `••••6789`, it stays what it is; empty, there is none. */
+  /** The masked value of the answer, `••••6789`, keeps the stored number; empty removes it. */
   tax_number: typed,
   contribution_kind: z.enum(contributionKinds),
   contribution_amount: typed,
@@ -54,7 +54,7 @@ const agreement = z.object({
   members: z.array(z.object({ name: z.string(), share: z.string(), is_company: z.boolean() })),
   responsible: z.string(),
   signers: count,
-  /** It is signed, or not ours: what is said now changes it no more. */
+  /** The agreement is signed, or was not made by us: choices no longer change it. */
   is_settled: z.boolean(),
   choices,
 });

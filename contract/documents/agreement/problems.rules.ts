@@ -1,11 +1,10 @@
-/** What is wrong with an agreement's choices, by the fields of the form. Pure. */
 import { successorsMax, type AgreementChoices, type MemberChoice, type Successor } from './choices.rules.ts';
 import { countryCodeOf } from '../../values/countries.rules.ts';
 import { personNameProblem } from '../../values/names.rules.ts';
 
 export type ChoiceProblem = { field: string; message: string; isMissing?: boolean };
 
-/** Of what is not asked of such a company nothing is said: it stands in no paper. `today` is an ISO day. */
+/** Ignores fields that do not apply to such a company, because no paper prints them. `today` is an ISO day. */
 export function agreementProblems(
   choices: AgreementChoices,
   { isAlone, today }: { isAlone: boolean; today: string },

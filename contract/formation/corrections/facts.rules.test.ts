@@ -36,11 +36,11 @@ test('what makes a member a company is added together, each in its own column', 
   const all = [...names, 'signatory_title'].map(change);
   expect(companyFactsMissing(all[0]!, all, [])).toEqual([]);
   expect(companyFactsMissing(all[0]!, all.slice(0, 5), [])).toEqual(['member_0_signatory_title']);
-  // Of one that is a company each alone.
+  // A member that is a company already may change one fact alone.
   const known = all.map(({ fact }) => ({ fact, value: 'y' }));
   expect(companyFactsMissing(all[2]!, [all[2]!], known)).toEqual([]);
   expect(companyFactsMissing(change('last_name'), [change('last_name')], [])).toEqual([]);
-  // Of another member nothing counts.
+  // Facts of another member do not count.
   const other = known.map(({ fact, value }) => ({ fact: fact.replace('0', '1'), value }));
   expect(companyFactsMissing(all[0]!, all.slice(0, 5), other)).toEqual(['member_0_signatory_title']);
 });

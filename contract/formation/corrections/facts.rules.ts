@@ -1,10 +1,10 @@
-/** What staff may correct once it is known: form, server, history and mails use this catalogue; case.md, "Facts". */
+/** Facts that staff may correct: form, server, history and mails use this catalogue; case.md, "Facts". */
 export type CorrectableFact = {
   label: string;
-  /** How it is typed and judged (`problems.rules.ts`). */
+  /** How it is typed and validated (`problems.rules.ts`). */
   type: 'company' | 'contact' | 'person' | 'line' | 'paragraph' | 'email' | 'phone' | 'country' | 'ein' | 'day';
   max: number;
-  /** May be empty, and so be added or taken away. */
+  /** May be empty, so it can also be added or removed. */
   isOptional?: true;
   isGuarded?: true;
   isOfCompany?: true;
@@ -55,9 +55,9 @@ export const correctableFacts: Readonly<Record<'company' | 'member', Readonly<Re
   },
 };
 
-/** A correction changes each of these from what was seen to what is right; an empty text is nothing. */
+/** From the value that was seen to the right one; an empty text means no value. */
 export type FactChange = { fact: string; before: string; after: string };
-/** Null: not known. */
+/** Null: unknown. */
 export type PresentFact = { fact: string; value: string | null };
 
 export type ReadFact = CorrectableFact & {
@@ -78,7 +78,7 @@ export function factOf(key: string): ReadFact | undefined {
   return { ...fact, column, position, label: `Miembro ${position + 1}: ${fact.label}` };
 }
 
-/** A fact of a newer release is called by its key. */
+/** Falls back to the key, for a fact of a newer release. */
 export const factLabel = (key: string): string => factOf(key)?.label ?? key;
 
 export function factKeys(members: number): string[] {
@@ -88,13 +88,13 @@ export function factKeys(members: number): string[] {
   return [...Object.keys(correctableFacts.company), ...ofMembers.flat()];
 }
 
-/** Only what is known can be wrong; what may be empty can be added too, and what makes a member a company. */
+/** Only known facts can be corrected. Optional facts, and those that turn a member into a company, can be added too. */
 export function isCorrectable({ fact, value }: PresentFact): boolean {
   const known = factOf(fact);
   return known !== undefined && (known.isOptional === true || known.isOfCompany === true || (value ?? '') !== '');
 }
 
-/** What else makes the same member a company, where this says that it is one; empty where it is known to be. */
+/** Facts that are still missing when a change turns a member into a company; empty for a member that is one already. */
 export function companyFactsMissing(
   change: FactChange,
   changes: readonly FactChange[],

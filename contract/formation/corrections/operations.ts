@@ -19,7 +19,7 @@ export const proposal = z.object({
   event: z.string().nullable(),
   given: z.record(z.string(), z.string()),
   case_version: count,
-  /** Null: their account is gone. */
+  /** Null: their account was deleted. */
   proposed_by: person.nullable(),
   proposed_at: isoTime,
   settled_by: person.nullable(),
@@ -27,7 +27,6 @@ export const proposal = z.object({
   note: z.string().nullable(),
 });
 
-/** A fact as it is now; null is not known. */
 export const presentFact = z.object({ fact: z.string(), value: z.string().nullable(), is_guarded: z.boolean() });
 
 const proposing = [
@@ -74,7 +73,7 @@ export const formationCorrectionOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    /** A proof where undoing contradicts what an agency answered. */
+    /** Required where undoing contradicts an agency's answer. */
     body: z.strictObject({ version: count, reason: paragraph(2000), proof: uuid.optional() }),
     audited: ['version'],
     answer: ok({ state: z.literal('proposed'), proposal_id: uuid }),

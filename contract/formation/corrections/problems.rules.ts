@@ -1,4 +1,4 @@
-/** What is wrong with a correction, and how its values are kept. Apart from the catalogue: telephones bring their own library. Pure. */
+/** Validates corrections and normalises their values. Apart from the catalogue, because phone numbers need a large library. */
 import { countryCodeOf, countryName } from '../../values/countries.rules.ts';
 import {
   companyFactsMissing,

@@ -63,7 +63,6 @@ test.each([
   ['María José', 'García López', true, []],
   ['María', 'de la Cruz', false, ['confirm_name']],
   ['Titular', 'Principal', false, []],
-  // Asked for already.
   ['María José García', '', false, ['member_last_name']],
 ])('«%s» «%s», confirmed: %s, asks for %j', (firstName, lastName, isNameConfirmed, kinds) => {
   const missing = missingForFiling({ ...whole, members: [{ ...member, firstName, lastName, isNameConfirmed }] });

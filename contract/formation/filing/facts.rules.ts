@@ -1,4 +1,4 @@
-/** What an agency needs and the customer has not said: each gap becomes an action, nothing is invented. */
+/** Facts that an agency needs and the customer has not given: each becomes an action, nothing is made up. */
 import { ownershipTotal } from '../../companies/members.rules.ts';
 import { isGuess } from '../../values/person-names.rules.ts';
 
@@ -13,17 +13,17 @@ export type FilingFacts = {
   members: readonly {
     firstName: string;
     lastName: string;
-    /** Somebody who has the document said that it is divided so. */
+    /** Somebody who has the document confirmed how the name is split. */
     isNameConfirmed: boolean;
-    /** Its name is one whole, and nobody divides it. */
+    /** A company's name is never split. */
     isCompany?: boolean;
     ownershipPercent: number;
     address: AddressParts | null;
   }[];
-  /** Nobody gave a share: they are equal parts, by our own arithmetic. */
+  /** The customer gave no shares, so we computed equal ones. */
   areSharesComputed: boolean;
   companyName: string;
-  /** Besides the first one, the customer gave another name. */
+  /** The customer gave a second name. */
   hasOtherName: boolean;
 };
 
@@ -41,7 +41,6 @@ export type MissingFact = {
   message: string;
 };
 
-/** In the order a person would fill them in; what holds nothing up is among them. */
 export function missingForFiling(facts: FilingFacts): MissingFact[] {
   const missing: MissingFact[] = [];
   if (!isComplete(facts.contactAddress))

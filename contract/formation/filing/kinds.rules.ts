@@ -1,10 +1,7 @@
-/** What is sent to an agency, and what can go wrong at the partner; case.md, "Filing". */
-
-/** What is sent to an agency: the articles to the state, the SS-4 to the IRS, and the IRS's letter that is waited for or asked again. */
 export const filingKinds = ['articles', 'ein', 'cp575', '147c'] as const;
 export type FilingKind = (typeof filingKinds)[number];
 
-/** `prepared`: can be taken back. `sending`: the order may have left. `out`: the agency or the partner has it. */
+/** `prepared`: can be withdrawn. `sending`: the order may have left. `out`: the agency or the partner has it. */
 export const filingStates = ['prepared', 'sending', 'out', 'accepted', 'refused', 'withdrawn'] as const;
 export type FilingState = (typeof filingStates)[number];
 
@@ -40,14 +37,13 @@ export type FilingTrouble = (typeof filingTroubles)[number];
 export const packetParts = ['state', 'agent', 'irs'] as const;
 export type PacketPart = (typeof packetParts)[number];
 
-/** Of what one must have before filing by hand; `by_hand` is what the product cannot know. */
 export const packetCheckStates = ['there', 'missing', 'by_hand'] as const;
 export type PacketCheckState = (typeof packetCheckStates)[number];
 
 export const partnerDocumentKinds = ['formation', 'rejection', 'ss4', 'ein_letter', 'irs_refusal', 'other'] as const;
 export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 
-/** `foreign`: of another company; it was neither fetched nor kept. */
+/** `foreign`: belongs to another company; neither fetched nor stored. */
 export const partnerDocumentStates = ['kept', 'foreign'] as const;
 export type PartnerDocumentState = (typeof partnerDocumentStates)[number];
 

@@ -8,12 +8,10 @@ import { fileAnswer, type Operations } from '../../core/operation.ts';
 export const staffFiling = filing.extend({
   id: uuid,
   provider: z.enum(filingProviders),
-  /** Of the agency; null until it is known. */
   fee_cents: count.nullable(),
   detail: z.string().nullable(),
 });
 
-/** An answer to a question of a form; null is missing, never invented. */
 export const packetLine = z.object({ part: z.enum(packetParts), label: z.string(), value: z.string().nullable() });
 
 export const packetCheck = z.object({

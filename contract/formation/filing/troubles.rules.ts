@@ -1,9 +1,8 @@
-/** What is wrong with a filing that the partner carries, to the team: what it is, and what a person does about it. Pure. */
 import type { FilingTrouble } from './kinds.rules.ts';
 
 type TroubleWords = {
   title: string;
-  /** Undefined: it mends itself, and nobody is called. */
+  /** Undefined: it resolves itself and no one is alerted. */
   toDo?: string;
 };
 

@@ -1,7 +1,7 @@
 import type { CategoryKey } from './list.rules.ts';
 import { articlesFeeCents } from '../../tax/book/wyoming-dues.rules.ts';
 
-/** `formation`, `state_fee`, or an add-on as an order's item names it, `addon:numero_voip`. */
+/** `formation`, `state_fee`, or an add-on named as in an order's item, `addon:numero_voip`. */
 export type HouseItem = {
   item: string;
   label: string;
@@ -11,7 +11,6 @@ export type HouseItem = {
 export type HouseKind = {
   category: CategoryKey;
   counter: 'formation_by_owner' | 'expense_by_owner';
-  /** As a statement that goes with a form says it. */
   english: string;
 };
 
@@ -27,7 +26,7 @@ const serves = (category: CategoryKey, english: string): HouseKind => ({
 });
 
 const kinds: Readonly<Record<string, HouseKind>> = {
-  // The plan has one price; the agent's first year and the EIN are in it.
+  // The plan has one price, which includes the agent's first year and the EIN.
   formation: forms('legal_professional', 'formation service, first year of registered agent included'),
   state_fee: forms('taxes_licenses', 'Wyoming filing fee'),
   'addon:direccion_fisica': serves('office', 'mailing address'),
@@ -47,8 +46,8 @@ export type HouseBought = {
 };
 
 /**
- * Items with what is left of their prices. A return is taken from cancelled add-ons first, then other add-ons (the last
- * one first), then our service; the state's fee comes last, as it returns none.
+ * Items with their remaining prices. A refund is deducted from cancelled add-ons first, then other add-ons (the last one first),
+ * then our service; the state's fee comes last because the state does not refund it.
  */
 export function houseItemsOf({ paidCents, returnedCents, addons }: HouseBought): HouseItem[] {
   const bought = addons.map(({ key, label, cents, isCancelled }) => ({

@@ -39,7 +39,7 @@ test.each(ledgerForms.flatMap((form) => years.map((year) => [form, year] as cons
   },
 );
 
-/** domain.md §3.6, with the income of page 1 and line 30. */
+/** domain.md §3.6, plus the income of page 1 and line 30. */
 const scheduleC = '1 2 4 6 8 9 10 11 12 13 14 15 16a 16b 17 18 19 20a 20b 21 22 23 24a 24b 25 26 27a 27b 30'.split(' ');
 
 test('each line of Schedule C that takes an amount is reached by a category, or said not to be offered', () => {

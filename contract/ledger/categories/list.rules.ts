@@ -1,4 +1,4 @@
-/** The categories of the ledger, by name: a line's number moves between years, a name does not (categorisation.md §4). Pure. */
+/** The ledger's categories by name, because a form's line number changes between years (categorisation.md §4). */
 import { directionOf, type Direction, type LedgerCategory, type RelatedRole } from './shape.rules.ts';
 import { expenseCategories } from './expenses.rules.ts';
 import { formLine, type FormLine, type LedgerForm } from '../lines.rules.ts';
@@ -17,7 +17,7 @@ export function allowsDirection(key: CategoryKey, direction: Direction): boolean
   return own === 'both' || own === direction;
 }
 
-/** What somebody may choose for an amount, in the catalogue's order; `unclassified` is last. */
+/** Categories that fit an amount's sign, in the catalogue's order; `unclassified` comes last. */
 export function categoriesFor(amountMinor: number): CategoryKey[] {
   return categoryKeys.filter((key) => allowsDirection(key, directionOf(amountMinor)));
 }
@@ -27,13 +27,12 @@ export function isProfitAndLoss(key: CategoryKey): boolean {
   return kind === 'income' || kind === 'expense' || countsAs !== undefined;
 }
 
-/** Its line of that form in a tax year (`2025`); undefined where it is on no such line. */
 export function lineOf(key: CategoryKey, form: LedgerForm, taxYear: number): FormLine | undefined {
   const { line, english } = ledgerCategories[key];
   return line === undefined ? undefined : formLine(line, english, form, taxYear);
 }
 
-/** Where it stands on a Form 5472 (form-5472-de.md §1): the statement of Part V, lines of Part IV, or the schedule of Part VI. */
+/** Position on Form 5472 (form-5472-de.md §1): the statement of Part V, lines of Part IV, or the schedule of Part VI. */
 export type RelatedPlace = { part: 'V' } | { part: 'VI' } | { part: 'IV'; line: string; label: string };
 
 const outsidePartV: Readonly<Partial<Record<RelatedRole, RelatedPlace>>> = {
@@ -43,7 +42,7 @@ const outsidePartV: Readonly<Partial<Record<RelatedRole, RelatedPlace>>> = {
   in_kind: { part: 'VI' },
 };
 
-/** Undefined where it is nothing between the company and who belongs to it. */
+/** Undefined for what is not a transaction between the company and a related party. */
 export function relatedPlaceOf(key: CategoryKey): RelatedPlace | undefined {
   const role = ledgerCategories[key].relatedRole;
   return role && (outsidePartV[role] ?? { part: 'V' });

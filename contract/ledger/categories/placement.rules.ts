@@ -1,4 +1,4 @@
-/** How an entry of the ledger came to its category, and how that reads beside it (categorisation.md §4). Pure. */
+/** How a ledger entry got its category, and the sentence that explains it (categorisation.md §4). */
 import { isCategory, ledgerCategories, type CategoryKey } from './list.rules.ts';
 
 export const placementSources = [
@@ -17,21 +17,18 @@ export const placementSources = [
 ] as const;
 export type PlacementSource = (typeof placementSources)[number];
 
-/** A `guess` waits to be confirmed: it is in the customer's short list, as what nobody knows. */
+/** A `guess` waits for confirmation and is in the customer's short list, like unclassified entries. */
 export type Confidence = 'sure' | 'likely' | 'guess';
 
 export type Placement = {
   category: CategoryKey;
   source: PlacementSource;
   ruleId?: string;
-  /**
-   * What decided, as `<what>:<value>` (`vendor:Amazon Web Services`, `mcc:5734`, `history:3`); '' where nothing did.
-   */
+  /** What decided, as `<what>:<value>` (`vendor:Amazon Web Services`, `mcc:5734`, `history:3`); '' for nothing. */
   because: string;
   confidence: Confidence;
 };
 
-/** Why nobody but the customer may say what an entry is. */
 export const askReasons = {
   maybe_owner: 'Parece de un dueño, pero no es seguro: dilo tú',
   owner_words: 'El texto habla de dueños o dividendos y el nombre no lo confirma: dilo tú',
@@ -47,7 +44,7 @@ export type AskReason = keyof typeof askReasons;
 export const needsPerson = ({ category, confidence }: Pick<Placement, 'category' | 'confidence'>): boolean =>
   category === 'unclassified' || confidence === 'guess';
 
-/** The sentence beside an entry: `Por tu regla «…»`. Without `ruleWords` the rule is taken to be gone. */
+/** `Por tu regla «…»`. Without `ruleWords` the rule counts as deleted. */
 export function traceText(placement: Placement, ruleWords?: string): string {
   const [what, value] = partsOfReason(placement.because);
   switch (placement.source) {

@@ -1,11 +1,11 @@
 import type { LineName } from '../lines.rules.ts';
 
-/** `own` moves the company's money; `refund` has to say what it was; `unclassified` waits for a person. */
+/** `own` moves the company's own money; a `refund` needs the category that it refunds; `unclassified` waits for a person. */
 export type CategoryKind = 'income' | 'expense' | 'owner' | 'own' | 'refund' | 'unclassified';
 
 export type Direction = 'in' | 'out';
 
-/** What it is on a Form 5472: the kinds of its Part V statement, and what stands in its Parts IV and VI instead. */
+/** Role on Form 5472: kinds of the Part V statement, and those that belong in Parts IV and VI instead. */
 export type RelatedRole =
   | 'contribution'
   | 'distribution'
@@ -21,13 +21,12 @@ export type RelatedRole =
 export type LedgerCategory = {
   label: string;
   explanation: string;
-  /** The label in English, as a worksheet or a form's list writes it. */
   english: string;
   kind: CategoryKind;
   direction: Direction | 'both';
   line?: LineName;
   countsAs?: string;
-  /** How much of it a return may subtract, where that is not all. */
+  /** The deductible share, where it is not everything. */
   deductiblePercent?: number;
   relatedRole?: RelatedRole;
 };

@@ -1,9 +1,8 @@
-/** A bank's text as words that can be compared: without accents, capitals, punctuation and marks that nobody sees. Pure. */
 import { plainLetters } from '../../core/plain-letters.rules.ts';
 
-/** `Amazon.com*Café` → `amazon`, `com`, `cafe`. Any script; digits are part of words. */
+/** `Amazon.com*Café` → `amazon`, `com`, `cafe`. Works with any script; digits are part of words. */
 export function wordsOf(text: string): string[] {
-  // Most texts of banks are plain already, and a hundred thousand of them are read at once.
+  // Fast path: most bank texts are plain ASCII, and 100,000 of them are read at once.
   if (!/[^ -~]/.test(text))
     return (
       withoutApostrophes(text)
@@ -23,7 +22,7 @@ export function wordsOf(text: string): string[] {
 const withoutApostrophes = (text: string) =>
   /['’]/.test(text) ? text.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '') : text;
 
-/** Whether the phrase stands in the words, whole word after whole word; never for no words. */
+/** Matches whole words only; an empty phrase never matches. */
 export function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0) return false;
   return words.some((_, start) => isPhraseAt(words, phrase, start));
@@ -33,7 +32,6 @@ export function isPhraseAt(words: readonly string[], phrase: readonly string[], 
   return phrase.every((word, index) => words[start + index] === word);
 }
 
-/** Finds the first of many phrases that stands in words, with one look for each word. */
 export function phraseFinder(
   phrases: readonly (readonly string[])[],
 ): (words: readonly string[]) => string | undefined {

@@ -12,7 +12,6 @@ import type { Operations } from '../../core/operation.ts';
 const item = z.strictObject({
   day: isoDay,
   currency: currencyCode,
-  /** In the currency's smallest unit. */
   amount_minor: z.int().min(1).max(100_000_000_000_000),
   paid_by: z.enum(payers),
   note: text(200),
@@ -59,7 +58,7 @@ export const manualEntryOperations = {
     body: z.strictObject({
       year: taxYear,
       question: z.enum(ledgerQuestionKeys),
-      /** `answered_at` as it was seen; null where nothing was answered. */
+      /** `answered_at` as last seen; null before the first answer. */
       before: isoTime.nullable(),
       answer: z.enum(ledgerAnswers),
       items: z.array(item).max(100),

@@ -1,10 +1,10 @@
-/** What is asked once a year because no bank's file shows it: shapes of a question and of its answer. Pure. */
+/** Shapes of the yearly questions about what no bank file shows, and of their answers. */
 import type { CategoryKey } from '../categories/list.rules.ts';
 
 export const ledgerAnswers = ['yes', 'no', 'not_sure'] as const;
 export type LedgerAnswer = (typeof ledgerAnswers)[number];
 
-/** `related`: another company of the owner's, or somebody of the owner's family. */
+/** `related`: another company of the owner's, or a relative of the owner. */
 export const payers = ['owner', 'related', 'company'] as const;
 export type Payer = (typeof payers)[number];
 
@@ -26,9 +26,9 @@ export type AnswerItem = {
 
 export type QuestionAnswer = { answer: LedgerAnswer; items: readonly AnswerItem[] };
 
-/** Money of the owner, and what it was spent on. Without `with` it went through an account that has no file. */
+/** An entry for the owner's money and its use. Without `with`, the money went through an account that has no file. */
 export type Making = {
-  /** What it is between the company and its owner; `in` gains, `out` loses. */
+  /** The entry between the company and its owner; `in` is a gain of the company, `out` a loss. */
   category: CategoryKey;
   direction: 'in' | 'out';
   with?: CategoryKey;
@@ -38,10 +38,9 @@ export type LedgerQuestion = {
   question: string;
   help: string;
   why: string;
-  /** Where a yes stands on the Form 5472; absent where it stands on no line of it. */
+  /** Place of a yes on Form 5472; absent when it fills no line. */
   part?: 'IV' | 'V' | 'VI';
   line?: string;
-  /** Whether a yes takes items with amounts and days; otherwise it leads to another step. */
   hasItems: boolean;
   payers: readonly Payer[];
   making?: Making;

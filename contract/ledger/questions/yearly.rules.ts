@@ -38,7 +38,7 @@ function handEntry(origin: HandEntry['origin'], item: AnswerItem, making: Making
   return { origin, day, currency, paidBy, note, parts: [own, ...against] };
 }
 
-/** Questions still open: no answer yet, `not_sure`, or a yes without its items. */
+/** No answer yet, `not_sure`, or a yes without items. */
 export function openQuestions(answers: LedgerAnswers): LedgerQuestionKey[] {
   return ledgerQuestionKeys.filter((key) => {
     const given = answers[key];
@@ -47,7 +47,7 @@ export function openQuestions(answers: LedgerAnswers): LedgerQuestionKey[] {
   });
 }
 
-/** Every question is answered no, and no entry is of a category that a Form 5472 reports. Formation alone is one. */
+/** Every answer is no and no entry has a category that Form 5472 reports. Formation costs alone are reportable. */
 export function canSayNothingToReport(answers: LedgerAnswers, categories: Iterable<CategoryKey>): boolean {
   if (ledgerQuestionKeys.some((key) => answers[key]?.answer !== 'no')) return false;
   return [...categories].every((category) => relatedPlaceOf(category) === undefined && category !== 'unclassified');
@@ -55,7 +55,7 @@ export function canSayNothingToReport(answers: LedgerAnswers, categories: Iterab
 
 export type ItemProblem = { field: 'day' | 'currency' | 'amount' | 'paid_by' | 'note'; message: string };
 
-/** What the form says beside a field; `begin` and `end` are the year's, `2026-01-01` and `2026-12-31`. */
+/** `begin` and `end` are the year's first and last day, `2026-01-01` and `2026-12-31`. */
 export function itemProblemOf(
   key: LedgerQuestionKey,
   item: AnswerItem,

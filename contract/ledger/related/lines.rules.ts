@@ -1,12 +1,12 @@
-/** With whom an entry was, and its line of Form 5472 (Rev. December 2023, Parts IV to VI). */
+/** The counterparty of an entry, and its line of Form 5472 (Rev. December 2023, Parts IV to VI). */
 import { ledgerCategories, relatedPlaceOf, type CategoryKey } from '../categories/list.rules.ts';
 import type { Direction } from '../categories/shape.rules.ts';
 
-/** `usual`: as its category has it, an owner for an owner's money and a third party for everything else. */
+/** `usual`: derived from the category: an owner for an owner's money, a third party for everything else. */
 export const withWhoms = ['usual', 'owner', 'party'] as const;
 export type WithWhom = (typeof withWhoms)[number];
 
-/** Lines of Part IV by what was paid for: what the company received, what it paid, and what one calls it. */
+/** Lines of Part IV by concept: received, paid, and the Spanish label. */
 const concepts = {
   goods: ['9', '23', 'Mercancía'],
   property: ['10', '24', 'Equipo u otros bienes'],
@@ -27,7 +27,7 @@ export type RelatedConcept = keyof typeof concepts;
 export const relatedConcepts = Object.keys(concepts) as [RelatedConcept, ...RelatedConcept[]];
 export const conceptLabel = (concept: RelatedConcept): string => concepts[concept][2];
 
-/** What a category says by itself. A sale may be of goods, services or rights: of it somebody has to say. */
+/** Concepts that follow from the category. A sale may be of goods, services or rights, so somebody has to choose. */
 const conceptsOfCategories: Readonly<Partial<Record<CategoryKey, RelatedConcept>>> = {
   other_income: 'other',
   returns: 'other',
@@ -66,7 +66,7 @@ const conceptsOfCategories: Readonly<Partial<Record<CategoryKey, RelatedConcept>
 /** `17` and `31` are loans: a balance at each end of the year. */
 export type RelatedLine = { part: 'V' } | { part: 'VI' } | { part: 'IV'; line: string };
 
-/** Undefined where no line is for it. `concept` counts only where the category is neither an owner's nor a loan. */
+/** Undefined without a line. `concept` counts only where the category is neither an owner's nor a loan. */
 export function relatedLineOf(
   category: CategoryKey,
   direction: Direction,
@@ -83,8 +83,7 @@ export function relatedLineOf(
 export const takesConcept = (category: CategoryKey): boolean =>
   category === 'income' || conceptsOfCategories[category] !== undefined;
 
-/** Whether its line depends on a concept that somebody must choose first. */
 export const needsConcept = (category: CategoryKey): boolean => category === 'income';
 
-/** Where a Part VIII or a statement of its own belongs to it, of which we make none. */
+/** These lines require a Part VIII or a separate statement, which we do not make. */
 export const leadsToPartEight = (line: string): boolean => ['11', '12', '25', '26'].includes(line);

@@ -9,13 +9,12 @@ const facts = {
   relation: z.enum(partyRelations),
   is_company: z.boolean(),
   is_us: z.boolean(),
-  /** How much of it the owner has, in percent; null where nobody knows, or it is a person. */
+  /** The owner's share in percent; null for a person or where unknown. */
   share: percent.nullable(),
   street: text(100),
   city: text(60),
   state: line.max(60),
   zip: line.max(20),
-  /** `MX` */
   country: countryCode,
 };
 
@@ -48,7 +47,7 @@ const example = {
 } as const;
 const { id: _id, ...exampleFacts } = example;
 
-/** Who belongs to the owner of a company, beside the owner: each has a Form 5472 of its own (Reg. § 1.6038A-2(a)). */
+/** Parties related to a company's owner: each requires its own Form 5472 (Reg. § 1.6038A-2(a)). */
 export const relatedPartyOperations = {
   listRelatedParties: {
     method: 'GET',
@@ -79,7 +78,7 @@ export const relatedPartyOperations = {
     params: partyOf,
     body: z.strictObject({
       ...facts,
-      /** `changed_at` as it was seen. */
+      /** `changed_at` as last seen. */
       before: isoTime,
     }),
     answer: answered,

@@ -1,14 +1,14 @@
-/** The rules by which entries are placed: a customer's own, and those of staff for everybody (tax.md, "Ledger"). Pure. */
+/** Rules that categorise entries: a customer's own, and those of staff for everybody (tax.md, "Ledger"). */
 import { directionOf, type Direction } from '../categories/shape.rules.ts';
 import type { CategoryKey } from '../categories/list.rules.ts';
 import { hasPhrase, lettersIn, wordsOf } from '../categories/words.rules.ts';
 
 export type RuleCondition =
   | { how: 'counterparty'; text: string }
-  /** Those words stand in its counterparty or its description, whole and one after the other. */
+  /** The words occur whole and in sequence in the counterparty or the description. */
   | { how: 'contains'; text: string };
 
-/** Whatever the sign, both ends included. Of dollars it holds for every entry whose dollars are known. */
+/** Absolute amounts, both ends included. A range in dollars applies to every entry with a known dollar amount. */
 export type AmountRange = { currency: string; fromMinor?: number | undefined; toMinor?: number | undefined };
 
 export type LedgerRule = {
@@ -26,7 +26,7 @@ export type RuleEntry = {
   account: string;
   currency: string;
   amountMinor: number;
-  /** Of the same sign; absent where no rate is known. */
+  /** Has the sign of the amount; absent without a rate. */
   usdCents?: number | undefined;
   description: string;
   counterparty: string;
@@ -62,7 +62,7 @@ function holds({ how, text }: RuleCondition, entry: RuleEntry): boolean {
   return hasPhrase(wordsOf(entry.counterparty), phrase) || hasPhrase(wordsOf(entry.description), phrase);
 }
 
-/** The stronger first: counterparty, longer words, one account, a range, the newer; then the id, for a stable order. */
+/** Stronger first: counterparty, longer words, one account, a range, newer; then by id, for a stable order. */
 export function compareRules(one: LedgerRule, other: LedgerRule): number {
   const [strength, others] = [strengthOf(one), strengthOf(other)];
   const at = strength.findIndex((value, index) => value !== others[index]);
@@ -85,7 +85,7 @@ export function decidingRule(rules: readonly LedgerRule[], entry: RuleEntry): Le
 
 export type RuleConflict = { winner: LedgerRule; loser: LedgerRule };
 
-/** Pairs that disagree and are equally strong. A range beside none, or one account beside all, is no conflict. */
+/** Pairs of equal strength with different categories. A range beside no range, or one account beside all, is no conflict. */
 export function conflictsOf(rules: readonly LedgerRule[]): RuleConflict[] {
   const groups = Map.groupBy(rules, ({ condition, direction }) =>
     [condition.how, direction, ...wordsOf(condition.text)].join(' '),
@@ -106,7 +106,7 @@ function isEvenConflict(one: LedgerRule, other: LedgerRule): boolean {
   return isEven && one.category !== other.category && overlap(one.amount, other.amount);
 }
 
-/** In two currencies nobody can say: then they may. */
+/** Ranges in two currencies cannot be compared and count as overlapping. */
 function overlap(one: AmountRange | undefined, other: AmountRange | undefined): boolean {
   if (!one || !other || one.currency !== other.currency) return true;
   return (one.fromMinor ?? 0) <= (other.toMinor ?? Infinity) && (other.fromMinor ?? 0) <= (one.toMinor ?? Infinity);

@@ -28,7 +28,7 @@ function rangeText({ currency, fromMinor, toMinor }: AmountRange): string {
   return to === undefined ? 'es de cualquier importe' : `es de ${to} o menos`;
 }
 
-/** Of the currency's smallest unit; throws RangeError for what is no code of a currency. */
+/** `minor` is in the currency's smallest unit. Throws RangeError for an invalid currency code. */
 function moneyText(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -59,7 +59,7 @@ function textProblem({ condition: { how, text } }: Pick<LedgerRule, 'condition'>
 
 export const ruleTextMax = 80;
 
-/** Words of banks, not of anybody. */
+/** Words that banks write, which identify no counterparty. */
 const saysNothing = new Set(
   'payment payments transfer transfers purchase card debit credit deposit withdrawal ach wire from the and for pago pagos compra tarjeta transferencia transferencias cargo abono deposito retiro envio enviado recibido desde para por con del los las llc inc usd eur'.split(
     ' ',

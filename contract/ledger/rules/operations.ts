@@ -10,7 +10,7 @@ const category = z.enum(categoryKeys);
 
 export const ruleInput = z.strictObject({
   how: z.enum(['counterparty', 'contains']),
-  /** Of `counterparty` its key, as an entry has it; of `contains` the words. */
+  /** For `counterparty` its key, as in an entry; for `contains` the words. */
   text: text(120),
   direction: z.enum(['in', 'out']),
   amount: z
@@ -53,11 +53,11 @@ export const ledgerRuleOperations = {
     params: company,
     body: ruleInput,
     answer: ok({
-      /** That it matches, of all years; that it would change; and of those the newest 100. */
+      /** Matching entries of all years, those that would change, and the newest 100 of the latter. */
       matching: count,
       changing: count,
       items: z.array(ledgerEntry),
-      /** Left as they are, because a person said so. */
+      /** Entries that a person categorised, which stay unchanged. */
       kept: count,
       conflicts: z.array(ledgerRule),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountName, accountSaid } from './account-names.rules.ts';
+import { accountName, accountLabel } from './account-names.rules.ts';
 
 test.each([
   ['mercury:Checking ••1234:USD', 'Checking ••1234', 'Mercury, Checking ••1234'],
@@ -15,4 +15,4 @@ test.each([
   ['wellsfargo:1234:USD', '1234', 'wellsfargo, 1234'],
   ['hand::USD', '', 'Escrito a mano'],
   ['', '', ''],
-])('%s', (key, label, name) => expect([accountSaid(key), accountName(key)]).toEqual([label, name]));
+])('%s', (key, label, name) => expect([accountLabel(key), accountName(key)]).toEqual([label, name]));

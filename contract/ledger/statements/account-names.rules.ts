@@ -1,4 +1,4 @@
-/** By the first part of the key; of a bank that only its own file names, that name. */
+/** By the first part of the key. An unknown bank is called by the name in its own file. */
 const bankNames: Readonly<Record<string, string>> = {
   airwallex: 'Airwallex',
   bofa: 'Bank of America',
@@ -23,17 +23,17 @@ const bankNames: Readonly<Record<string, string>> = {
   wise: 'Wise',
 };
 
-/** What a bank or an owner calls it; '' where nobody does. `mercury:Checking ••1234:USD` → `Checking ••1234`. */
-export function accountSaid(key: string): string {
+/** The account's name from the bank or the owner, or ''. `mercury:Checking ••1234:USD` → `Checking ••1234`. */
+export function accountLabel(key: string): string {
   const { bank, label } = partsOf(key);
-  // Of an unknown bank without a name its header stands there, which is for nobody to read.
+  // For an unknown bank without a name, the label is a hash of the file's header.
   return bank === 'mapped' && /^[0-9a-f]{8}$/.test(label) ? '' : label;
 }
 
 export function accountName(key: string): string {
   const { bank, currency } = partsOf(key);
   const name = bankNames[bank] ?? bank;
-  const label = accountSaid(key);
+  const label = accountLabel(key);
   const whole = label === '' ? name : label.toLowerCase().startsWith(name.toLowerCase()) ? label : `${name}, ${label}`;
   return currency === '' || currency === 'USD' ? whole : `${whole} (${currency})`;
 }

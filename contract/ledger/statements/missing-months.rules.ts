@@ -1,4 +1,4 @@
-/** Which months of a year no file covers. Pure; apart from `months.rules.ts`, which weighs on pages that count none. */
+/** Apart from `months.rules.ts`, which is large and not needed by every page. */
 import { accountName } from './account-names.rules.ts';
 import { monthOf } from '../../values/months.rules.ts';
 

@@ -86,11 +86,11 @@ export const bankStatementsOperations = {
     body: z.strictObject({
       date_order: z.enum(dateOrders).optional(),
       currency: currencyCode.optional(),
-      /** Of the latest movement, where the days have none. */
+      /** The latest movement's year, where the file's days have none. */
       year: taxYear.optional(),
-      /** Empty gives back what the file says. */
+      /** Empty restores the name in the file. */
       account: line.max(60).optional(),
-      /** Null asks for the columns anew, whatever was said of this header before. */
+      /** Null discards the saved columns of this header and asks again. */
       mapping: statementMapping.nullable().optional(),
     }),
     answer: ok(statementDetail.shape),

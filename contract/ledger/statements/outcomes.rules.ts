@@ -12,7 +12,6 @@ export const skipReasons = {
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-/** What keeps a row from being a movement until somebody mends it. */
 export const rowProblems = {
   day_unreadable: 'No entendemos la fecha',
   day_in_future: 'La fecha todavía no ha llegado',
@@ -39,24 +38,23 @@ export const unreadReasons = {
 } as const;
 export type UnreadReason = keyof typeof unreadReasons;
 
-/** `waiting` to be read, `asks` what no row says, `unread` and kept as evidence. */
+/** `asks`: the file lacks something that no row says; `unread`: unreadable, stored as evidence. */
 export const statementStates = ['waiting', 'read', 'asks', 'unread'] as const;
 export type StatementState = (typeof statementStates)[number];
 
-/** Of one account of a file: no balances in it, all follow, they would but for rows put aside, or one does not. */
+/** Per account of a file: no balances; all follow; all would follow but for quarantined rows; one does not follow. */
 export const balanceStates = ['none', 'proved', 'waits', 'broken'] as const;
 
 export const dateOrders = ['day_first', 'month_first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Columns by their place from 0, as a person said them for a header that we do not know. */
+/** Column indexes from 0, chosen by a person for an unknown header. */
 export type ColumnMapping = {
   day: number;
-  /** Either one column with its sign, or one for what came in and one for what went out. */
   amount?: number | undefined;
   credit?: number | undefined;
   debit?: number | undefined;
-  /** Beside one column of unsigned amounts: D or C, cargo or abono, + or −. */
+  /** For a column of unsigned amounts: D or C, cargo or abono, + or −. */
   sign?: number | undefined;
   isReversed?: boolean | undefined;
   description: number[];
@@ -70,10 +68,9 @@ export type ReadingAnswers = {
   dateOrder?: DateOrder | undefined;
   /** ISO 4217 */
   currency?: string | undefined;
-  /** Null: what was said of its columns was wrong, and they are asked for anew. */
+  /** Null: the columns were wrong and are asked again. */
   mapping?: ColumnMapping | null | undefined;
   account?: string | undefined;
-  /** Of the latest movement, where the days have none. */
   year?: number | undefined;
 };
 
@@ -85,12 +82,12 @@ export type ReadingQuestion =
       header: string[];
       rows: string[][];
       guess: Partial<ColumnMapping>;
-      /** By what was said of its columns, its balances fail from the first row on. */
+      /** With the chosen columns the balances fail from the first row on. */
       isBroken?: true;
     }
-  /** Neither a column, nor the format, nor a sign says it; amounts as written. */
+  /** No column, format or sign names the currency; amounts as written. */
   | { kind: 'currency'; examples: string[] }
-  /** Days without a year: of which is the latest? At most 5 as written. */
+  /** Days without a year: asks for the latest one's. At most 5, as written. */
   | { kind: 'year'; examples: string[] };
 
 export const statementRowsMax = 100_000;

@@ -1,9 +1,10 @@
-/**
- * A processor pays out sales less fees and refunds: gross − fees − refunds = deposits, by its own file or the 1099-K.
- */
+/** A processor pays out its sales minus fees and refunds: gross − fees − refunds = deposits, by its own file or the 1099-K. */
 import { formatMinor } from '../../values/currencies.rules.ts';
 
-/** `file`: the ledger has its own movements; `told`: its gross was typed; `unknown`: nobody knows it; `open`: nobody was asked. */
+/**
+ * `file`: the ledger has its movements; `told`: its gross was entered by hand; `unknown`: the owner does not know it; `open`: not
+ * answered yet.
+ */
 export const processorStates = ['file', 'told', 'unknown', 'open'] as const;
 export type ProcessorState = (typeof processorStates)[number];
 
@@ -40,12 +41,12 @@ export const collectingProcessors: readonly string[] = [
 
 export const hasReadFile = (processor: string): boolean => processor === 'Stripe' || processor === 'PayPal';
 
-/** In whole cents of a dollar, all of them of one year and positive. */
+/** Whole cents of a dollar, of one year, positive. */
 export type ProcessorSums = {
   processor: string;
-  /** Of its own file, what it says; null where no file of it is of the year. */
+  /** From the processor's own file; null without one of the year. */
   file: { grossCents: number; feesCents: number; refundsCents: number; payoutsCents: number } | null;
-  /** What banks got of it: as sales, and as a transfer between the company's own accounts. */
+  /** Deposits in banks, booked as sales and as transfers between own accounts. */
   asSalesCents: number;
   asTransfersCents: number;
 };
@@ -59,14 +60,14 @@ export type ProcessorSheet = {
   feesCents: number;
   refundsCents: number;
   depositsCents: number;
-  /** Gross − fees − refunds − deposits; null where the gross is not known. */
+  /** Gross − fees − refunds − deposits; null without a gross. */
   differenceCents: number | null;
   asSalesCents: number;
   asTransfersCents: number;
   saidAt: string | null;
 };
 
-/** A file of its own says all of it, whatever was typed before it came. */
+/** The processor's own file outweighs figures entered before it came. */
 export function processorSheet(sums: ProcessorSums, reported: ReportedSales | undefined): ProcessorSheet {
   const { processor, file, asSalesCents, asTransfersCents } = sums;
   const common = { asSalesCents, asTransfersCents, saidAt: reported?.saidAt ?? null };
@@ -91,9 +92,9 @@ export function processorSheet(sums: ProcessorSums, reported: ReportedSales | un
 
 const usd = (cents: number) => formatMinor(cents, 'USD');
 
-/** What has to be given before a return of sales can be made; undefined where nothing is missing. */
+/** What is missing for a return of sales, as a Spanish sentence; undefined when complete. */
 export function processorGap({ processor, state, asTransfersCents }: ProcessorSheet): string | undefined {
-  // Taken as the company's own money, and the sales behind them are in no file: they would be in no line at all.
+  // The deposits count as transfers but the sales behind them are in no file, so they would be missing from the return.
   if (state !== 'file' && asTransfersCents > 0)
     return hasReadFile(processor)
       ? `El archivo de ${processor} de este año: sus depósitos están como traspasos y sus ventas no están en ninguna cuenta.`

@@ -6,23 +6,20 @@ import { processorStates } from './processors.rules.ts';
 
 const company = z.object({ id: uuid });
 const signedCents = z.int();
-/** Far above what a company of one person sells; a sum of them is still a whole number. */
+/** Far above a small company's sales; a sum of them is still a safe integer. */
 const figure = cents.max(1_000_000_000_000);
 
-/** One processor's year: gross − fees − refunds = deposits, in whole cents of a dollar. */
 export const processorYear = z.object({
   processor: z.string(),
   state: z.enum(processorStates),
-  /** Null where nobody knows it. */
   gross_cents: signedCents.nullable(),
   fees_cents: signedCents,
   refunds_cents: signedCents,
   deposits_cents: signedCents,
-  /** Gross − fees − refunds − deposits; null without a gross. */
   difference_cents: signedCents.nullable(),
   as_sales_cents: signedCents,
   as_transfers_cents: signedCents,
-  /** When it was typed; null where a file says it, or nobody does. */
+  /** When it was entered; null where a file says it, or nothing was entered. */
   said_at: isoTime.nullable(),
 });
 

@@ -23,11 +23,11 @@ export const statementAccount = z.object({
   opening_minor: z.int().nullable(),
   closing_minor: z.int().nullable(),
   balance: z.enum(balanceStates),
-  /** The first row whose balance does not follow, with what it should say and what it says. */
+  /** The first row whose balance does not follow, with expected and stated balance. */
   broken: z.object({ row: z.int(), expected_minor: z.int(), said_minor: z.int() }).nullable(),
 });
 
-/** How the reading of a file stands. Each of its `rows` is an entry, skipped, or put aside until it is mended. */
+/** Progress of reading a file. Each of its `rows` is an entry, skipped, or quarantined. */
 export const statementReading = z.object({
   state: z.enum(statementStates),
   format: z.string().nullable(),
@@ -41,7 +41,7 @@ export const statementReading = z.object({
   accounts: z.array(statementAccount),
 });
 
-/** How many entries of other files its coming placed elsewhere: what the bank called sales is a transfer once the processor tells of them. */
+/** Entries of other files that this file moved: a bank's sales become transfers once the processor's file shows them. */
 export const movedEntries = z.object({
   from: z.enum(categoryKeys),
   to: z.enum(categoryKeys),
@@ -58,7 +58,7 @@ export const bankStatement = z.object({
   tax_year: z.int(),
   uploaded_at: isoTime,
   is_locked: z.boolean(),
-  /** False also where one of its entries is of another year that is filed. */
+  /** Also false where one of its entries belongs to a filed year. */
   is_removable: z.boolean(),
   moved: z.array(movedEntries),
   reading: statementReading,
@@ -69,7 +69,6 @@ export const statementMapping = z.strictObject({
   amount: columnPlace.optional(),
   credit: columnPlace.optional(),
   debit: columnPlace.optional(),
-  /** Of an amount without a sign: whether it came in or went out. */
   sign: columnPlace.optional(),
   is_reversed: z.boolean().optional(),
   description: z.array(columnPlace).min(1).max(10),
@@ -81,13 +80,13 @@ export const statementMapping = z.strictObject({
 
 const question = z.object({
   kind: z.enum(['date_order', 'mapping', 'currency', 'year']),
-  /** As written; of `date_order` with both readings. */
+  /** As written; for `date_order` with both readings. */
   examples: z.array(z.object({ written: z.string(), day_first: isoDay.nullable(), month_first: isoDay.nullable() })),
-  /** Of `mapping`: the file's own header, its first rows, and which columns its words suggest. */
+  /** For `mapping`: the file's header, its first rows, and the columns that its words suggest. */
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   guess: statementMapping.omit({ is_reversed: true }).partial(),
-  /** What was said of its columns before cannot be: its balances fail from the first row on. */
+  /** The chosen columns are impossible: balances fail from the first row on. */
   is_broken: z.boolean(),
 });
 
@@ -111,7 +110,6 @@ export const statementRow = z.object({
     SkipReason | RowProblem,
     ...(SkipReason | RowProblem)[],
   ]),
-  /** The cell that could not be read, as written. */
   said: z.string(),
   known: z.object({
     day: isoDay.nullable(),
@@ -131,7 +129,7 @@ export const statementRow = z.object({
     })
     .nullable(),
   decision: z.enum(['mended', 'kept', 'left_out']).nullable(),
-  /** Of a year that is filed, by its day or else by its file: it stays as it is. */
+  /** Belongs to a filed year, by its day or its file, and is read-only. */
   is_locked: z.boolean(),
 });
 

@@ -46,7 +46,7 @@ export const preparerOperations = {
     role: 'administrator',
     body: z.strictObject({
       ...preparer.shape,
-      /** `set_at` as it was seen; null where nobody was named yet. */
+      /** `set_at` as last seen; null before the first preparer. */
       before: isoTime.nullable(),
       reason: paragraph(500),
     }),

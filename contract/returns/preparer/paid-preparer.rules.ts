@@ -1,4 +1,4 @@
-/** Who prepares federal returns for money, as the forms ask for it (Form 1120, 'Paid Preparer Use Only'). Pure. */
+/** The paid preparer as the forms ask for it (Form 1120, 'Paid Preparer Use Only'). */
 
 export type Preparer = {
   name: string;
@@ -22,13 +22,16 @@ export const nobodyPrepares: Preparer = {
   firm_phone: '',
 };
 
-/** For the panel. Treas. Reg. § 1.6109-2 and § 1.6695-1 say who needs a PTIN and signs: from general knowledge, not in our references. */
+/**
+ * For the panel. Treas. Reg. § 1.6109-2 and § 1.6695-1 say who needs a PTIN and signs: from general knowledge, not in our
+ * references.
+ */
 export const preparerHelp =
   'Quien prepara declaraciones federales por dinero puede necesitar un PTIN del IRS y firmarlas como preparador: consúltalo antes con un profesional. Con un nombre, el formulario lo lleva y nosotros enviamos. Sin nombre, el cliente recibe los papeles y los presenta por su cuenta.';
 
 type FieldProblem = { field: keyof Preparer; message: string };
 
-/** All empty is nobody; else a name with a PTIN and a firm. */
+/** All empty means no preparer; otherwise a name with a PTIN and a firm. */
 export function preparerProblems(preparer: Preparer): FieldProblem[] {
   if (preparerFields.every((field) => preparer[field] === '')) return [];
   const { name, ptin, firm_name, firm_ein } = preparer;

@@ -6,12 +6,12 @@ import {
   conflictExcuse,
   recordClashes,
   type RecordConflict,
-  type SaidOfTaxes,
+  type TaxAnswers,
 } from './record-conflicts.rules.ts';
 
 const none = { said: 'none', list: [] } as { said: 'none'; list: [] };
 const unsure = { said: 'unsure', list: [] } as { said: 'unsure'; list: [] };
-const noAnswers: SaidOfTaxes = { place: null, services: null, payees: [undefined], us_sales: [undefined] };
+const noAnswers: TaxAnswers = { place: null, services: null, payees: [undefined], us_sales: [undefined] };
 const paid = (of: Partial<Contractor>): Pick<PreparerRecord, 'contractors'> => ({
   contractors: {
     said: 'some',
@@ -30,7 +30,7 @@ const sales: Pick<PreparerRecord, 'sales'> = {
   sales: { said: 'some', list: [{ state: 'TX', sold_cents: 1, orders: null }] },
 };
 
-type Row = [string, Partial<PreparerRecord>, Partial<SaidOfTaxes>, string[]];
+type Row = [string, Partial<PreparerRecord>, Partial<TaxAnswers>, string[]];
 const table: Row[] = [
   ['nothing told, everything said', {}, { place: 'yes', services: 'yes', payees: ['both'], us_sales: ['yes'] }, []],
   ['everything told, nothing said', { ...stock, ...sales, ...paid({}), ...days(9) }, {}, []],

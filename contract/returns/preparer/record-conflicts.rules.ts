@@ -1,4 +1,4 @@
-/** Where what an owner reports to a preparer contradicts what they answered under taxes: both are shown. Pure. */
+/** Contradictions between an owner's record for the preparer and the answers under taxes; both are shown. */
 import { reportableCents } from '../../tax/book/others-paid.rules.ts';
 import type { ConflictQuestion, RecordPoint } from './record-lists.rules.ts';
 import type { Contractor, PreparerRecord } from './record.ts';
@@ -7,18 +7,18 @@ import { screeningQuestions, taxQuestions, type ScreeningAnswer } from '../../ta
 /** `said`: the answer under taxes. */
 export type RecordConflict = { point: RecordPoint; asked: ConflictQuestion; said: string };
 
-/** Answers under taxes. Of a year's questions one for each calendar year that the tax year touches; undefined is not answered. */
-export type SaidOfTaxes = {
+/** Answers under taxes; yearly questions have one answer per calendar year that the tax year touches. Undefined: unanswered. */
+export type TaxAnswers = {
   place: ScreeningAnswer | null;
   services: ScreeningAnswer | null;
   payees: readonly (string | undefined)[];
   us_sales: readonly (string | undefined)[];
 };
 
-/** A pair that can both be true is listed too, with its explanation: a preparer asks the same. */
+/** Lists pairs that may both be true too, with an explanation, because a preparer would ask. */
 export function recordClashes(
   record: PreparerRecord,
-  { place, services, payees, us_sales }: SaidOfTaxes,
+  { place, services, payees, us_sales }: TaxAnswers,
 ): RecordConflict[] {
   const { contractors, stock, sales } = record;
   const worked = workedThere(contractors);
@@ -33,7 +33,7 @@ export function recordClashes(
   ];
 }
 
-/** With several calendar years all answers must conflict: the record covers all of them together. */
+/** With several calendar years all answers must conflict, because the record covers all of them together. */
 function clash(
   point: RecordPoint,
   asked: ConflictQuestion,
@@ -66,13 +66,13 @@ function workedThere(contractors: PreparerRecord['contractors']): Reported {
 const workedIn = ({ worked_in }: Contractor): Reported =>
   worked_in === null ? 'open' : worked_in === 'outside' ? 'no' : 'yes';
 
-/** A paper says it before a country does: a citizen of the US may live anywhere. */
+/** The form outweighs the country: a US citizen may live anywhere. */
 function isUsPerson({ tax_paper, country }: Contractor): Reported {
   if (tax_paper === 'w9' || tax_paper === 'w8') return tax_paper === 'w9' ? 'yes' : 'no';
   return country === null ? 'open' : country === 'US' ? 'yes' : 'no';
 }
 
-/** Whoever is named without an amount counts. */
+/** A contractor without an amount counts as paid. */
 function paidOf(contractors: PreparerRecord['contractors']): { us: Reported; foreign: Reported } {
   if (contractors?.said !== 'some') {
     const whole = contractors?.said === 'none' ? 'no' : 'open';

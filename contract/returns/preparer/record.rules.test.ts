@@ -13,13 +13,13 @@ test('what is answered: a doubt is an answer, and of days every owner has to be 
   ).toEqual(['stock', 'sales']);
   const both = { ...emptyRecord, contractors: plain('none'), days: [day('one', 0), day('two', null)] };
   expect(answeredPoints(both, owners)).toEqual(['contractors', 'days']);
-  // Where only companies own it, nobody has days to tell.
+  // Without persons among the owners there are no days to report.
   expect(answeredPoints(emptyRecord, [])).toEqual(['days']);
   expect(recordProgress(2)).toBe('2 de 4');
 });
 
 test('states have a name for papers and one for people', () => {
-  // Fifty, the district and five territories.
+  // Fifty states, the district and five territories.
   expect(usStates).toHaveLength(56);
   expect([usStateName('NY'), usStateLabel('NY'), usStateLabel('TX')]).toEqual([
     'New York',

@@ -3,10 +3,10 @@ import type { PreparerRecord } from './record.ts';
 
 export const emptyRecord: PreparerRecord = { contractors: null, days: [], stock: null, sales: null };
 
-/** That nobody knows is an answer too: a preparer reads it. Of days, once it is said of every person who owned something. */
+/** Unknown counts as an answer: the preparer reads it. Days count once every person who owned something has an answer. */
 export function answeredPoints(record: PreparerRecord, owners: readonly { id: string }[]): RecordPoint[] {
-  const isToldOf = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
-  return recordPoints.filter((point) => (point === 'days' ? owners.every(isToldOf) : record[point] !== null));
+  const hasDays = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
+  return recordPoints.filter((point) => (point === 'days' ? owners.every(hasDays) : record[point] !== null));
 }
 
 export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length}`;

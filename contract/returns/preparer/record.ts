@@ -38,7 +38,7 @@ const listed = <T extends z.ZodType>(row: T) =>
 
 const contractor = z.strictObject({
   name: text(recordNameMax),
-  /** Where they live, the US too; null where nobody said. */
+  /** Country of residence, the US included; null where unknown. */
   country: countryCode.nullable(),
   work: line.max(recordWorkMax),
   worked_in: z.enum(workPlaces).nullable(),
@@ -50,7 +50,7 @@ const contractor = z.strictObject({
 const stock = z.strictObject({
   state,
   place: z.enum(stockPlaces),
-  /** At the year's end; null where nobody said. */
+  /** At the year's end; null where unknown. */
   cost_cents: figure.nullable(),
 });
 
@@ -59,7 +59,7 @@ const isEachOnce = (rows: readonly { state: string }[]) => new Set(rows.map((row
 
 const preparerRecord = z.strictObject({
   contractors: listed(contractor),
-  /** Days in the US of each person who owned something; null: they do not know. */
+  /** Days in the US of each person who owned something; null: unknown. */
   days: z
     .array(z.strictObject({ owner_id: uuid, days: z.int().min(0).max(daysMax).nullable() }))
     .max(recordRowsMax)
@@ -75,9 +75,8 @@ const shown = ok({
   version: count,
   kept_at: isoTime.nullable(),
   owners: z.array(z.object({ id: uuid, name: z.string() })),
-  /** Whom the ledger says was paid as a contractor, the most first; what came back from one makes it negative. */
+  /** Contractors paid by the ledger, largest first; refunds can make it negative. */
   ledger: z.array(z.object({ name: z.string(), paid_cents: z.int() })),
-  /** Where the answer to a question of taxes says otherwise. */
   clashes: z.array(z.object({ point: z.enum(recordPoints), asked: z.enum(conflictQuestions), said: typedFact })),
 });
 
@@ -103,7 +102,7 @@ const exampleRecord = {
 const params = z.object({ id: uuid });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 
-/** Kept as one document: a later saving of what was seen before is refused whole. Nothing of it makes anything due. */
+/** Stored as one document: a save over a newer version is refused. The record makes nothing due. */
 export const preparerRecordOperations = {
   getPreparerRecord: {
     method: 'GET',

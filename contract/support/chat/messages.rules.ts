@@ -1,24 +1,23 @@
-/** The assistant's words and bounds that both ends need. Pure; portal.md §2, §8, §9. */
+/** Texts and limits of the assistant, shared by web and server; portal.md §2, §8, §9. */
 import { brand } from '../../core/brand.ts';
 
 export const chatMessageMax = 2_000;
 export const chatHistoryUsed = 5;
-/** More than that is no conversation of ours. */
+/** Longer histories are refused. */
 export const chatHistoryMax = 50;
 export const chatHistoryTextMax = 4_000;
 
 export const chatRoles = ['user', 'assistant'] as const;
 
-/** Who answers: the model over our texts, those texts alone, nobody, or a person who took the conversation over. */
+/** `automatic`: a model over our texts; `faq`: our texts alone; `unknown`: no answer; `handed_over`: a person took over. */
 export const chatAnswerKinds = ['automatic', 'faq', 'unknown', 'handed_over'] as const;
 export type ChatAnswerKind = (typeof chatAnswerKinds)[number];
 
-/** The promise of the box (portal.md §9); it stands only while it is kept. */
+/** Promise in the chat box (portal.md §9); shown only while it is kept. */
 export const promisedAnswerSeconds = 2;
 
 export const chatGreeting = `Hola. Soy el asistente automático de ${brand.product}: respondo con nuestras preguntas frecuentes y nuestras reglas de impuestos, y digo de dónde sale cada respuesta. No soy una persona ni doy consejo legal o fiscal. ¿Qué quieres saber?`;
 
-/** Said of an answer that no model wrote. */
 export const faqAnswerNote = 'Respuesta de nuestras preguntas frecuentes:';
 
 export const denialMessage = 'No es eso';

@@ -6,7 +6,6 @@ import { chatAnswerKinds, chatHistoryMax, chatRoles } from './messages.rules.ts'
 
 const chatThread = z.object({ id: uuid, number: z.string() });
 
-/** Where an answer comes from: a page of ours, by its path. */
 const chatSource = z.object({ title: z.string(), href: z.string() });
 
 const conversation = z.strictObject({ conversation_id: uuid });
@@ -29,13 +28,13 @@ export const supportChatOperations = {
       response: z.string(),
       kind: z.enum(chatAnswerKinds),
       sources: z.array(chatSource),
-      /** It did not know, or was told twice that this was not it. */
+      /** The assistant had no answer, or the customer rejected two. */
       offers_person: z.boolean(),
       thread: chatThread.optional(),
     }),
     errors: [],
     requestsPerMinute: 20,
-    // A model has fifteen seconds.
+    // The model's own limit is 15 s.
     timeoutMs: 20_000,
     example: {
       body: {
@@ -52,7 +51,7 @@ export const supportChatOperations = {
     access: 'user',
     query: conversation,
     answer: ok({
-      /** Half of the last day's answers took no longer. */
+      /** Median of the last day. */
       answer_seconds: count,
       uses_case: z.boolean(),
       thread: chatThread.optional(),

@@ -12,16 +12,16 @@ export type FaqTopic = keyof typeof faqTopics;
 export const faqTopicKeys = Object.keys(faqTopics) as [FaqTopic, ...FaqTopic[]];
 
 export type FaqEntry = {
-  /** Its address, `?pregunta=…`; it never changes. */
+  /** For links, `?pregunta=…`; never changes. */
   slug: string;
   topic: FaqTopic;
   question: string;
-  /** As `safe-text.rules.ts` reads it, with the placeholders of `placeholders.rules.ts`. */
+  /** Format of `safe-text.rules.ts`, with the placeholders of `placeholders.rules.ts`. */
   answer: string;
   words: readonly string[];
 };
 
-/** Prices of what is not sold here are the specification's (portal.md §9). */
+/** Prices of services that we do not sell are the specification's (portal.md §9). */
 export const faqEntries: readonly FaqEntry[] = [
   {
     slug: 'impuestos',

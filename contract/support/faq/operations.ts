@@ -16,7 +16,7 @@ const faqVersion = z.object({
   answer: z.string(),
   words,
   is_withdrawn: z.boolean(),
-  /** Null of the product's own text, and of somebody who has left. */
+  /** Null for the built-in text, and after the author has left. */
   saved_by: z.string().nullable(),
   saved_at: isoTime.nullable(),
 });

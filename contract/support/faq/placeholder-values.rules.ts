@@ -6,7 +6,7 @@ import { einRange } from '../../tax/words/ein-wait.rules.ts';
 import { penaltyOn } from '../../tax/book/penalty-years.rules.ts';
 import { taxRules } from '../../tax/book/catalogue.rules.ts';
 
-/** The catalogue's, also of what is no longer sold, which an answer may still tell of; dollars. */
+/** Catalogue prices in dollars, including add-ons that are no longer sold, which answers may still mention. */
 export function placeholderValuesOf(catalogue: readonly Pick<Addon, 'addon_key' | 'price'>[]): PlaceholderValues {
   const annualReport = taxRules.find(({ id }) => id === 'wy_annual_report')?.feeOf?.least ?? 0;
   return new Map([
@@ -27,5 +27,4 @@ export function placeholderValuesOf(catalogue: readonly Pick<Addon, 'addon_key' 
   ]);
 }
 
-/** So that a sentence of the book can stand within another. */
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '');

@@ -1,8 +1,8 @@
-/** Gaps of an answer, `{precio:basico}`: what it does not say itself, since the catalogue or the rule book knows it. Pure. */
+/** Placeholders of an answer, `{precio:basico}`, filled from the catalogue or the rule book. */
 
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
-/** The names of its gaps that nobody can fill, each once; none in a text that can be shown. */
+/** Distinct unknown placeholders; a text that has any cannot be shown. */
 export function unknownPlaceholders(text: string, values: PlaceholderValues): string[] {
   return [...new Set([...text.matchAll(gap)].map(([, name]) => name!))].filter((name) => !values.has(name));
 }

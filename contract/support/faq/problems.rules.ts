@@ -1,4 +1,3 @@
-/** What is wrong with what the team writes for an item; the editor and the server say the same. Pure. */
 import { unknownPlaceholders, type PlaceholderValues } from './placeholders.rules.ts';
 import { isOwnPage } from '../../core/safe-text.rules.ts';
 

@@ -1,4 +1,4 @@
-/** The one file of the contract that brings a search library: a browser imports it on demand. */
+/** The only file of the contract with a search library; the browser loads it on demand. */
 import MiniSearch from 'minisearch';
 import { newStemmer } from 'snowball-stemmers';
 import { faqSynonyms } from './synonyms.rules.ts';
@@ -8,7 +8,6 @@ export type FaqText = {
   id: string;
   question: string;
   answer: string;
-  /** What else people call it. */
   words: readonly string[];
 };
 
@@ -27,12 +26,12 @@ export function openFaqSearch(
     if (wanted.length === 0) return [];
     const found = search.search(wanted.join(' '), {
       boost: { question: 3, words: 3, related: 1.2, answer: 1 },
-      // What is typed last may not be finished.
+      // The last word may be unfinished.
       prefix: (term) => term === terms.at(-1) && term.length >= 3,
       fuzzy: (term) => (term.startsWith(conceptSign) || term.length < 5 ? false : 0.2),
-      // A phrase says more than its words: a `tax id` is no tax.
+      // A phrase weighs more than its words: a `tax id` is not a tax.
       boostTerm: (term) => (term.startsWith(conceptSign) ? 2 : 1),
-      // An item is no worse for having many words.
+      // Long items are not penalised.
       bm25: { k: 1.2, b: 0.3, d: 0.5 },
       weights: { fuzzy: 0.5, prefix: 0.6 },
     });
@@ -45,13 +44,16 @@ export function openFaqSearch(
 
 type Searched = { id: string; question: string; words: string; answer: string; related: string };
 
-/** A message may be long; what it asks stands in its first words. */
+/** A long message's question is in its first words. */
 const termsMax = 40;
-/** Below it only an answer's side remark was met. The same for eight questions as for five hundred: in units of what a word weighs that one alone has. */
+/**
+ * Lower scores match only a side remark. In units of the weight of a word that only one item has, so that it is the same for
+ * eight and for five hundred items.
+ */
 const scoreMin = (items: number) => 1.6 * Math.log(1 + (items - 0.5) / 1.5);
-/** Of what was asked, so much has to be met: a whole sentence is not answered for one word of it. */
+/** Share of the query that must match: one matching word does not answer a whole sentence. */
 const coveredMin = 0.4;
-/** Beside the best one, what is so much worse is noise. */
+/** Results below this share of the best score are noise. */
 const besideBestMin = 0.2;
 
 function isCovered(terms: readonly string[], met: readonly string[]): boolean {
@@ -76,7 +78,7 @@ function searchedOf({ id, question, answer, words }: FaqText): Searched {
   };
 }
 
-/** What a question is asked with, and not about. */
+/** Question words, which do not name a topic. */
 const stopWords = new Set(
   `a al algo alguien ante antes aqui asi aun aunque bien cada como con cual cuales cuando cuanta cuanto cuantos de del desde donde
    e el ella ellos en entonces entre era eres es esa ese eso esta estan estar este esto estoy fue gracias ha haber hacer hago
@@ -90,7 +92,7 @@ const stemmer = newStemmer('spanish');
 const stems = new Map<string, string>();
 const stemsMax = 5_000;
 
-/** `¿Cuánto pagan las declaraciones?` → `pag`, `declar`; small words are left out. */
+/** `¿Cuánto pagan las declaraciones?` → `pag`, `declar`; without stop words. */
 function termsOf(text: string): string[] {
   return (folded(text).match(/[a-z0-9]+/g) ?? []).flatMap((word) =>
     stopWords.has(word) || word.length > 40 ? [] : [stemOf(word)],
@@ -104,18 +106,19 @@ function folded(text: string): string {
 function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // Without its accent the ending of `declaración` would not be one, while that of `declaraciones` is; and many hear no difference to `renovasión`.
+  // Restores the accent: the stemmer knows the ending of `declaración` only with it, but that of `declaraciones` without. Also
+  // covers the spelling `renovasión`.
   const stem = folded(stemmer.stem(word.replace(/[cs]ion$/, 'ción').replace(/[cs]iones$/, 'ciones')));
-  // What strangers type must not fill the memory of a server.
+  // Bounds the cache, because anybody's input reaches it.
   if (stems.size >= stemsMax) stems.clear();
   stems.set(word, stem);
   return stem;
 }
 
-/** No stem has it, so no typing error leads to one. */
+/** Not a letter, so no misspelled word resembles a concept. */
 const conceptSign = '#';
 
-/** Of each group the stems of its phrases: `numer fiscal` is `#ein`. */
+/** The stems of each group's phrases: `numer fiscal` is `#ein`. */
 const groups = Object.entries(faqSynonyms).map(([name, phrases]) => ({
   concept: `${conceptSign}${name}`,
   phrases: phrases.map(termsOf).filter((phrase) => phrase.length > 0),

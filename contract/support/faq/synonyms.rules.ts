@@ -1,4 +1,3 @@
-/** Words of the trade that people use for one another; accents and endings do not matter. Data. */
 export const faqSynonyms: Readonly<Record<string, readonly string[]>> = {
   taxes: [
     'impuestos',

@@ -21,7 +21,6 @@ export const thread = z.object({
   moved_at: isoTime,
   last: count,
   seen: count,
-  /** Since when it waits for the team, and until when we promised an answer; null while it does not wait. */
   waits_since: isoTime.nullable(),
   due_at: isoTime.nullable(),
 });

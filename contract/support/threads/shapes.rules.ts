@@ -22,10 +22,10 @@ export type ThreadNoteKind = (typeof threadNoteKinds)[number];
 export const messageLettersMax = 4000;
 export const messageFilesMax = 5;
 
-/** Without what is mistaken for something else: 0 and O, 1, I and L. */
+/** Without characters that look alike: 0 and O, 1, I and L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `H-4F7K2`, of five random bytes: what a thread is called aloud. */
+/** `H-4F7K2`, from five random bytes; short enough to read aloud. */
 export function threadNumberOf(random: Uint8Array): string {
   return `H-${Array.from(random.subarray(0, 5), (byte) => letters[byte % letters.length]).join('')}`;
 }
@@ -44,12 +44,12 @@ export type AnswerGap = keyof typeof answerGaps;
 
 const gap = /\{([a-záéíóúüñ_]{2,30})\}/giu;
 
-/** `Hola, {nombre}` with what is known; what is not stays open. */
+/** `Hola, {nombre}` with the known values; unknown placeholders stay. */
 export function fillPlaceholders(text: string, known: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(gap, (open, name: string) => known[name.toLowerCase()] ?? open);
 }
 
-/** What is still open, each once, as it is written: `['{etapa}']`. */
+/** Distinct remaining placeholders: `['{etapa}']`. */
 export function openGaps(text: string): string[] {
   return [...new Set(text.match(gap) ?? [])];
 }

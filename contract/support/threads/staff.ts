@@ -11,7 +11,7 @@ const staffThread = thread.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   assignee: member.nullable(),
   snoozed_until: isoTime.nullable(),
-  /** Working time so far; null while it does not wait. */
+  /** Working minutes so far; null while it does not wait. */
   waited_minutes: count.nullable(),
   seen_at: isoTime.nullable(),
 });
@@ -128,7 +128,6 @@ export const threadsStaffOperations = {
         over_promise: count,
         over_two_promises: count,
       }),
-      /** What the assistant was asked and none of our texts answered, in the last 90 days; the most asked first. */
       missed_questions: z.array(z.object({ question: z.string(), times: count, last_on: isoDay })),
     }),
     errors: [],

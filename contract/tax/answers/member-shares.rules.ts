@@ -1,7 +1,7 @@
 export type TypedShare = { percentage: number };
 export type ShareProblem = { field: string; message: string };
 
-/** The whole is 100.00; each place is that on the wire: `shares.0.percentage`, `admitted.1.percentage`. */
+/** The total must be 100.00. `place` is a field on the wire: `shares.0.percentage`, `admitted.1.percentage`. */
 export function shareProblems(shares: readonly TypedShare[], admitted: readonly TypedShare[]): ShareProblem[] {
   const places = [...placesOf('shares', shares), ...placesOf('admitted', admitted)];
   const finer = places.filter(({ percentage }) => Math.abs(percentage * 100 - hundredths(percentage)) > 1e-6);

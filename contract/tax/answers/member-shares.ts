@@ -43,9 +43,9 @@ export const memberSharesOperations = {
     role: 'agent',
     params: byId,
     body: z.strictObject({
-      /** The first day on which it is so; the last that was said for a day holds. */
+      /** First day of these shares; a later answer for the same day replaces it. */
       from: isoDay,
-      /** Each of those who are known, once; 0 is not a member any more. */
+      /** Every known member exactly once; 0 means no longer a member. */
       shares: z.array(z.strictObject({ id: uuid, percentage: percent })).max(100),
       admitted: z.array(admitted).max(20),
       reason: paragraph(500),

@@ -18,7 +18,7 @@ test.each([
   'foreign_accounts:',
   'foreign_accounts:26',
   'foreign_accounts:2026:2027',
-  // Only the company's own return follows its own year.
+  // Only the company's own return follows its fiscal year.
   'foreign_accounts:2026-27',
   'related_transactions:2026-28',
   'related_transactions:2026-',
@@ -33,7 +33,7 @@ test.each([
   ['fiscal_year_end', '06-30'],
   ['foreign_accounts:2026', 'no'],
   ['foreign_accounts:2027', 'yes'],
-  // A first year of a few months, of which most lies before the company.
+  // A first year of a few months, most of which precedes the company.
   ['related_transactions:2025-26', 'yes'],
   ['wyoming_assets:2026', 0],
 ])('%s can be %s', (key, value) => expect(problem(key, value)).toBeUndefined());

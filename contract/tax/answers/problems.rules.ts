@@ -20,7 +20,7 @@ export function readFactKey(key: string): ReadFactKey | undefined {
   return { fact: name as ReadFactKey['fact'], year };
 }
 
-/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells, and for what it has in Wyoming. */
+/** `2026`, or a fiscal year `2026-27`, which only the company's own return and its assets in Wyoming use. */
 function isYearOf(fact: string, year: string): boolean {
   const [, first, last] = /^(\d{4})(?:-(\d{2}))?$/.exec(year) ?? [];
   if (first === undefined) return false;
@@ -32,7 +32,7 @@ export type AnswerProblem = { field: 'fact' | 'from' | 'value'; message: string 
 
 type Life = { formedOn: string | null; today: string };
 
-/** What is wrong with the day since which something is said to be so; null is the formation. */
+/** `from` is the first day on which the answer holds; null: since the formation. */
 export function problemOfDay({ fact, year }: ReadFactKey, from: string | null, { formedOn, today }: Life) {
   if (from === null) return undefined;
   const refuse = (message: string): AnswerProblem => ({ field: 'from', message });
@@ -66,7 +66,7 @@ function problemOfLifeDay(value: string | number, { formedOn, today }: Life): An
   return value > today ? refuse('Ese día no ha llegado') : undefined;
 }
 
-/** `2026-02-29` is none. */
+/** Refuses `2026-02-29`. */
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && dayOf(new Date(value)) === value;
 

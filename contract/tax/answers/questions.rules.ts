@@ -1,4 +1,3 @@
-/** What a company's owner is asked so that its dates are known, in their words; and how a fact reads where it decided something. Pure. */
 import { formatDay } from '../../values/dates.rules.ts';
 import { formatUsd } from '../../values/money.rules.ts';
 import { yearEndNames } from '../dates/days.rules.ts';
@@ -7,7 +6,7 @@ import { lifeDays, unsure, type FactKey, type FactName, type UsedFact } from '..
 export type TaxQuestion = {
   title: string;
   help: string;
-  /** In the order in which they are offered; undefined where an amount is typed. */
+  /** In their order on the form; undefined for an amount. */
   options?: readonly (readonly [value: string, label: string])[];
   isGiven?: true;
 };
@@ -119,18 +118,18 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
 
 export const unsureWords = 'No lo sé';
 
-/** What nobody knows yet may be answered so; of a day of its life nothing is asked. */
+/** Whether 'No lo sé' is offered; never for days such as the formation. */
 export const offersUnsure = (fact: FactName): boolean => !taxQuestions[fact].isGiven && !isLifeDay(fact);
 
 const partsOf = (key: FactKey) => key.split(':') as [FactName, string | undefined];
 
-/** Of `foreign_accounts:2026`, with its year. */
+/** `key` may include a year: `foreign_accounts:2026`. */
 export function questionOf(key: FactKey): TaxQuestion & { year: string | undefined } {
   const [fact, year] = partsOf(key);
   return { ...taxQuestions[fact], year };
 }
 
-/** 'Fecha de constitución: 24 de noviembre de 2026', as one of the reasons of a date. */
+/** 'Fecha de constitución: 24 de noviembre de 2026'. */
 export function reasonWords({ fact: key, value, from }: UsedFact): string {
   const { title, options, year } = questionOf(key);
   const words = options?.find(([option]) => option === value)?.[1] ?? plainWords(key, value);
@@ -155,7 +154,7 @@ function plainWords(key: FactKey, value: string | number): string {
 
 export const isLifeDay = (fact: string): boolean => (lifeDays as readonly string[]).includes(fact);
 
-/** Whether there may be income connected with a US business: each yes, and each doubt, leads to a person (tax.md, "Missed years"). */
+/** Signs of income connected with a US business: every yes or doubt leads to a person (tax.md, "Missed years"). */
 export const screeningQuestions = [
   ['employees', '¿Alguien trabaja para la LLC dentro de Estados Unidos, empleado o agente que cierra ventas por ella?'],
   ['place', '¿Tiene allí una oficina, un almacén o mercancía guardada, también en bodegas de otros?'],

@@ -7,7 +7,7 @@ import { screeningAnswers, screeningQuestions, type ScreeningKey } from './quest
 export const factKey = typedFact;
 export const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
 export const givenFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
-/** `from`: the day since which it holds, where that is not the formation's. */
+/** `from`: first day on which it holds, if later than the formation. */
 export const usedFact = givenFact.extend({ from: isoDay.optional() });
 
 export const taxAnswer = usedFact.extend({
@@ -16,7 +16,7 @@ export const taxAnswer = usedFact.extend({
   reason: z.string().nullable(),
 });
 
-/** The five questions; null of what nobody answered. */
+/** Null: unanswered. */
 export const screening = z.object(
   Object.fromEntries(screeningQuestions.map(([key]) => [key, z.enum(screeningAnswers).nullable()])) as Record<
     ScreeningKey,

@@ -1,4 +1,4 @@
-/** The rule book: what is due, to whom, by when and why, with source and day of the last look; tax.md, domain.md §3. */
+/** The rule book: what is due, to whom, when and why, with the source and the day it was last checked; tax.md, domain.md §3. */
 import { formatDay } from '../../values/dates.rules.ts';
 import type { FactReader } from './facts.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './rule.rules.ts';
@@ -12,7 +12,7 @@ export function ruleOf(id: RuleId): TaxRule {
   return taxRules.find((rule) => rule.id === id)!;
 }
 
-/** 'Informe anual de Wyoming (2027)', as one of several of its kind; of a year that a change ended early, until when. */
+/** 'Informe anual de Wyoming (2027)'; names the last day of a year that a change cut short. */
 export function obligationTitle({ rule, period, key = '' }: { rule: RuleId; period: string; key?: string }): string {
   const { title } = ruleOf(rule);
   const [, , endedOn] = key.split(':');
@@ -23,7 +23,6 @@ export function obligationTitle({ rule, period, key = '' }: { rule: RuleId; peri
 const itsYears = (read: FactReader, until: string) => taxYears(read, { until });
 const yearsOfACorporation = (read: FactReader, until: string) => taxYears(read, { until, taxedAs: 'corporation' });
 
-/** So many months after a period ends, and so many more with an extension. */
 function returnAfter({ end, countedFrom = end }: Period, months: number, more: number): DueDays {
   return {
     due_on: nextFilingDay(fifteenthAfter(countedFrom, months)),
@@ -33,7 +32,7 @@ function returnAfter({ end, countedFrom = end }: Period, months: number, more: n
 
 const inTheFourthMonth = (period: Period) => returnAfter(period, 4, 6);
 
-/** A person's year is the calendar's, whatever the company's books say. */
+/** Individuals use the calendar year, whatever the company's fiscal year is. */
 const ofAPerson = {
   periodsUntil: calendarYears,
   due: 'whole',
@@ -43,7 +42,7 @@ const ofAPerson = {
   }),
 } as const satisfies Partial<TaxRule>;
 
-/** One owner cannot be half of each: whoever says so is taken for a foreigner, who owes more. */
+/** A single owner cannot be mixed; treated as foreign, which owes more. */
 const isForeignOwnedByOne = (read: FactReader, day: string) =>
   read.on(day, 'taxed_as') === 'default' && read.on(day, 'owners') === 'one' && read.on(day, 'owners_are') !== 'us';
 
@@ -66,8 +65,8 @@ export const taxRules: readonly TaxRule[] = [
     periodsUntil: itsYears,
     due: 'part',
     dueOf: inTheFourthMonth,
-    // Whoever founds a company pays for it, and whoever ends it takes what is left: the first and the last year always have
-    // something to tell. Those between are due until a person says that nothing happened.
+    // The first year includes the owner's payment for the formation and the last the final distribution, so both are always
+    // reportable. Years between are due unless the owner says that nothing happened.
     isDueIn: (read, { name, begin, countedFrom }) =>
       begin === read.formedOn() ||
       countedFrom !== undefined ||
@@ -135,7 +134,7 @@ export const taxRules: readonly TaxRule[] = [
     appliesOn: (read, day) => read.on(day, 'taxed_as') === 'corporation',
     periodsUntil: yearsOfACorporation,
     due: 'part',
-    // A year that ends in June, on whatever day, and began before 2026 keeps the older date, and a longer extension.
+    // A year that ends in June and began before 2026 keeps the earlier due date and the longer extension.
     dueOf: (period) =>
       period.end.slice(5, 7) === '06' && period.begin < '2026-01-01'
         ? returnAfter(period, 3, 7)

@@ -24,7 +24,7 @@ test('two ends of the books: the dates of each are possible, and it is asked', (
   const { due, possible, asks } = until(company('corporation', either));
   expect(rowsOf(due, 'form_1120')).toEqual([]);
   expect(rowsOf(possible, 'form_1120')).toEqual([
-    // Ends in June and began before 2026: the older day.
+    // Ends in June and began before 2026: the earlier due date.
     ['form_1120:2024-25', '2025-09-15'],
     ['form_1120:2025', '2026-04-15'],
     ['form_1120:2025-26', '2026-09-15'],

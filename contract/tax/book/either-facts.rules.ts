@@ -1,4 +1,4 @@
-/** Facts with two conflicting sources: what follows from one is possible, what follows from all is due. */
+/** Facts with two conflicting sources: what follows from one source is possible, what follows from every source is due. */
 import type { Dated, Obligation, Obligations, Possible } from './obligation-rows.rules.ts';
 import type { CompanyFact, History, TaxFacts } from './facts.rules.ts';
 
@@ -17,7 +17,7 @@ const withHistory = (facts: TaxFacts, fact: CompanyFact, history: History<string
   company: { ...facts.company, [fact]: history },
 });
 
-/** `evaluate` gives what follows from one of them. */
+/** `evaluate` computes the obligations from facts without conflicts. */
 export function ofEach(facts: TaxFacts, evaluate: (facts: TaxFacts) => Obligations): Obligations {
   const found = eachOf(facts);
   if (!found) return evaluate(facts);

@@ -1,9 +1,7 @@
-/**
- * What the rules ask about a company. A fact that is not known on a day is a question, never a guess (tax-law.md §1).
- */
+/** Facts that the rules read. A fact that is unknown on a day becomes a question, never a guess (tax-law.md §1). */
 import type { YearEnd } from '../dates/days.rules.ts';
 
-/** Each holds from a day until another value does. */
+/** Each holds from a day until another value replaces it. */
 export type CompanyFacts = {
   owners: 'one' | 'several';
   owners_are: 'foreign' | 'us' | 'mixed';
@@ -11,7 +9,7 @@ export type CompanyFacts = {
   /** By form 8832 or 2553. */
   taxed_as: 'default' | 'corporation';
   fiscal_year_end: YearEnd;
-  /** Whether the books' year is that of its taxes though the law gives it the calendar's; a preparer's to say. */
+  /** Whether its tax year follows its fiscal year although the law prescribes the calendar year; decided by a preparer. */
   own_year: 'yes' | 'no';
   us_business: 'yes' | 'no';
 };
@@ -20,7 +18,9 @@ export type YearFacts = {
   related_transactions: 'yes' | 'no';
   /** Accounts outside the US that held more than 10 000 dollars together on any day. */
   foreign_accounts: 'yes' | 'no';
-  /** Whom it paid for services, rent, interest or royalties: US people, foreigners for something of the US, or neither. */
+  /**
+   * Recipients of payments for services, rent, interest or royalties: US persons, foreigners with US-source income, or neither.
+   */
   payees: 'none' | 'us' | 'foreign' | 'both';
   us_sales: 'yes' | 'no';
   wyoming_assets: number;
@@ -28,22 +28,19 @@ export type YearFacts = {
 
 export type CompanyFact = keyof CompanyFacts;
 export type YearFact = keyof YearFacts;
-/**
- * Days of its life: the state formed it, the state dissolved it, the last of what it had was given away, and another person
- * became responsible before the IRS.
- */
+/** Formation and dissolution by the state, distribution of the last assets, and change of the responsible party at the IRS. */
 export const lifeDays = ['formed_on', 'dissolved_on', 'ended_on', 'party_changed_on'] as const;
 export type LifeDay = (typeof lifeDays)[number];
-/** `formed_on` is a day of its life, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
+/** `formed_on` is a day, `owners` a fact of the company, `foreign_accounts:2026` a fact of a year. */
 export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
 export type FactName = LifeDay | CompanyFact | YearFact;
 
 export const sayers = ['customer', 'team'] as const;
 export type SaidBy = (typeof sayers)[number];
 
-/** `from` null: since the formation. `value` null: not known from then on; `either`: the values that disagree. */
+/** `from` null: since the formation. `value` null: unknown from then on; `either`: the conflicting values. */
 export type Dated<T> = { from: string | null; value: T | null; either?: readonly T[] };
-/** In the order of their days, the earliest first. */
+/** Sorted by day. */
 export type History<T> = readonly Dated<T>[];
 
 export type TaxFacts = { readonly [D in LifeDay]?: string } & {
@@ -51,7 +48,6 @@ export type TaxFacts = { readonly [D in LifeDay]?: string } & {
   years: Readonly<Record<string, Partial<YearFacts>>>;
 };
 
-/** The values that a fact can have; undefined for a day or an amount. */
 export const factValues: Readonly<Record<FactName, readonly string[] | undefined>> = {
   formed_on: undefined,
   dissolved_on: undefined,
@@ -71,16 +67,16 @@ export const factValues: Readonly<Record<FactName, readonly string[] | undefined
   wyoming_assets: undefined,
 };
 
-/** What answers a question that its owner cannot answer: it is said, and not known. What hangs on it stays possible. */
+/** The answer 'No lo sé': the question is answered but the fact stays unknown, so its consequences stay possible. */
 export const unsure = 'unsure';
 
 export const isUnsure = (answers: readonly { fact: string; value: unknown }[], fact: string): boolean =>
   answers.some((one) => one.fact === fact && one.value === unsure);
 
-/** `from`: the day since which it holds, where that is not the formation's. */
+/** `from`: first day on which it holds, if later than the formation. */
 export type UsedFact = { fact: FactKey; value: string | number; from?: string };
 
-/** Stops a rule at what it has to know and does not. Without a stack: one judgement throws hundreds, and each stack costs more than the rule. */
+/** Stops a rule at an unknown fact. Has no stack trace: one evaluation throws hundreds, and a stack costs more than the rule. */
 export class UnknownFact extends Error {
   readonly fact: FactKey;
   constructor(fact: FactKey) {
@@ -92,30 +88,29 @@ export class UnknownFact extends Error {
   }
 }
 
-/** How a rule reads facts: what it read made its result, and nothing else can have. */
+/** Records every fact that a rule reads: only these can have determined its result. */
 export type FactReader = {
   formedOn: () => string;
-  /** Undefined while nobody has reported that the company ended. */
+  /** Undefined while no end of the company was reported. */
   endOn: (which: 'dissolved_on' | 'ended_on' | 'party_changed_on') => string | undefined;
-  /** What is known, without making it a reason. */
+  /** Reads without recording the fact as a reason. */
   peekEnd: (which: 'dissolved_on' | 'ended_on') => string | undefined;
   peek: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K] | undefined;
-  /** The days on which a fact of the company changes, in order, each once. */
   changeDays: () => readonly string[];
   on: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K];
-  /** What nobody has said is taken for this until somebody does. */
+  /** Assumes `meanwhile` until the fact is known. */
   onOr: <K extends CompanyFact>(day: string, fact: K, meanwhile: CompanyFacts[K]) => CompanyFacts[K];
   ofYear: <K extends YearFact>(year: string, fact: K) => YearFacts[K];
   ofYearOr: <K extends YearFact>(year: string, fact: K, meanwhile: YearFacts[K]) => YearFacts[K];
 };
 
-/** What is taken for known while a rule is tried, by fact, on the days on which nothing says another value. */
+/** Facts assumed while a rule is tried, on days without a known value. */
 export type Supposed = Readonly<Partial<Record<FactKey, string>>>;
 
 export type Reading = {
   read: FactReader;
   used: UsedFact[];
-  /** What was taken for true meanwhile, and would be worth a question. */
+  /** Facts that were assumed and are worth asking for. */
   meanwhile: FactKey[];
 };
 
@@ -176,6 +171,6 @@ export function changeDays({ company }: TaxFacts): string[] {
 
 type SourcedAnswer = { fact: string; from?: string | null | undefined; said_by: SaidBy };
 
-/** Whether an answer of the team holds on that day (null: the formation's): another answer would contradict it. */
+/** Whether staff set the value that holds on that day (null: the formation), so that another answer would contradict it. */
 export const isOfTeam = (answers: readonly SourcedAnswer[], fact: string, from: string | null): boolean =>
   answers.some((one) => one.said_by === 'team' && one.fact === fact && (one.from ?? '') <= (from ?? ''));

@@ -1,18 +1,17 @@
-/** What is due of one company, what may be, and what is not: the shapes of `obligations.rules.ts`. Types alone. */
 import type { FactKey, UsedFact } from './facts.rules.ts';
 import type { DueDays, RuleId } from './rule.rules.ts';
 
-/** `exactly` is null where the facts do not say it yet. Dollars. */
+/** `exactly` is null while the facts do not determine it. Dollars. */
 export type Fee = { least: number; exactly: number | null };
 
-/** Something with a day: due, or due unless an answer says that it is not. */
+/** Has a due day: due, or due unless a fact turns out otherwise. */
 export type Dated = DueDays & {
-  /** `form_5472:2026`, for as long as the company lives; with its last day where a change cut its year short. */
+  /** `form_5472:2026`; stable for the company's life. Includes the last day of a year that a change cut short. */
   key: string;
   rule: RuleId;
-  /** `2026`, or `2026-27`; of what is due once, empty. */
+  /** `2026`, or `2026-27`; empty for a one-time obligation. */
   period: string;
-  /** The days of which it is, both included. */
+  /** The period's days, both included. */
   begin: string;
   end: string;
   because: readonly UsedFact[];
@@ -20,16 +19,15 @@ export type Dated = DueDays & {
 
 export type Obligation = Dated & {
   fee: Fee | null;
-  /** It counts as due until this is answered with no. */
+  /** Counts as due until this fact is answered with no. */
   asks: FactKey | null;
 };
 
 export type Possible = Dated & { asks: FactKey };
 
-/** Of which not even a day can be said. */
 export type Undated = { rule: RuleId; asks: FactKey; because: readonly UsedFact[] };
 
-/** `period` null: of the whole life of the company. */
+/** `period` null: never due. */
 export type Exemption = { rule: RuleId; period: string | null; because: readonly UsedFact[] };
 
 export type Obligations = {

@@ -1,4 +1,4 @@
-/** What the book says of companies of every kind, year by year; the dates are looked up in a calendar, not computed. */
+/** The rule book over companies of every kind, year by year. Expected dates are looked up in a calendar, not computed. */
 import { array, assert, constantFrom, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { obligationsOf } from './obligations.rules.ts';
@@ -8,7 +8,7 @@ import { factValues, type CompanyFacts, type FactKey, type TaxFacts, type YearFa
 
 type Known = Partial<CompanyFacts> & { formed_on?: string };
 
-/** Each since the formation. */
+/** All since the formation. */
 function factsOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}): TaxFacts {
   const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
   return { ...(formed_on && { formed_on }), company: Object.fromEntries(histories) as TaxFacts['company'], years };
@@ -115,7 +115,7 @@ describe('by year', () => {
       ['2025', '2026-03-16', '2026-09-15'],
       ['2026', '2027-03-15', '2027-09-15'],
     ]);
-    // Of the months before the formation there is none.
+    // None for the months before the formation.
     expect(datesOf('form_8813', partners).slice(0, 5)).toEqual([
       ['2025-06', '2025-06-16'],
       ['2025-09', '2025-09-15'],
@@ -262,7 +262,7 @@ describe('of what is not known', () => {
       ['form_8813:2027-12', '2027-12-15', 'owners'],
     ]);
     expect(undated).toEqual([]);
-    // Each row's first question before the others.
+    // Each row's first question comes first.
     expect(asks).toEqual([
       'taxed_as',
       'owners',
@@ -372,7 +372,7 @@ describe('of what is not known', () => {
     expect(feeIn2026({ formed_on: '2024-01-10' })).toBe(800);
     expect(feeIn2026({ formed_on: '2024-11-20' })).toBe(800);
     expect(feeIn2026({ ...ofJune, formed_on: '2024-02-10' })).toBe(200);
-    // On the first of July the year of June has ended, on the first of June it has not.
+    // On 1 July the fiscal year has ended in June; on 1 June it has not.
     expect(feeIn2026({ ...ofJune, formed_on: '2024-07-10' })).toBe(600);
     expect(feeIn2026({ ...ofJune, formed_on: '2024-06-10' })).toBe(200);
   });
@@ -397,7 +397,7 @@ describe('of what is not known', () => {
       ['form_1120:2025', 1],
       ['form_1120:2026', 2],
     ]);
-    // The year in which the new one begins began under the old one.
+    // The new year begins in one that began under the old fiscal year.
     expect(of({ formed_on: '2024-11-20', fiscal_year_end: '06-30' })).toEqual([
       ['form_1120:2024-25', 1],
       ['form_1120:2025-26', 1],
@@ -426,7 +426,7 @@ const ofYear = record(
   },
   { requiredKeys: [] },
 );
-/** Since the formation, or from a day that may come in the middle of a year. */
+/** From the formation, or from a day that may be in the middle of a year. */
 const someHistory = tuple(company, company, constantFrom('2025-07-01', '2026-01-01', '2026-09-30', '2027-12-31')).map(
   ([first, later, from]): TaxFacts => {
     const { formed_on, ...since } = first;
@@ -450,7 +450,6 @@ const someFacts = tuple(
   ),
 ).map(([facts, known]): TaxFacts => ({ ...facts, years: known }));
 
-/** Every value that a fact could turn out to have. */
 function valuesOf(fact: FactKey): readonly (string | number)[] {
   const [name] = fact.split(':') as [keyof typeof factValues];
   if (name === 'formed_on') return ['2024-02-29', '2025-06-15', '2026-12-31', '2027-07-01'];
@@ -458,7 +457,6 @@ function valuesOf(fact: FactKey): readonly (string | number)[] {
   return factValues[name]!;
 }
 
-/** As it was from the beginning, or from a day on. */
 function withFact(facts: TaxFacts, fact: FactKey, value: string | number, from: string | null = null): TaxFacts {
   const [name, year] = fact.split(':') as [keyof CompanyFacts | 'formed_on', string | undefined];
   if (year !== undefined)
@@ -484,7 +482,6 @@ const everyFact: readonly FactKey[] = [
   ]),
 ];
 
-/** Dates, forms and amounts. */
 const sumOf = (facts: TaxFacts) => {
   const { due, possible, undated } = obligationsOf(facts, '2025-01-01', '2030-12-31');
   const shown = due.map(({ key, due_on, extended_to, fee, asks }) => [key, due_on, extended_to, fee, asks]);
@@ -559,7 +556,7 @@ test('what a fact is from a day on leaves what was due of the days before', { ti
     property(someFacts, changed, dayChanged, (facts, [fact, value], from) => {
       const dueOf = (all: TaxFacts) => obligationsOf(all, '2024-01-01', '2031-12-31').due;
       const after = dueOf(withFact(facts, fact, value, from));
-      // Its days stay owed, alone or as a part of more: a change that is taken back makes one year of two parts again.
+      // Its days stay owed, alone or within a longer year: undoing a change joins the two parts of a year.
       return dueOf(facts)
         .filter(({ end }) => end < from)
         .every(({ rule, begin, end }) =>
@@ -680,9 +677,9 @@ describe('a company that ended', () => {
       '2026-09-15',
       '2026-06-20',
     ]);
-    // The earlier one is of a year that has its own return.
+    // The earlier one belongs to a year with a return of its own.
     expect(ended({ dissolved_on: '2026-06-20', ended_on: '2025-11-02' })[2]?.[1]).toBe('2026-10-15');
-    // The state still has it.
+    // The state has not dissolved it.
     expect(ended({ ended_on: '2026-05-02' })).toEqual(ended({}));
   });
 

@@ -1,4 +1,4 @@
-/** What is due of a company and what may be. A change decides from its day on: what was due before stays due. */
+/** A company's due and possible obligations. A change of facts decides from its day on: what was due before stays due. */
 import { addDays } from '../dates/days.rules.ts';
 import { ofEach } from './either-facts.rules.ts';
 import type { Obligations } from './obligation-rows.rules.ts';
@@ -17,7 +17,7 @@ import {
   type UsedFact,
 } from './facts.rules.ts';
 
-/** `form_5472:2026`, and `form_5472:2026:2026-06-30` of a year that a change ended on that day. */
+/** `form_5472:2026`, or `form_5472:2026:2026-06-30` for a year that a change cut short. */
 export const obligationKey = (rule: RuleId, period: string, endedOn?: string): string =>
   [rule, period, ...(endedOn === undefined ? [] : [endedOn])].join(':');
 
@@ -40,14 +40,14 @@ function evaluate(facts: TaxFacts, { from, until }: Window, rules: readonly TaxR
   };
 }
 
-/** `more`: what moves a day or an amount of what is found. */
+/** `more`: unknown facts that would change a day or an amount. */
 type Found = Omit<Obligations, 'asks'> & { more: FactKey[] };
 type Window = { from: string; until: string };
 
 function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Found): void {
   const whole = decide(facts, (read) => rule.periodsUntil(read, until));
   if (whole.is === 'open') {
-    // Whether it will apply can be known before any day is.
+    // Whether a rule applies can be known before any day is.
     const whether = decide(facts, (read) => rule.appliesOn(read, from));
     if (whether.is === 'known' && !whether.value)
       return void found.notDue.push({ rule: rule.id, period: null, because: whether.because });
@@ -56,7 +56,8 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
     found.more.push(...asks);
     return;
   }
-  // By its first day, as laws say from which years on they apply: of an old rule and its successor each period has one.
+  // By the period's first day, because laws apply to years that begin on or after a day: each period falls under either the old
+  // rule or its successor.
   const inForce = ({ begin }: Period) => begin >= rule.from && (rule.until === undefined || begin <= rule.until);
   const parts = whole.value.filter(inForce).flatMap((period) => partsOf(rule, facts, period));
   // A rule that never applies is listed once.
@@ -144,7 +145,7 @@ type Decided<T> = (
   | { is: 'open'; asks: readonly FactKey[]; meanwhile: readonly FactKey[] }
 ) & { because: readonly UsedFact[] };
 
-/** Where every value of an unknown fact leads to the same result, that is it, and nobody is asked. */
+/** If every value of an unknown fact gives the same result, that result holds and nobody is asked. */
 function decide<T>(facts: TaxFacts, choose: (read: FactReader) => T, supposed: Supposed = {}): Decided<T> {
   const { read, used, meanwhile } = readerOf(facts, supposed);
   try {

@@ -2,12 +2,12 @@ import { nextFilingDay, yearOf } from '../dates/days.rules.ts';
 import type { TaxRule } from './rule.rules.ts';
 import { calendarYears } from './wyoming-dues.rules.ts';
 
-/** From this on a payee of the US is asked about: the older amount, which misses nobody (see the rule's source). Cents of a year. */
+/** Cents per year. The older threshold for US payees, which misses nobody (see the rule's source). */
 export const reportableCents = 60_000;
 
 const byAPreparer = 'Por un preparador.';
 
-/** Of every company, whatever it is for taxes: until a person says no they may be due. */
+/** For every classification: possibly due until the owner says no. */
 const ofEveryone = { appliesOn: () => true, periodsUntil: calendarYears, due: 'whole' } as const;
 
 export const othersPaidRules: readonly TaxRule[] = [
@@ -63,7 +63,7 @@ export const othersPaidRules: readonly TaxRule[] = [
     advice:
       'Lo mira tu preparador. Ten tus ventas por estado, dónde guardas mercancía, y lo que ya cobró la plataforma en la que vendes.',
     isDueIn: (read, { name }) => read.ofYear(name, 'us_sales') === 'yes',
-    // On the day of the 1099-NEC, so that one reminder asks for both.
+    // Same day as the 1099-NEC, so that one reminder covers both.
     dueOf: ({ end }) => ({ due_on: nextFilingDay(`${yearOf(end) + 1}-01-31`) }),
   },
 ];

@@ -1,4 +1,3 @@
-/** What a rule of taxes is: what it says, to whom it applies, and which days follow. The rules themselves: `catalogue.rules.ts`. Pure. */
 import type { FactReader } from './facts.rules.ts';
 
 export const jurisdictions = {
@@ -36,9 +35,9 @@ export type Period = {
   name: string;
   begin: string;
   end: string;
-  /** Ended by a change of what the company is: another one of the same name may follow. */
+  /** Cut short by a change of the company; another period with the same name may follow. */
   isCut?: boolean;
-  /** Where it is not from its last day that the months until it is due are counted. */
+  /** Start of the months until the due day, if not the period's last day. */
   countedFrom?: string;
 };
 
@@ -52,13 +51,12 @@ export type TaxRule = {
   jurisdiction: Jurisdiction;
   title: string;
   what: string;
-  /** To whom it applies and by when, where the facts are not known yet. */
   general: string;
   how: string;
   penalty: string;
-  /** How one gets more time; absent where there is none. Without a form it comes by itself. */
+  /** How to get an extension; absent without one. Without `form` it is automatic. */
   extension?: { form?: '7004' | '4868'; text: string };
-  /** In force; `until` is open where nobody knows an end. */
+  /** Days on which the rule is in force; `until` is open without a known end. */
   from: string;
   until?: string;
   source: string;
@@ -66,11 +64,10 @@ export type TaxRule = {
   advice?: string;
   periodsUntil: (read: FactReader, until: string) => Period[];
   appliesOn: (read: FactReader, day: string) => boolean;
-  /** `part`: due of the days on which it applies. `whole`: of all of the period where it applies on one of its days. */
+  /** `part`: due for the days on which it applies. `whole`: due for the whole period if it applies on any day of it. */
   due: 'part' | 'whole';
   dueOf: (period: Period) => DueDays;
-  /** Whether it is due of one of its periods; of all of them where it is absent. */
+  /** Whether it is due for a period; for every period when absent. */
   isDueIn?: (read: FactReader, period: Period) => boolean;
-  /** Dollars that it costs to file, at least, and exactly where that is known. */
   feeOf?: { least: number; exactly: (read: FactReader, period: Period) => number };
 };

@@ -6,7 +6,7 @@ import { calendarYears } from './wyoming-dues.rules.ts';
 
 const ofAPreparer = 'Si hay ingresos de ese tipo lo decide un preparador, no nosotros.';
 
-/** Of an LLC that is no corporation and has a foreigner among its owners. */
+/** An LLC that is not taxed as a corporation and has a foreign owner. */
 function hasUsBusiness(read: FactReader, day: string): boolean {
   return (
     read.on(day, 'taxed_as') === 'default' &&
@@ -20,18 +20,18 @@ const ofForeignPartners = (read: FactReader, day: string) =>
 
 const itsYears = (read: FactReader, until: string) => taxYears(read, { until });
 
-/** Four in a year, each called by its month: the 15th of its fourth, sixth, ninth and twelfth month (IRC § 1446, § 6655). */
+/** Four a year, named by month: the 15th of its fourth, sixth, ninth and twelfth month (IRC § 1446, § 6655). */
 function instalmentsUntil(read: FactReader, until: string): Period[] {
   return itsYears(read, until).flatMap((year) =>
     [4, 6, 9, 12].flatMap((month) => {
       const day = fifteenthAfter(endBefore(read, year), month);
-      // What is of a month before the company began, or after it ended, is none.
+      // Skips months before the company's first day and after its last.
       return day >= year.begin && day <= year.end ? [{ name: day.slice(0, 7), begin: day, end: day }] : [];
     }),
   );
 }
 
-/** On which the year before ended, or would have: `2026` follows 2025-12-31, `2026-27` the end of the books in 2026. */
+/** Last day of the previous year, real or hypothetical: `2026` follows 2025-12-31, `2026-27` the fiscal year-end in 2026. */
 const endBefore = (read: FactReader, { name, begin }: Period): string =>
   name.includes('-') ? `${yearOf(name)}-${read.peek(begin, 'fiscal_year_end')}` : `${yearOf(name) - 1}-12-31`;
 

@@ -5,7 +5,7 @@ import { anniversaryIn, yearOf } from '../dates/days.rules.ts';
 import { dissolvedOn, lastDayOf, taxYears } from '../dates/years.rules.ts';
 import type { FactReader } from './facts.rules.ts';
 
-/** What the state asks to file the articles (W.S. 17-29-210); a card's own charge comes on top. */
+/** The state's fee for the articles (W.S. 17-29-210), without the card surcharge. */
 export const articlesFeeCents = 10_000;
 
 export function calendarYears(read: FactReader, until: string): Period[] {
@@ -27,10 +27,10 @@ function eachYearAfter(read: FactReader, until: string, dayIn: (formed: string, 
   return years.map((year) => ({ name: String(year), begin: dayIn(formed, year), end: dayIn(formed, year) }));
 }
 
-/** The state has the company until that day. */
+/** The day of dissolution, or forever. */
 const untilDay = (read: FactReader) => dissolvedOn(read) ?? '9999-12-31';
 
-/** The last tax year that ended before a day: what stood there at its end is reported on it. */
+/** The last tax year that ended before a day; the report states the figures of its end. */
 function yearBefore(read: FactReader, day: string): string | undefined {
   return taxYears(read, { until: day }).findLast(({ end }) => end < day)?.name;
 }
@@ -54,9 +54,10 @@ export const annualReport: TaxRule = {
       ({ end }) => end <= untilDay(read),
     ),
   due: 'whole',
-  // The state's law knows no next working day.
+  // State law does not move a due day to the next working day.
   dueOf: ({ end }) => ({ due_on: end }),
-  // The figures are those of the last fiscal year's end before it is due, which of a company of July is not the calendar's.
+  // The figures are from the end of the last fiscal year before the due day, which is not the calendar's for a fiscal year ending
+  // in June.
   feeOf: {
     least: 60,
     exactly: (read, { name, end }) => {
@@ -79,7 +80,7 @@ export const agentRenewal: TaxRule = {
   source: 'W.S. 17-28-101 y 17-29-705(a); lo que incluye tu plan',
   checked_on: '2026-11-22',
   appliesOn: () => true,
-  // The agent ends with the company: on its last day no other year of it begins.
+  // No new year of the agent begins on the company's last day.
   periodsUntil: (read, until) => eachYearAfter(read, until, anniversaryIn).filter(({ end }) => end < untilDay(read)),
   due: 'whole',
   dueOf: ({ end }) => ({ due_on: end }),

@@ -1,12 +1,11 @@
-/** Days by which something is due, as `2027-04-15`: tax years, fifteenth days of months, and what happens on a weekend. Pure. */
 import { isFederalHoliday } from '../../values/working-days.rules.ts';
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-/** Of UTC, whose day decides everywhere. */
+/** In UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** As a tax year is asked for (`fiscalYears`): 2026, or the last day of one that shares that number, 20261231. */
+/** 2026, or for a second year with that number its last day, 20261231 (`fiscalYears`). */
 export const isYearNumber = (year: number): boolean =>
   Number.isInteger(year) && ((year >= 2000 && year <= 2100) || (year >= 20000101 && year <= 21001231));
 
@@ -16,7 +15,10 @@ export function addDays(day: string, count: number): string {
   return dayOf(date);
 }
 
-/** Emancipation Day of the District of Columbia, 16 April or the working day beside it: returns are late nowhere on it (IRC § 7503). */
+/**
+ * Emancipation Day of the District of Columbia, 16 April or the working day beside it: it extends deadlines everywhere (IRC §
+ * 7503).
+ */
 function isEmancipationDay(date: Date): boolean {
   if (date.getUTCMonth() !== 3) return false;
   const day = date.getUTCDate();
@@ -31,18 +33,18 @@ export function isFilingDay(day: string): boolean {
   return !isWeekend && !isFederalHoliday(date) && !isEmancipationDay(date);
 }
 
-/** That day, or the next one on which the IRS takes what is due (IRC § 7503). */
+/** The next day on which the IRS accepts filings, `day` included (IRC § 7503). */
 export function nextFilingDay(day: string): string {
   return isFilingDay(day) ? day : nextFilingDay(addDays(day, 1));
 }
 
-/** The 15th of the month that is so many months after the one in which a tax year ends: 4 after December is April. */
+/** The 15th of the month that is `months` after the year-end's month: 4 after December is April. */
 export function fifteenthAfter(yearEnd: string, months: number): string {
   const end = dateOf(yearEnd);
   return dayOf(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months, 15)));
 }
 
-/** The same day of another year; of a 29 February, the 28th where there is none. */
+/** The same day of another year; 28 February for a 29 February that does not exist. */
 export function anniversaryIn(day: string, year: number): string {
   const same = `${year}${day.slice(4)}`;
   return dayOf(dateOf(same)) === same ? same : addDays(`${year}-03-01`, -1);
@@ -51,7 +53,6 @@ export function anniversaryIn(day: string, year: number): string {
 /** `12-31`, `03-31`, `06-30`, `09-30` */
 export type YearEnd = string;
 
-/** The first such day from this one on. */
 export function yearEndFrom(begin: string, yearEnd: YearEnd): string {
   const end = `${yearOf(begin)}-${yearEnd}`;
   return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;

@@ -14,7 +14,7 @@ export const missedYearOperations = {
     params: z.object({ id: uuid }),
     body: z.strictObject({
       year: taxYear,
-      /** `told_at` as it was seen; null where nothing was told. */
+      /** `told_at` as last seen; null before the first report. */
       before: isoTime.nullable(),
       learned: lines.max(missedTextMax),
       cause: lines.max(missedTextMax),

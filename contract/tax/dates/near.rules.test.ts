@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysLeftWords, daysUntil, dueNames, inDaysWords } from './near.rules.ts';
+import { daysLeftWords, dueNames, inDaysWords } from './near.rules.ts';
+import { daysUntil } from '../../values/dates.rules.ts';
 import { ruleIds } from '../book/rule.rules.ts';
 
 test.each([
   ['2027-06-01', '2027-06-01', 0],
   ['2027-06-01', '2027-05-31', 1],
   ['2027-06-01', '2027-06-02', -1],
-  // The clocks of half the world change in between.
+  // Daylight saving changes in between.
   ['2027-11-01', '2027-09-02', 60],
   ['2028-03-01', '2028-02-28', 2],
 ])('to %s from %s it is %d days', (day, today, days) => expect(daysUntil(day, today)).toBe(days));

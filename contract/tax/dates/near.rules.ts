@@ -1,6 +1,6 @@
 import type { RuleId } from '../book/rule.rules.ts';
 
-/** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`catalogue.rules.ts`). */
+/** Names for the start of a sentence; shorter than the titles of `catalogue.rules.ts`. */
 export const dueNames: Readonly<Record<RuleId, string>> = {
   wy_annual_report: 'El informe anual de Wyoming',
   form_5472: 'El formulario 5472',
@@ -22,24 +22,17 @@ export const dueNames: Readonly<Record<RuleId, string>> = {
   agent_renewal: 'La renovación del agente registrado',
 };
 
-const dayMs = 86_400_000;
-
-/** From one day to another, both as `2027-06-01`; below 0 where it has passed. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-}
-
-/** `faltan 30 días`, of a day that has not passed. */
+/** `faltan 30 días`; not for past days. */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'es hoy';
   return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
 }
 
 const monthDays = 30.44;
-/** Nobody counts in days what is further away. */
+/** More distant days are given in months. */
 const countedDaysMax = 90;
 
-/** `en 12 días`, `en 11 meses`, of a day that has not passed. */
+/** `en 12 días`, `en 11 meses`; not for past days. */
 export function inDaysWords(days: number): string {
   if (days === 0) return 'hoy';
   if (days > countedDaysMax) return `en ${Math.round(days / monthDays)} meses`;

@@ -28,7 +28,7 @@ export const taxNextOperations = {
     answer: ok({
       dates: z.array(taxDate),
       overdue: z.object({ count, registration_id: uuid }).nullable(),
-      /** How many answers are missing so that every date is known, and the company that misses most. */
+      /** Unanswered questions that dates depend on, and the company with the most. */
       open_questions: z.object({ count, registration_id: uuid }).nullable(),
     }),
     errors: ['companies.registration_not_found'],

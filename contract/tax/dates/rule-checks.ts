@@ -6,7 +6,7 @@ import { ruleIds } from '../book/rule.rules.ts';
 
 const check = z.object({
   rule: z.enum(ruleIds),
-  /** The rule's `checked_on` then: of a rule that was changed since, the comparison says nothing. */
+  /** The rule's `checked_on` at the time; a later version has not been compared. */
   version: isoDay,
   checked_by: z.string().nullable(),
   checked_at: isoTime,

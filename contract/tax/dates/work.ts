@@ -12,7 +12,7 @@ import { companyTaxes } from '../operations.ts';
 
 const rule = z.enum(ruleIds);
 
-/** By the day by which each has to be done, except what was settled: that by when, newest first. */
+/** Sorted by due day; `settled` by the day of settlement, newest first. */
 export const taxWorkViews = ['overdue', 'soon', 'all', 'settled'] as const;
 export type TaxWorkView = (typeof taxWorkViews)[number];
 
@@ -26,11 +26,10 @@ export const taxWork = z.object({
   due_on: isoDay,
   extended_to: isoDay.nullable(),
   state: z.enum(obligationStates),
-  /** Why it does not apply. */
   reason: z.string().nullable(),
   settled_at: isoTime.nullable(),
   document_id: uuid.nullable(),
-  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  /** Day of the extension request; null: unknown, so its proof is missing. */
   asked_on: isoDay.nullable(),
 });
 
@@ -81,9 +80,9 @@ export const taxStaffOperations = {
     params: z.object({ id: uuid }),
     body: z.strictObject({
       fact: factKey,
-      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      /** First day on which it holds; null: since the formation. Always null for a fact of a year. */
       from: isoDay.nullable().default(null),
-      /** As it was seen for that day, whoever said it; null where there was nothing. */
+      /** The value last seen for that day, from any source; null: none. */
       before: factValue.nullable(),
       value: factValue.nullable(),
       reason: paragraph(500),

@@ -54,7 +54,7 @@ describe('the tax years that have begun, newest first', () => {
     ];
     expect(years(factsOf(corporation('06-30')))).toEqual(june);
     expect(years(factsOf({ owners: 'several', own_year: 'yes', fiscal_year_end: '06-30' }))).toEqual(june);
-    // What begins in the spring is of the year that began the summer before.
+    // A day in spring belongs to the year that began the summer before.
     expect(years(factsOf(corporation('06-30'), { formed_on: '2026-03-01' })).at(-1)).toEqual([
       2025,
       '2025-26',
@@ -105,7 +105,7 @@ describe('the tax years that have begun, newest first', () => {
       '2026-08-02',
     ]);
     expect(of({ dissolved_on: '2026-06-20', ended_on: '2026-03-01' })?.[3]).toBe('2026-06-20');
-    // The state still has it: it goes on.
+    // The state has not dissolved it.
     expect(of({ ended_on: '2026-03-01' })).toEqual(calendar[0]);
   });
 
@@ -153,7 +153,7 @@ test('of any history: each day of its life is in one year, none is longer than a
   });
   const ends = constantFrom<Known>(
     {},
-    // Before its formation, as a correction of that day may leave it.
+    // Before the formation: possible after a correction of that day.
     { dissolved_on: '2025-03-01' },
     { dissolved_on: '2027-05-03' },
     { dissolved_on: '2026-12-31', ended_on: '2027-02-01' },

@@ -1,6 +1,4 @@
-/**
- * Tax years as on the federal form, short ones included. IRC § 441, § 706(b); tax-law.md §2 for disregarded entities.
- */
+/** Tax years as on the federal form, short ones included. IRC § 441, § 706(b); tax-law.md §2 for disregarded entities. */
 import { formatDay } from '../../values/dates.rules.ts';
 import { addDays, yearEndFrom, yearOf, type YearEnd } from './days.rules.ts';
 import { readerOf, type FactReader, type TaxFacts } from '../book/facts.rules.ts';
@@ -11,15 +9,13 @@ type Days = { begin: string; end: string };
 
 type TaxYearOptions = {
   until: string;
-  /** What it is taken for while nobody has said whether it asked to be a corporation. */
+  /** The assumed classification while it is unknown. */
   taxedAs?: 'default' | 'corporation';
-  /** Years that were filed: they stay as they were filed, whatever is known now. In order. */
+  /** Filed years in order; they stay as filed, whatever the facts say now. */
   filed?: readonly Days[];
 };
 
-/**
- * Tax years begun by `until`. A change of the books' end, of the classification, or the company's end cuts one short.
- */
+/** Tax years that begin by `until`. A change of fiscal year or classification, or the company's end, cuts one short. */
 export function taxYears(read: FactReader, { until, taxedAs = 'default', filed = [] }: TaxYearOptions): Period[] {
   const lastDay = lastDayOf(read);
   const years: Period[] = [];
@@ -62,37 +58,35 @@ export function lastDayOf(read: FactReader): string {
   return dissolved === undefined ? '9999-12-31' : [dissolved, read.peekEnd('ended_on') ?? dissolved].toSorted()[1]!;
 }
 
-/** The state's day. One before the formation, which a correction of that day may leave behind, is none. */
+/** Ignores a dissolution before the formation, which a correction of that day can leave behind. */
 export function dissolvedOn(read: FactReader): string | undefined {
   const dissolved = read.peekEnd('dissolved_on');
   return dissolved !== undefined && dissolved >= read.formedOn() ? dissolved : undefined;
 }
 
-/** The months are counted from the earlier of the two, so that nobody is late by either. */
+/** Counts from the earlier of the two days, so that neither deadline is missed. */
 function countedFrom(read: FactReader, begin: string): Pick<Period, 'countedFrom'> {
   const ended = read.endOn('ended_on');
   const [first] = [read.endOn('dissolved_on')!, ...(ended === undefined ? [] : [ended])].toSorted();
   return first! >= begin ? { countedFrom: first! } : {};
 }
 
-/** `2026`, or `2026-27` where it does not end with the year; the first one may be shorter. */
+/** `2026`, or `2026-27` for a year that ends in the middle of 2027; the first year may be shorter. */
 function nameOf({ begin, end }: Days): string {
   if (end.endsWith('12-31')) return end.slice(0, 4);
-  // Of one year less a day before its end: what began later in it is still of it.
+  // A short year is named like the full year with the same end.
   const from = Math.min(yearOf(begin), yearOf(addDays(end, -364)));
   return `${from}-${end.slice(2, 4)}`;
 }
 
-/** `12-31`: how the tax year of a day ends by itself. */
+/** `12-31`: the regular end of the tax year on a day. */
 export const yearEndOn = (facts: TaxFacts, day: string): YearEnd =>
   formOn(readerOf(facts).read, day, 'default').yearEnd;
 
 export type FiscalYear = {
-  /**
-   * How the wire asks for it: the calendar year of its begin, or its last day (20261231) where that number is taken.
-   */
+  /** The year's id on the wire: the calendar year of its first day, or its last day (20261231) where that number is taken. */
   year: number;
-  /** How it is called: `2026`, or `2026-27`; of a year that a change cut in two, with the day. */
+  /** `2026`, or `2026-27`; includes the last day when a change cut the year in two. */
   period: string;
   begin: string;
   end: string;

@@ -1,4 +1,4 @@
-/** The seven points of the path as the guide tells them, of Wyoming's law and the IRS's practice; data. Whose turn it is and our days come from the contract. */
+/** Texts of the guide's seven points, on Wyoming law and IRS practice. Turns and working days come from the contract. */
 import { einPlace } from '../words/buying.rules.ts';
 import { einWait } from '../words/ein-wait.rules.ts';
 import { pathPoints, stageFacts, stages, type Turn } from '../../formation/stages.rules.ts';

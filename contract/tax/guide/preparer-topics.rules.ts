@@ -1,4 +1,4 @@
-/** What has no day of its own and is a preparer's to look at: what to ask, and what to have at hand. US federal law, in Spanish. Data. */
+/** Topics without a due day for a preparer: what to ask and what to bring. US federal law, in Spanish. */
 
 export type PreparerTopic = {
   key: 'form_8832' | 'estate_tax' | 'home_country';

@@ -1,4 +1,4 @@
-/** Scenarios that a lawyer can read, in tables of `scenarios/*.md`; `npm run scenarios` prints what came out. */
+/** Scenarios in the tables of `scenarios/*.md`, written for a lawyer to read; `npm run scenarios` prints the results. */
 import type { Dated, Obligations } from '../book/obligation-rows.rules.ts';
 import { requestDayProblem, canExtend } from '../book/obligation-states.rules.ts';
 import { obligationsOf } from '../book/obligations.rules.ts';
@@ -22,7 +22,7 @@ export type Scenario = {
   source: string;
 };
 
-/** Rows of tables whose first column is not a heading's. */
+/** Skips the heading rows. */
 export function readScenarios(file: string, text: string): Scenario[] {
   return text.split('\n').flatMap((row, index) => {
     const cells = row.startsWith('|') ? row.slice(1, row.lastIndexOf('|')).split('|') : [];
@@ -34,7 +34,6 @@ export function readScenarios(file: string, text: string): Scenario[] {
   });
 }
 
-/** As the column `expected` writes it. */
 export function outcomeOf({ company, lookedAt }: Scenario): string {
   const facts = factsOf(company);
   const more = /^(\S+) (\S+) with more time sent (\S+)$/.exec(lookedAt);
@@ -79,7 +78,7 @@ function rows({ due, possible }: Obligations, rules: readonly RuleId[]): string[
     .map((one) => rowText(one));
 }
 
-/** `5472 2025 by 2026-04-15`; a part of a year with its last day, what may be due with a question mark. */
+/** `5472 2025 by 2026-04-15`; with the last day of a part of a year, and a question mark for a possible obligation. */
 function rowText({ is, rule, key, due_on }: Dated & { is: string }): string {
   const [, period, endedOn] = key.split(':');
   const name = [period, ...(endedOn === undefined ? [] : [`until ${endedOn}`])].filter(Boolean).join(' ');
@@ -144,13 +143,13 @@ const words: Readonly<Record<string, readonly (readonly [CompanyFact, string])[]
   ],
 };
 
-/** The five answers in their order; what is not there is not answered. */
+/** The five answers in order; missing ones are unanswered. */
 const screened = (answers: readonly string[]) =>
   Object.fromEntries(screeningQuestions.flatMap(([key], index) => (answers[index] ? [[key, answers[index]]] : []))) as {
     [K in ScreeningKey]?: ScreeningAnswer;
   };
 
-/** What was answered with 'No lo sé' is said, and not known. */
+/** 'No lo sé' is an answer but leaves the fact unknown. */
 const known = <T>(value: T): T | null => (value === unsure || value === undefined ? null : value);
 
 function addOfYear(year: Record<string, unknown>, name: string, value: string | number | null): void {

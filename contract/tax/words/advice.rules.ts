@@ -1,4 +1,4 @@
-/** Where a screen or a mail would advise, what it says instead: who decides, and what we are not. US federal law, in Spanish. Pure. */
+/** Sentences that replace advice: who decides, and what we are not. US federal law, in Spanish. */
 
 export const noAdvice = 'No damos asesoría legal ni fiscal y no garantizamos resultados de terceros.';
 export const generalInformation = 'Esta guía es información general, no asesoría legal ni fiscal.';
@@ -12,10 +12,10 @@ export const talkToPreparer = 'Habla con un preparador';
 
 export const mayBeOthers = 'Puede haber otras, o las de su dueño: confírmalo con un preparador.';
 
-/** Under an answer of that kind, before it is kept. */
+/** Below the option 'No lo sé'. */
 export const unsureNext = 'Lo dejamos como posible en tus fechas. Pregúntalo a un preparador.';
 
-/** Of what may be due and hangs on an answer that its owner could not give, or on one that leaves it open. */
+/** For an obligation that depends on an answer 'No lo sé', or on one that does not decide it. */
 export const unsureAnswered =
   'Con lo que respondiste no se sabe: puede que te toque. Pregúntalo a un preparador y dinos qué te dijo.';
 
@@ -25,12 +25,12 @@ export const someUnsure =
 export const missedYearsWords =
   'Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador.';
 
-/** Of the five questions on income connected with the US (IRC § 864): what comes of the answers. */
+/** Results of the five questions on income connected with the US (IRC § 864). */
 export const screeningWords = {
   open: 'Cuando respondas las cinco te decimos si alguna respuesta es para hablarla con un preparador.',
   quiet:
     'Queda anotado que no los tiene. Con cinco preguntas no se puede saber: confírmalo con un preparador, y si algo cambia vuelve a responder.',
-  /** Somebody said it otherwise than by the five. */
+  /** The fact was set by another way than the five questions. */
   saidNo:
     'Consta que no los tiene. Una respuesta nueva de aquí con «Sí» o «No sé» lo deja otra vez por saber, hasta que lo diga un preparador.',
   saidYes: 'Consta que tiene ingresos conectados con un negocio en Estados Unidos: qué toca lo decide un preparador.',
@@ -39,7 +39,7 @@ export const screeningWords = {
   staffQuiet: 'Queda en «No»; con cinco preguntas no se puede saber, lo decide un preparador.',
 } as const;
 
-/** Of a year's questions that were all answered with no: `period` is a fiscal year. Form 5472's instructions, Part V. */
+/** All of a year's questions were answered with no; `period` is a fiscal year. Form 5472's instructions, Part V. */
 export const nothingToTell = (period: string): string =>
   `Respondiste que no a todo, y en tus movimientos de ${period} no vimos nada entre la LLC y sus dueños que haya que declarar. Esto no es un consejo fiscal: decides tú, o un preparador contigo.`;
 

@@ -17,7 +17,7 @@ export async function findBillingProfile(
   return profile;
 }
 
-/** Undefined where another version is there than the one that was read. */
+/** Undefined when the stored version is not `version`. */
 export async function saveBillingProfile(db: Db, userId: string, data: BillingData & { version: number }, at: Date) {
   const { version, ...plain } = data;
   const { user_id: _user, ...values } = withSealed({ user_id: userId, ...plain }, 'tax_id');

@@ -1,4 +1,3 @@
-/** To whom we bill, and what was billed: numbered without a gap, never changed, each once. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
@@ -54,7 +53,7 @@ describe('billing data', () => {
     expect((await save(of, 0)).body.data.profile).toEqual({ ...kept, version: 1 });
     expect(await get()).toEqual({ profile: { ...kept, version: 1 }, is_available: true });
 
-    // The answer was lost: the same again is no other.
+    // Repeats the request after a lost answer.
     expect((await save(of, 0)).body.data.profile).toEqual({ ...kept, version: 1 });
     const both = await Promise.all([save(of, 1, { address: 'Calle 1' }), save(of, 1, { address: 'Calle 2' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -109,7 +108,7 @@ describe('an invoice', () => {
       title: `Factura ${issued.number}`,
       source: 'generated',
     });
-    // Killed after it and started again: the paper stays the one it is.
+    // The job runs again after a crash: the paper stays the same.
     await makeInvoice(app.context, { invoiceId: made!.id });
     expect(await billed(of)).toEqual([made]);
   });
@@ -140,7 +139,7 @@ describe('an invoice', () => {
     expect((await bill(of)).body).toMatchObject({ code: 'billing.invoiced_already' });
     expect((await bill(of, randomUUID())).body).toMatchObject({ code: 'billing.invoiced_already' });
     const both = await Promise.all([bill(of, first.id), bill(of, first.id)]);
-    // The second comes to what the first has issued, or is told that nothing changes any more.
+    // The second request sees what the first one issued, or gets `nothing_changed`.
     expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const all = await billed(of);
     expect(all.map(({ kind, buyer: { name }, credited_by, credits }) => [kind, name, credited_by, credits])).toEqual([
@@ -148,7 +147,6 @@ describe('an invoice', () => {
       ['invoice', 'Otra Empresa SL', null, null],
       ['invoice', company.name, all[0]!.number, null],
     ]);
-    // Each kind is numbered without a gap, by itself.
     expect(sequenceOf(all[1]!.number)).toBe(sequenceOf(first.number) + 1);
     await runJobs(app, 'make-invoice');
     const note = (await findFile(app.db, 'invoice', all[0]!.id))!;

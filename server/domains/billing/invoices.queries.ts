@@ -7,7 +7,6 @@ import { withSealed } from '../../platform/db/sealed-values.ts';
 
 export type InvoiceLine = { label: string; cents: number };
 
-/** As one writer stores it. */
 export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'buyer' | 'seller' | 'lines'> & {
   kind: InvoiceKind;
   buyer: BillingData;
@@ -34,7 +33,7 @@ const fields = [
   'issued_at',
 ] as const;
 
-/** Newest first; more than these are not issued for one purchase. */
+/** Newest first. `invoicesMax` bounds how many a purchase can have. */
 export async function listInvoicesOf(db: Db, registrationId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -52,8 +51,8 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | unde
   return row as unknown as InvoiceRow | undefined;
 }
 
-/** The invoice of a purchase, which the caller has locked. */
-export async function findStanding(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
+/** The purchase must be locked. */
+export async function findCurrentInvoice(tx: Tx, registrationId: string): Promise<InvoiceRow | undefined> {
   const row = await tx
     .selectFrom('invoices')
     .select(fields)

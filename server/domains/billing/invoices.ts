@@ -7,7 +7,7 @@ import { requireCompany } from '../companies/require-company.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
-import { countInvoices, findStanding, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
+import { countInvoices, findCurrentInvoice, type InvoiceRow, listInvoicesOf } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
 export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>
@@ -34,9 +34,9 @@ export const getBillingProfile: Handle<'getBillingProfile'> = async ({ db, confi
   return { success: true, data: { profile, is_available: config.seller !== undefined } };
 };
 
-/** Saved twice, as by a click and its repeat, is saved once. */
+/** Repeating the same save changes nothing. */
 export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
-  // The check digits of all countries are a megabyte: only who is billed needs them.
+  // Check digits of all countries are a megabyte: loaded only here.
   const { readTaxId } = await import('./tax-ids.rules.ts');
   const read = readTaxId(body.country, body.tax_id);
   if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
@@ -54,7 +54,7 @@ export const listInvoices: Handle<'listInvoices'> = async (needs, actor, { param
   return { success: true, data: { invoices: rows.map((row) => invoiceOf(row, rows)) } };
 };
 
-/** More corrections of one invoice are somebody playing. */
+/** An abuse limit on corrections per purchase. */
 const invoicesMax = 20;
 
 export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { params, body }) => {
@@ -70,15 +70,15 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
     const profile = await findBillingProfile(tx, userId);
     if (!profile) throw fail('billing.profile_missing');
     const { version: _version, ...buyer } = profile;
-    const standing = await findStanding(tx, registrationId);
-    // The answer to the first time was lost: what it issued is what was asked for.
-    if (standing && isSameBilling(standing.buyer, buyer)) {
-      if (body.replaces === standing.id) throw fail('billing.nothing_changed');
-      return standing.id;
+    const current = await findCurrentInvoice(tx, registrationId);
+    // A repeat after a lost answer returns what the first request issued.
+    if (current && isSameBilling(current.buyer, buyer)) {
+      if (body.replaces === current.id) throw fail('billing.nothing_changed');
+      return current.id;
     }
-    if (standing && body.replaces !== standing.id) throw fail('billing.invoiced_already');
+    if (current && body.replaces !== current.id) throw fail('billing.invoiced_already');
     if ((await countInvoices(tx, registrationId)) >= invoicesMax) throw fail('billing.invoices_full');
-    if (standing) await issueCreditNote(needs, tx, standing);
+    if (current) await issueCreditNote(needs, tx, current);
     const { id: issued } = await issueInvoice(needs, tx, {
       user_id: userId,
       registration_id: registrationId,

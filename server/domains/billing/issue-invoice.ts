@@ -11,14 +11,14 @@ export type NewInvoice = Omit<
   'id' | 'kind' | 'year' | 'sequence' | 'credits_id' | 'is_standing' | 'document_id' | 'issued_at'
 >;
 
-/** The caller has locked the purchase. The paper is made afterwards, of this row alone. */
+/** The purchase must be locked. A job makes the paper afterwards, from this row alone. */
 export function issueInvoice(needs: ReactionNeeds, tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
   return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
 }
 
-export async function issueCreditNote(needs: ReactionNeeds, tx: Tx, standing: InvoiceRow): Promise<InvoiceRow> {
-  await endInvoice(tx, standing.id);
-  return issue(needs, tx, { ...standing, kind: 'credit_note', credits_id: standing.id, is_standing: false });
+export async function issueCreditNote(needs: ReactionNeeds, tx: Tx, current: InvoiceRow): Promise<InvoiceRow> {
+  await endInvoice(tx, current.id);
+  return issue(needs, tx, { ...current, kind: 'credit_note', credits_id: current.id, is_standing: false });
 }
 
 async function issue(

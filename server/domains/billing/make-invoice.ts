@@ -45,7 +45,7 @@ export async function makeInvoice(needs: Needs, { invoiceId }: { invoiceId: stri
   });
 }
 
-/** What stands on it, of the row alone: made again it says the same. */
+/** Depends only on the row, so that the job can run twice. */
 export function sheetOf(invoice: InvoiceRow, credited: InvoiceRow | undefined) {
   const { buyer, seller } = invoice;
   const sign = invoice.kind === 'credit_note' ? -1 : 1;

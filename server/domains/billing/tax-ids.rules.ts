@@ -3,7 +3,7 @@ import { stdnum } from 'stdnum';
 
 type Validator = { validate: (value: string) => { isValid: true; compact: string } | { isValid: false } };
 
-/** Those whose check digits are known to us, by country: of a company, or of a person. */
+/** Check digits by country, for companies and persons. */
 const validators: Readonly<Record<string, readonly Validator[]>> = {
   AR: [stdnum.AR!.cuit!],
   CL: [stdnum.CL!.rut!],
@@ -18,7 +18,7 @@ const validators: Readonly<Record<string, readonly Validator[]>> = {
   VE: [stdnum.VE!.rif!],
 };
 
-/** As it is kept, without what only separates; a sentence where its country's rules say that it is none. */
+/** Removes separators. `problem`: a sentence when the country's rules refuse the number. */
 export function readTaxId(country: string, typed: string): { taxId: string } | { problem: string } {
   const plain = typed.toUpperCase().replace(/[\s.\-/]/g, '');
   const known = validators[country];

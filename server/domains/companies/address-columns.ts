@@ -1,4 +1,3 @@
-/** Of a company, and of each member. */
 export const addressColumns = [
   'address_line1',
   'address_line2',

@@ -28,7 +28,7 @@ export const companiesDomain: Domain = {
       person: 'user_id',
       file: 'empresas.json',
       order: 'created_at',
-      // By the index an EIN is found, and nothing is told.
+      // The index finds an EIN and reveals nothing about it.
       withheld: ['details_digest', 'ein_index'],
       forget: 'unless kept',
     }),

@@ -12,7 +12,7 @@ export function findCompanyOfRegistration(db: Db, registrationId: string) {
     .executeTakeFirst();
 }
 
-export function findCompanyToTell(db: Db, companyId: string) {
+export function findSubmittedCompany(db: Db, companyId: string) {
   return db
     .selectFrom('companies')
     .select(['name', 'registration_id', 'created_at'])
@@ -20,7 +20,7 @@ export function findCompanyToTell(db: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The new company's id, or undefined when the registration has one already. */
+/** Undefined when the registration has a company already. */
 export async function createCompany(tx: Tx, company: Insertable<Companies>): Promise<string | undefined> {
   const row = await tx
     .insertInto('companies')
@@ -56,7 +56,7 @@ export async function findCompanyFacts(db: Db, companyId: string) {
   };
 }
 
-/** Facts of this person's company as they are written: its EIN is sealed, and found by its index. */
+/** Seals the EIN and adds the index that finds it. */
 export function sealedFacts(userId: string, facts: Updateable<Companies>): Updateable<Companies> {
   const { ein } = facts;
   if (ein === undefined) return facts;
@@ -64,7 +64,7 @@ export function sealedFacts(userId: string, facts: Updateable<Companies>): Updat
   return { ...facts, ein: withSealed({ user_id: userId, ein }, 'ein').ein, ein_index: index };
 }
 
-/** Facts from the case, or answers that staff accepted; an EIN by `sealedFacts`. */
+/** Facts from the case, or answers that staff accepted. Seal an EIN with `sealedFacts` first. */
 export async function updateCompany(tx: Tx, companyId: string, facts: Updateable<Companies>, at: Date): Promise<void> {
   await tx
     .updateTable('companies')
@@ -73,7 +73,7 @@ export async function updateCompany(tx: Tx, companyId: string, facts: Updateable
     .execute();
 }
 
-/** What its profile says of it; of a registration without details there is nothing to keep it in yet. */
+/** Does nothing for a registration without details: it has no row yet. */
 export async function savePlannedEmployees(tx: Tx, registrationId: string, planned: number | null, at: Date) {
   await tx
     .updateTable('companies')
@@ -92,7 +92,7 @@ export async function updateMember(tx: Tx, companyId: string, position: number, 
     .execute();
 }
 
-/** Where records stay, so does whose they are; a company with another *titular* is theirs alone. */
+/** Rows with records keep their owner; companies with another *titular* lose only this person. */
 export async function leaveCompanies(tx: Tx, { userId, isKept, spared }: Leaving): Promise<void> {
   await tx
     .deleteFrom('company_people')

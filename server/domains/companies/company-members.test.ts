@@ -1,4 +1,3 @@
-/** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { expect, test } from 'vitest';
 import { listOwners } from '../ledger/book/book.queries.ts';
 import { filersEnvironment } from '../../testing/people/filers.ts';
@@ -119,7 +118,6 @@ test('the ledger looks for a company by its whole name, and for a person of one 
       { kind: 'company', name: 'Faro Sur 3 S.L.', aliases: [] },
       { kind: 'person', first: 'Titular', last: '', aliases: [] },
     ],
-    // Nobody told of it: as before.
     [{ kind: 'company', name: 'Titular', aliases: [] }],
   ]);
 });
@@ -205,7 +203,7 @@ test('the team says later that a member is a company: all of it at once, and the
   await answer('owners_are', 'foreign');
   await answer('taxed_as', 'default');
   await answer('us_business', 'yes');
-  // What is kept, not what is derived as one reads it.
+  // Stored obligations, not those derived on reading.
   const owed = async () =>
     Object.fromEntries(
       (await keptDates(app, of)).flatMap(({ key, state }) =>
@@ -238,7 +236,7 @@ test('the team says later that a member is a company: all of it at once, and the
     [{ first_name: 'Faro Sur 3 S.L.', last_name: '', ...kept }],
     [{ first_name: 'Titular', last_name: 'Principal', is_company: null, ...nothing }],
   ]);
-  // The answer of before says another thing: both are possible until somebody says which.
+  // It contradicts the earlier answer: both stay possible until somebody decides.
   expect(await owed()).toEqual({ 'form_1040nr:2026': 'possible', 'form_1120f:2026': 'possible' });
   expect((await read()).disagreements).toEqual([{ fact: 'owner_is', values: ['company', 'person'] }]);
   expect((await answer('owner_is', 'company', 'person')).status).toBe(200);
@@ -246,7 +244,7 @@ test('the team says later that a member is a company: all of it at once, and the
   const ofKind = (all: { fact: string }[]) => all.filter(({ fact }) => fact === 'owner_is');
   expect([ofKind(given), ofKind(answers), disagreements]).toEqual([[{ fact: 'owner_is', value: 'company' }], [], []]);
   expect(await owed()).toEqual({ 'form_1120f:2026': 'due' });
-  // From now on the members say it.
+  // The members' rows decide from now on.
   expect((await answer('owner_is', 'person', 'company')).body.code).toBe('tax.fact_given');
   expect(
     (await correct([{ fact: 'member_0_company_name', before: 'Faro Sur 3 S.L.', after: 'Faro 4 S.L.' }])).status,

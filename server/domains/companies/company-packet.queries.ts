@@ -3,7 +3,7 @@ import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { addressColumns, companyMemberColumns } from './address-columns.ts';
 
-/** What a filing asks of a company and its members, in their order. For staff alone: whose it is was decided by the case. */
+/** Members are in order. For staff only: does not check the owner. */
 export async function findCompanyPacket(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')

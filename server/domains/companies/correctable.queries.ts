@@ -4,7 +4,7 @@ import { addressColumns, companyMemberColumns } from './address-columns.ts';
 
 export type CorrectableCompany = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>;
 
-/** What may be corrected in a company and its members, in their order. For staff alone: whose it is was decided by the case. */
+/** Members are in order. For staff only: does not check the owner. */
 export async function findCorrectable(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')
@@ -23,13 +23,13 @@ export async function findCorrectable(db: Db, companyId: string) {
   return { company: facts, members };
 }
 
-export async function findTaken(
+export async function findDuplicate(
   db: Db,
   companyId: string,
   { ein, filing_number }: { ein: string | undefined; filing_number: string | undefined },
 ): Promise<'ein' | 'filing_number' | undefined> {
   const others = () => db.selectFrom('companies').select('id').where('id', '!=', companyId).limit(1);
-  // By the index of every key; and as it stands where it is not sealed yet.
+  // By the index under every key, and in plain text for rows that are not sealed yet.
   if (
     ein !== undefined &&
     (await others()
@@ -41,7 +41,6 @@ export async function findTaken(
   return (await others().where('filing_number', '=', filing_number).executeTakeFirst()) && 'filing_number';
 }
 
-/** Whose EIN it is; undefined where no company has it. */
 export async function findCaseOfEin(db: Db, ein: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')

@@ -168,7 +168,7 @@ test('after a refund the same wizard can buy again', async () => {
     headers: { authorization: 'Bearer sk_test_sandbox' },
     body: new URLSearchParams({ payment_intent: first.body.data.payment_intent_id }),
   });
-  // By the provider's own notice: written by hand, it would be undone by a late one of the payment.
+  // Via the provider's webhook: a late notice of the payment would undo a manual change.
   await expect
     .poll(async () => (await registrationsOf(customer.userId))[0]?.payment_status, { timeout: 20_000 })
     .toBe('refunded');
@@ -229,7 +229,6 @@ describe('cards that refuse', () => {
     expect((await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_visa' })).status).toBe(200);
   });
 
-  /** The person's answer on the bank's page. */
   async function authenticate(intentId: string, result: 'authorize' | 'reject') {
     const intent = app.stripe.paymentIntents().find(({ id }) => id === intentId)!;
     const page = await fetch(`${app.stripe.url}/3ds/${intentId}?client_secret=${intent.client_secret}`, {
@@ -343,7 +342,7 @@ describe('refusals that charge nothing', () => {
         body: new URLSearchParams({ payment_method: 'pm_card_visa', use_stripe_sdk: 'true' }),
       });
     app.stripe.faults.delayMs = 10_000;
-    // One of the two is under way once the other has been told so.
+    // One of the two is still running when the other is refused.
     const clicks = [elsewhere(), elsewhere()];
     for (const click of clicks) click.catch(() => undefined);
     expect((await Promise.race(clicks)).status).toBe(409);

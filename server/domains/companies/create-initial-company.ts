@@ -27,10 +27,9 @@ import { requireSecondFactor } from '../two-factor/proof/require-second-factor.t
 import { requireOwnEmail } from './require-own-email.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
-type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
-type Body = Input['body'];
+type Body = OperationInput<typeof companiesOperations.createInitialCompany>['body'];
 
-/** Registers a company and charges it; the same `checkout_id` is one purchase, however often it is sent. */
+/** Registers a company and charges it. Repeats with the same `checkout_id` are one purchase. */
 export const createInitialCompany: Handle<'createInitialCompany'> = async (needs, actor, { body }, caller) => {
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
@@ -50,7 +49,7 @@ function requireCard(body: Body): void {
   throw fail('request.invalid', { details: [{ field: 'payment_method_id', message: 'Este campo es requerido' }] });
 }
 
-/** The open registration of this checkout: found, or made; one with other contents is closed and replaced. */
+/** Finds or creates the open registration of this checkout. One with other contents is closed and replaced. */
 async function ensureRegistration(
   needs: Needs,
   actor: Actor,
@@ -77,7 +76,7 @@ async function ensureRegistration(
   throw fail('payments.in_progress');
 }
 
-/** Of a purchase that is not paid yet: what was paid stays bought, whatever the team decides later. */
+/** Only checked before payment: later changes of the settings do not affect paid registrations. */
 function requireServed({ buyer_country = '', starts_at_once = false }: Body, terms: SellingTerms): void {
   if (terms.refused_countries.includes(buyer_country)) throw fail('payments.country_not_served');
   if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
@@ -91,7 +90,7 @@ function requireAmount(body: Body, price: PriceResult): void {
   try {
     if (centsOf(body.amount) === centsOf(price.total)) return;
   } catch {
-    // An amount with fractions of a cent differs from any price.
+    // An amount with fractions of a cent matches no price.
   }
   throw fail('payments.amount_mismatch');
 }
@@ -103,7 +102,7 @@ function isSamePurchase(found: RegistrationRow, body: Body, price: PriceResult):
   return isSameChoice && found.amount_cents === Math.round(price.total * 100);
 }
 
-/** The old payment is made impossible at the provider before a new one can begin. */
+/** Cancels the old intent at the provider before a new one is created. */
 async function closeReplaced(needs: Needs, found: RegistrationRow): Promise<void> {
   if (found.payment_intent_id) {
     const intent = await needs.stripe.cancelIntent(found.payment_intent_id);

@@ -1,4 +1,3 @@
-/** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
 import { beforeAll, expect, test } from 'vitest';
 import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -16,7 +15,6 @@ const app = testApp(filersEnvironment);
 let staff: TestBrowser;
 beforeAll(async () => void (staff = await openStaff(app, 'agent')));
 
-/** In the panel: the queue, the case with what the State asks of it, its taxes. */
 async function namesInPanel({ caseId, registrationId: id }: OwnCase) {
   const whole = (await staff.call('GET /api/admin/cases/:id', { params: { id: caseId } })).body.data;
   const queue = (await staff.call('GET /api/admin/cases', { query: { view: 'all' } })).body.data.items;
@@ -38,7 +36,6 @@ async function bought(customer: Customer, name: string): Promise<OwnCase> {
   return { customer, registrationId, caseId: await caseIdOf(app, registrationId) };
 }
 
-/** As each screen calls it. */
 async function namesOf({ customer: { token }, registrationId: id }: OwnCase) {
   const at = { token, params: { id } };
   const whole = (await app.call('GET /api/cases/:id', at)).body.data;
@@ -84,7 +81,7 @@ test('before its details and after them, on every screen and in the mail; anothe
   const other = await bought(customer, 'Otra Boya L.L.C.');
   const names = await namesOf(other);
   expect([names.home, names.list, names.order]).toEqual(['Otra Boya L.L.C.', 'Otra Boya L.L.C.', 'Otra Boya L.L.C.']);
-  // What was typed is kept where it was typed, and the same details twice are one company still.
+  // The registration keeps the typed name, and repeated details still make one company.
   const { company_name } = await selectOne(app.db, 'registrations', { id: of.registrationId }, ['company_name']);
   expect(company_name).toBe(typed);
   const again = await app.call('POST /api/companies/details', {
@@ -119,7 +116,6 @@ test('a name that is chosen after a refusal is the filed one too', async () => {
     Array.from({ length: 5 }, () => 'Gaviota del Sur LLC'),
   );
   expect(await namesInPanel(of)).toEqual(inPanel('Gaviota del Sur LLC'));
-  // And on what is written in each of its papers, as soon as there are some.
   await moveCase(app, of, { event: 'submitted', by }, { event: 'formed', by });
   const plan = await loadPaperPlan(app.db, await findCaseOf(app.db, of.registrationId), app.context.config.filers);
   const written = plan.flatMap(({ kind, required }) => (required ? [[kind, required.values['company_name']]] : []));

@@ -47,7 +47,7 @@ export const saveAcceptedAnswer: ReactionTo<typeof formationEvents.answered> = a
         });
       return;
     default:
-      // Kept with the action: a second name, a responsible party, a paper, an explanation.
+      // Stored only with the action: a second name, a responsible party, a paper, an explanation.
       return;
   }
 };

@@ -1,7 +1,7 @@
 import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
 
 export const saveFilingFacts: ReactionTo<typeof formationEvents.advanced> = async (
   needs,
@@ -9,5 +9,5 @@ export const saveFilingFacts: ReactionTo<typeof formationEvents.advanced> = asyn
   { companyId, userId, learnt },
 ) => {
   if (!companyId || Object.keys(learnt).length === 0) return;
-  await refuseTaken(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));
+  await refuseDuplicate(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));
 };

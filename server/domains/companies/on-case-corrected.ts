@@ -4,9 +4,9 @@ import type { Updateable } from 'kysely';
 import { factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
 
-/** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
+/** An empty text removes a value. */
 export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async (
   needs,
   tx,
@@ -14,7 +14,7 @@ export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async 
 ) => {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
-  // At once: what makes a member a company stands in its row whole or not at all.
+  // In one update, because the facts that make a member a company must change together.
   const ofMembers: Record<number, Updateable<Members>> = {};
   for (const { fact, after } of changes) {
     const { column, position, isOfCompany } = factOf(fact)!;
@@ -28,5 +28,5 @@ export const correctFacts: ReactionTo<typeof formationEvents.corrected> = async 
   for (const [position, facts] of Object.entries(ofMembers)) await updateMember(tx, companyId, Number(position), facts);
   // The catalogue's keys are this table's columns.
   const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
-  if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
+  if (Object.keys(ofCompany).length > 0) await refuseDuplicate(updateCompany(tx, companyId, facts, needs.clock()));
 };

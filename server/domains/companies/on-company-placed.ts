@@ -2,7 +2,7 @@ import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { updateCompany } from './companies.queries.ts';
 
-/** Under which number the partner has it. Breaks `companies_external_company` where another of ours has the same. */
+/** The partner's company number. Violates `companies_external_company` when another company has the same. */
 export const saveExternalCompany: ReactionTo<typeof formationEvents.placed> = async (
   needs,
   tx,

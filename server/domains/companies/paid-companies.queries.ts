@@ -9,7 +9,7 @@ import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { statementBuilder } from '../../platform/db/statement-builder.ts';
 import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
-/** The companies of one person, newest first, at most 100: by `company_people`, whatever the size of the table. */
+/** Newest first, at most 100. Reads `company_people`, so its cost does not grow with the table. */
 const paidCompanies = statementBuilder
   .selectFrom('registrations as r')
   .leftJoin('companies as c', 'c.registration_id', 'r.id')

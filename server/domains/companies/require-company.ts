@@ -7,11 +7,11 @@ import { findCompanyOfRegistration } from './companies.queries.ts';
 export type OwnedCompany = {
   registration: RegistrationRow;
   owner: { registrationId: string; userId: string };
-  /** Undefined until its members and contact are known. */
+  /** Undefined until the details are submitted. */
   company: Awaited<ReturnType<typeof findCompanyOfRegistration>>;
 };
 
-/** The way into everything of a company. Throws `companies.registration_not_found`, also for somebody else's. */
+/** Access check for everything of a company. Throws `companies.registration_not_found`, also for somebody else's. */
 export async function requireCompany(needs: Pick<Context, 'db'>, actor: Actor, id: string): Promise<OwnedCompany> {
   const registration = await findOwnedRegistration(needs.db, actor.userId, id);
   if (!registration) throw fail('companies.registration_not_found');

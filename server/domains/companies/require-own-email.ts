@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 
-/** An e-mail in a request is a claim; the one that counts comes from the identity provider. */
+/** The request's e-mail is only a claim; the identity provider's counts. */
 export function requireOwnEmail(actor: Actor, email: string): void {
   if (email.trim().toLowerCase() !== actor.email.toLowerCase()) throw fail('identity.other_email');
 }

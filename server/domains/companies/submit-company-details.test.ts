@@ -139,7 +139,7 @@ test('409 before the payment, and nothing is created', async () => {
 
 test('200 while the money needs a person’s look: the customer goes on; 409 for what was given back', async () => {
   const customer = await app.customer();
-  // The payment's own notice, coming late, would undo what is written by hand here.
+  // A late webhook of the payment would undo the manual changes below.
   app.stripe.faults.webhookLossRate = 1;
   const registrationId = await paidRegistration(app, customer);
   app.stripe.faults.webhookLossRate = 0;

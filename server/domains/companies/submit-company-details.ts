@@ -21,7 +21,7 @@ import type { Insertable } from 'kysely';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
-type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
+type Body = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'];
 
 export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs, actor, { body }) => {
   const owned = await requireCompany(needs, actor, body.company_registration_id);
@@ -36,21 +36,21 @@ export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs
     success: true,
     message: 'Tu LLC está siendo procesada',
     data: { company_id: companyId, external_company_id: null },
-    // What holds nothing up is asked for in the case alone: here it would stop the clock.
+    // Optional facts are asked for only in the case: listed here they would stop the clock.
     details: missing
       .filter(({ kind }) => actionCatalogue[kind].blocks !== undefined)
       .map(({ field, message }) => ({ field, message })),
   };
 };
 
-/** A company is created under the name that was paid for, whatever was accepted then; another one must be able to be a name. */
-function checkName({ company_name }: Input['body'], paidName: string): void {
+/** The paid name is accepted even where rules changed since; another name must be valid. */
+function checkName({ company_name }: Body, paidName: string): void {
   const message = company_name === paidName ? undefined : companyNameProblem(company_name);
   if (message) throw fail('request.invalid', { details: [{ field: 'company_name', message }] });
 }
 
-/** Shares as given; where nobody gave one, equal parts (formation.md §9). Refuses a total above 100 %. */
-function sharesOf(body: Input['body']): number[] {
+/** Equal shares when none is given (formation.md §9). Refuses a total above 100 %. */
+function sharesOf(body: Body): number[] {
   const given = body.members.map((member) => member.ownership_percentage);
   const shares = areSharesComputed(body) ? equalShares(given.length) : given.map((share) => share ?? 0);
   if (!exceedsOwnership(shares)) return shares;
@@ -58,7 +58,7 @@ function sharesOf(body: Input['body']): number[] {
   throw fail('request.invalid', { details: [{ field: 'members', message }] });
 }
 
-function areSharesComputed({ members }: Input['body']): boolean {
+function areSharesComputed({ members }: Body): boolean {
   return members.every((member) => member.ownership_percentage === undefined);
 }
 
@@ -67,7 +67,7 @@ type Named = { company_name: string; alternative_company_name: string };
 function factsOf(details: Details, { company_name: paidName, alternative_company_name: alternative }: Named) {
   return {
     companyName: details.company_name,
-    // One that we made for want of another is nobody's choice (formation.md §9).
+    // A generated alternative is not the customer's choice (formation.md §9).
     hasOtherName: Boolean(details.third_company_name) || alternative !== alternativeNameOf(paidName),
     areSharesComputed: areSharesComputed(details),
     contactAddress: details.contact?.address ?? null,
@@ -82,7 +82,7 @@ function factsOf(details: Details, { company_name: paidName, alternative_company
   };
 }
 
-/** Company, members and everything that follows from them are one transaction; undefined when the company exists already. */
+/** Company, members and all consequences are one transaction. Undefined when the company exists already. */
 async function create(needs: Needs, userId: string, details: Details, missing: MissingFact[]) {
   return needs.db.transaction().execute(async (tx) => {
     const companyId = await createCompany(tx, companyRow(userId, details, digestOf(details), needs.clock()));
@@ -105,7 +105,7 @@ async function existing(needs: Needs, details: Details): Promise<string> {
   return company.id;
 }
 
-/** A browser of a release before does not say that a member is a person: sent again by this one, it is the same. */
+/** An older browser omits `is_company` for a person: the digest stays the same. */
 function digestOf(details: Details): string {
   const serialized = JSON.stringify(details, (key, value: unknown) =>
     key === 'is_company' && value === false ? undefined : value,
@@ -113,8 +113,8 @@ function digestOf(details: Details): string {
   return createHash('sha256').update(serialized).digest('base64url');
 }
 
-/** What the customer sent, with every member's share in percent. */
-type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
+/** With every member's share in percent. */
+type Details = Body & { shares: number[] };
 type Address = NonNullable<Details['members'][number]['address']>;
 
 function companyRow(userId: string, details: Details, digest: string, now: Date): Insertable<Companies> {
@@ -153,7 +153,7 @@ function memberRows(userId: string, companyId: string, details: Details): Insert
   }));
 }
 
-/** What was left empty is stored as unknown, so that it can be asked for. */
+/** Empty parts are stored as null, so that they can be asked for. */
 function addressColumns(address: Address | undefined) {
   return {
     address_line1: address?.line1 || null,

@@ -1,4 +1,4 @@
-/** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
+/** Every table and column that a purchase and its details write, and no others. */
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { expect, test } from 'vitest';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
@@ -13,7 +13,7 @@ const id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) 
 const hash = expect.stringMatching(/^\\x[0-9a-f]{64}$/) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string;
 
-/** Every field has a value of its own, so that none can stand in for another. */
+/** Every field has a distinct value, so that none can stand in for another. */
 const addressOf = (who: string) => ({
   line1: `Calle ${who} 1`,
   line2: `Piso ${who}`,
@@ -46,7 +46,6 @@ const second = {
 };
 const contact = { name: 'Contacto Principal', email: 'contacto@example.com', phone: '+543415550003' };
 
-/** These rows, whatever order the database gives them in. */
 function inOrderOf(key: string, rows: Record<string, unknown>[]): unknown {
   return expect.toSatisfy((found: Record<string, string | number>[]) => {
     expect(found.toSorted((one, other) => (one[key]! < other[key]! ? -1 : 1))).toEqual(rows);
@@ -95,7 +94,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
     skipped_at: null,
     bounced_at: null,
     created_at: time,
-    // Of the request that caused it; none where the provider's word came first.
+    // Null when the provider's webhook came before the request's own answer.
     request_id: expect.toSatisfy((found) => found === null || typeof found === 'string') as string | null,
   };
   const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null, note: null };
@@ -226,7 +225,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         selected_addons: priced.data.final_addon_keys,
         amount_cents: Math.round(priced.data.total * 100),
         currency: 'usd',
-        // The day is said anew each time; it begins with the details.
+        // The day is computed anew each time and starts with the details.
         price: stored,
         payment_status: 'paid',
         payment_error_code: null,
@@ -386,7 +385,6 @@ test('a purchase with details leaves these rows, and no other', async () => {
   });
 });
 
-/** The list gives back what was sent, field by field. */
 async function readsBack(
   browser: Awaited<ReturnType<typeof openBrowser>>,
   known: { registrationId: string; companyId: string; total: number; addons: string[] },
@@ -399,7 +397,6 @@ async function readsBack(
     zip_code: `S2000 ${who}`,
     country: 'Argentina',
   });
-  // What others will know of it one day.
   await update(app.db, 'companies', { id: known.companyId }, { external_company_id: 'externa-7', ein: '12-3456789' });
   const { body } = await browser.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
   const createdAt = expect.stringMatching(/Z$/) as string;

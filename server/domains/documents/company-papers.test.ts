@@ -1,4 +1,3 @@
-/** Which papers a company has after its first steps, and those that its customer brings. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type OwnCase, moveCase, paidCase, submittedCase } from '../../testing/companies/own-case.ts';
@@ -103,7 +102,6 @@ test('until its signed copy is there an agreement is unsigned, on its card and i
   const kept = sent.body.data.document.id;
   expect(await mainOf(of)).toMatchObject([{ id: kept, title: 'Acuerdo Operativo' }]);
   expect(await agreement(of)).toMatchObject({ state: 'here', missing: null, takes: null, documents: [{ id: kept }] });
-  // The owner's other company has its own.
   expect(await agreement(other)).toMatchObject({ state: 'unsigned' });
   const { token } = of.customer;
   const read = await app.call('GET /api/documents/:id', { token, params: { id: kept } });
@@ -111,7 +109,7 @@ test('until its signed copy is there an agreement is unsigned, on its card and i
     [2, true, 'Subiste la copia firmada.'],
     [1, false, null],
   ]);
-  // A better picture of it is the next version; the paper that was made is no longer the one to sign.
+  // A better picture becomes the next version; the generated paper is no longer the one to sign.
   expect((await sign(of.customer, kept)).body.data.document).toMatchObject({ version: 3, is_signed: true });
   expect((await sign(of.customer, id)).body.code).toBe('documents.replaced_meanwhile');
 });
@@ -129,7 +127,7 @@ test('twice at once is one version; of two different ones at once one is refused
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('documents.replaced_meanwhile');
   expect(await mainOf(of)).toMatchObject([{ version: 3 }]);
-  // What stood there once does not come back by being sent again.
+  // An earlier version does not come back by sending it again.
   const after = (await mainOf(of))[0]!.id;
   expect((await sign(of.customer, after, file)).body.code).toBe('documents.kept_already');
 });

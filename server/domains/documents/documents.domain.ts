@@ -21,7 +21,7 @@ import { listMainDocuments, listOtherDocuments, listStaffDocuments } from './pap
 import { createDocument, getDocument, readDocument, updateDocument } from './papers/document.ts';
 import { uploadDocument, uploadSignedCopy } from './papers/own-paper.ts';
 
-/** Every paper that a customer owns; the bytes and their rows are the part `files`. */
+/** A customer's papers. The files themselves are platform data. */
 export const documentsDomain: Domain = {
   name: 'documents',
   imports: ['companies', 'identity', 'staff'],

@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** A picture is a comfort: it is tried a few times, and its paper is there without it. */
+/** A missing thumbnail is harmless, so it is retried only a few times. */
 export const drawThumbnailJob = defineJob<{ documentId: string }>('draw-thumbnail', ({ documentId }) => documentId, {
   retryLimit: 3,
   atOnce: 2,

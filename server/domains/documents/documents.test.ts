@@ -1,4 +1,3 @@
-/** Papers of a company: who sees which, what takes whose place, and what comes out of our hands. */
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -21,9 +20,7 @@ const agent = testStaff(app, 'agent');
 
 type Owned = OwnCase & { browser: TestBrowser };
 
-/** With a company of their own, and nothing to see here. */
 let stranger: Owned;
-/** Of theirs are papers of many tests, each read by its id. */
 let shared: Owned;
 beforeAll(async () => {
   stranger = await owned();
@@ -35,7 +32,6 @@ async function owned(): Promise<Owned> {
   return { ...of, browser: await openBrowser(app, of.customer) };
 }
 
-/** A paper as one of our own domains would file it; its id. */
 async function filed(of: Owned, change: Partial<NewDocument> = {}, content: string = randomUUID()): Promise<string> {
   const { registrationId, customer } = of;
   const about = {
@@ -81,7 +77,7 @@ const hide = (id: string, is_visible = false) =>
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
 
-// It stands first: every paper that is put in later waits to be drawn too.
+// Comes first, because every later paper waits to be drawn too.
 describe('the picture of the first page', () => {
   const pictureOf = (of: Owned, id: string) => getOf(of, `/api/documents/${id}/thumbnail`);
 
@@ -97,7 +93,7 @@ describe('the picture of the first page', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(width).toBe(480);
-    // It is no file of theirs beside its paper.
+    // The thumbnail is not listed as a file.
     const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
       params: { registrationId: of.registrationId },
     });
@@ -166,7 +162,6 @@ describe('the lists', () => {
     });
     expect(agreement).toEqual({
       ...row,
-      // Nothing says that a lawyer has reviewed its template.
       is_model: true,
       id,
       category: 'operating_agreement',
@@ -221,7 +216,6 @@ describe('versions', () => {
       { ...version, id: second, version: 2, is_current: true, reason: 'Cambió el nombre.' },
       { ...version, id: first, version: 1, is_current: false, reason: null },
     ]);
-    // By its id too it says that it was replaced.
     const old = await of.browser.call('GET /api/documents/:id', { params: { id: first } });
     expect(old.body.data.versions).toEqual(body.data.versions);
   });

@@ -1,4 +1,3 @@
-/** What members decide in their agreement: read, kept over what was seen, and said by its next version. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -93,7 +92,7 @@ test('over what somebody else saved meanwhile nothing is kept, of two at once on
   expect((await save(of, 0, ordinary)).body.code).toBe('agreement.changed');
   expect((await save(of, 1, now.choices)).body.data.agreement.version).toBe(1);
   expect((await save(of, 1, { ...now.choices, expulsion_months: '12' })).body.data.agreement.version).toBe(2);
-  // What was said before stays.
+  // Earlier choices stay.
   const rows = (await rowsOf(of)).map(({ version, agreement }) => [
     version,
     (agreement as { expulsion_months: string }).expulsion_months,
@@ -146,7 +145,6 @@ test('422 names the field of what is wrong, also of what no paper can print, and
   }
   expect(await rowsOf(of)).toEqual([]);
 
-  // All that may be said is kept, and read again as it was said.
   const choices: AgreementChoices = {
     accounts_use: 'limited',
     accounts_limit_usd: '5000',
@@ -202,7 +200,7 @@ test('what is said makes the agreement anew, and says in it what changed; of the
   ]);
   expect(await versions(other)).toEqual([{ version: 1, reason: null }]);
 
-  // A number of whoever owns it lies open neither in what was said nor in what the paper says.
+  // Tax numbers are sealed both in the choices and in the paper's facts.
   const members = [protectingMember, { ...protectingMember, tax_number: '20-12345678-3' }];
   await save(of, 1, { ...protectingChoices, deadlock: 'buy_sell', members });
   await runJobs(app, 'make-papers');

@@ -1,4 +1,4 @@
-/** A team of one: what asks for a second person is confirmed by the same one, a day later, and everybody is told twice. */
+/** With a team of one, the same person confirms a day later, and all addresses are notified twice. */
 import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { moveCase, ownStanding } from '../../testing/companies/own-case.ts';

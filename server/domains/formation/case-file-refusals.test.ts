@@ -1,4 +1,3 @@
-/** What the operations that take a file refuse, each of them, and that a refusal leaves nothing. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
@@ -21,9 +20,8 @@ type Target = { path: string; by: TestBrowser; body: string | undefined };
 let app: TestApp;
 let clamd: Clamd;
 let owner: TestBrowser;
-/** The operations by name, each where it could keep a file. */
 let targets: Record<string, Target>;
-/** What is signed is signed once: its door is another paper's for each test. */
+/** A return can be signed once, so each test needs another one. */
 let readyToSign: () => Promise<void>;
 beforeAll(async () => {
   clamd = await startClamd();
@@ -116,21 +114,18 @@ async function openedThread() {
   return body.data.thread;
 }
 
-/** A second company of theirs, of which something is due. */
 async function formedAlready({ customer }: TestBrowser): Promise<string> {
   const of = await boughtCompany(app, { by: customer });
   await formCompany(app, of);
   return of.registrationId;
 }
 
-/** A packet that is on its way, and waits for its proof. */
 async function sentReturn(userId: string, registrationId: string): Promise<string> {
   const id = randomUUID();
   const at = new Date();
   const of = { id, registration_id: registrationId, user_id: userId, tax_year: 2026, period: '2026' };
   const stands = { kind: 'form_5472', obligation: 'form_5472:2026', due_on: '2027-04-15', state_since: at };
   await insert(app.db, 'returns', { ...of, ...stands, ...onItsWay });
-  // Its owner told why it is late, so that a statement may go with it.
   const explanation = { learned: 'En marzo.', cause: '', since: '', told_at: at };
   await insert(app.db, 'missed_years', {
     registration_id: registrationId,
@@ -187,7 +182,7 @@ const rows = () =>
 
 const atDoor = ['uploadSignedPage', 'uploadCauseStatement', 'uploadAnyCauseStatement'];
 
-/** Nothing was received: what was proved is owed again, and at the door of what is signed something is to be signed. */
+/** Resets to before the upload: obligations are owed again, and the return waits for its signature. */
 async function begunAnew(name: string): Promise<void> {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
   await update(app.db, 'returns', {}, atDoor.includes(name) ? { state: 'approved' } : onItsWay);
@@ -244,12 +239,11 @@ async function cutOff(target: Target) {
 async function notOneFile(name: string) {
   const two = await send(targets[name]!, file(pdfOf(1)), file(pdfOf(2)));
   expect([two.status, two.body.code]).toEqual([413, 'request.files_too_many']);
-  // Post may come without a scan.
   if (name !== 'createCompanyMail') expect((await send(targets[name]!)).body.code).toBe('request.malformed');
   expect(await rows()).toEqual([]);
 }
 
-/** Each door says for itself which types it takes, how many pages, that it is scanned, and reads its form to the end; the rest is one hand's. */
+/** Each operation defines its types, page limit and scan, and reads its form to the end; shared code does the rest. */
 test.each(names.slice(1))(
   '%s refuses what is no file of its kinds, infected, not one, too long or cut off, keeps nothing of it, and then takes one under a plain name',
   async (name) => {
@@ -261,7 +255,7 @@ test.each(names.slice(1))(
     }
     await notOneFile(name);
     await declaredTooLong(target);
-    // Of what does not say how long it is, all is to be read before it is too much: one of each kind of door shows it.
+    // Without a content length everything is read before it is too large. One operation suffices to show it.
     if (name === 'createEntryReceipt') expect(await pushed(target, over)).toMatchObject([413, tooLarge]);
     await cutOff(target);
     const [called, kept] = plainNames[0];
@@ -345,7 +339,7 @@ function begun(target: Target, headers: Record<string, string | number> = {}) {
   });
 }
 
-/** By hand: as a form of unknown length, or one that does not end as it should. */
+/** A raw request: without a content length, or with a broken end. */
 async function pushed(
   target: Target,
   content: Buffer,
@@ -353,7 +347,7 @@ async function pushed(
 ): Promise<[status: number | undefined, body: unknown]> {
   const whole = Buffer.concat([Buffer.from(formHead(target)), content, Buffer.from(end)]);
   const asking = begun(target, length ? { 'content-length': length } : {});
-  // It may be refused, and the connection closed, before all of it is sent.
+  // The server may refuse and close the connection before everything is sent.
   asking.on('error', () => undefined);
   if (length) asking.write(whole);
   else asking.end(whole);

@@ -1,4 +1,3 @@
-/** Files by which a customer answers, and papers of a case: who puts them there, who sees them, and what they are good for. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -65,7 +64,6 @@ const download = async (id: string, { headers }: TestBrowser) => {
   await response.arrayBuffer();
   return response.status;
 };
-/** What there is of files that customers send: state of each row, and whether its bytes are in the store. */
 async function storedCounts(userId: string) {
   const rows = await select(
     app.db,
@@ -93,7 +91,6 @@ describe('a document that is asked for', () => {
       pages: 2,
       created_at: time,
     };
-    // Nothing is answered yet, and the list shows it as the page does.
     expect(await action(of)).toMatchObject({ state: 'open', version: 0, answer: null, files: [draft] });
     const { body: list } = await of.owner.call('GET /api/cases');
     expect(list.data.cases[0]!.actions[0]!.files).toEqual([draft]);
@@ -107,14 +104,13 @@ describe('a document that is asked for', () => {
     const again = await upload(of, 'front', pdfOf(3), 'pasaporte nuevo.pdf');
     expect(again.body.data.action).toMatchObject({ state: 'sent_back', note: 'Está borroso.', answered_at: time });
     const newer = again.body.data.action.files.find(({ part }) => part === 'front')!.id;
-    // A draft is the customer's alone until it is sent: staff neither see it nor open it by its id.
+    // Staff neither see a draft nor open it by id before it is sent.
     const { body: meanwhile } = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
     for (const { files } of [meanwhile.data.all_actions[0]!, meanwhile.data.standing.actions[0]!])
       expect(files.map(({ id }) => id)).toEqual([front]);
     const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
     const openAs = async (id: string) => (await fetch(`${app.url}/api/admin/files/${id}`, { headers })).status;
     expect([await openAs(newer), await openAs(front)]).toEqual([404, 200]);
-    // Of a part the newest one first, then what was sent.
     expect(again.body.data.action.files.map(({ id, part, pages }) => [id, part, pages])).toEqual([
       [newer, 'front', 3],
       [front, 'front', 2],
@@ -125,7 +121,6 @@ describe('a document that is asked for', () => {
     expect(body.data.action).toMatchObject({ state: 'accepted', answer: { front: newer, back } });
     const { body: theirs } = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
     expect(theirs.data.all_actions[0]!.files.map(({ id }) => id)).toEqual([newer, back]);
-    // What was looked at once is kept, and is the customer's to read.
     for (const id of [front, newer, back]) expect(await download(id, of.owner)).toBe(200);
     expect(await openAs(newer)).toBe(200);
     expect((await upload(of, 'front', pdfOf(1))).body.code).toBe('formation.action_settled');
@@ -175,7 +170,6 @@ describe('a document that is asked for', () => {
     ]);
     await answer(of, 0, { front: second });
     await uploaded(of, 'front', pdfOf(3));
-    // What was sent stays beside a newer draft, and sent again it is the newest.
     expect(await uploaded(of, 'front', pdfOf(2))).toBe(second);
     expect((await action(of)).files.map(({ id }) => id)).toEqual([second, onBack]);
     const many = await Promise.all([4, 5, 6, 7, 8, 9].map((pages) => upload(of, 'front', pdfOf(pages))));
@@ -211,7 +205,6 @@ describe('a document that is asked for', () => {
     const sent = await uploaded(of, 'front', pdfOf(1));
     await answer(of, 0, { front: sent });
     expect((await takeBack(of, sent)).body.code).toBe('formation.file_sent');
-    // A draft beside it goes, and one that was sent back.
     const other = await uploaded(of, 'front', pdfOf(2));
     const taken = await takeBack(of, other);
     expect(taken.body.data.action).toMatchObject({ note: expect.any(String), files: [{ id: sent, pages: 1 }] });
@@ -231,7 +224,7 @@ describe('a document that is asked for', () => {
 });
 
 describe('while a file is on its way', () => {
-  /** Runs once, when its bytes have reached the store. */
+  /** Runs once, when the file's bytes have been stored. */
   function whenStored(run: () => Promise<unknown>): () => void {
     const { put } = app.context.files;
     app.context.files.put = async (...given) => {
@@ -256,7 +249,6 @@ describe('while a file is on its way', () => {
     },
   );
 
-  /** Nothing holds their deletion back any more, and its day has come. */
   async function dueToGo({ owner, caseId }: Setup): Promise<void> {
     await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', caseId).execute();
     const due = { user_id: owner.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
@@ -289,7 +281,6 @@ describe('while a file is on its way', () => {
     asking.write(`${head('body')}\r\n\r\n{"part":"front"}\r\n`);
     const counted = () =>
       app.db.selectFrom('rate_limits').select('key').where('key', '=', `createActionFile:${userId}`).execute();
-    // It was let in.
     await expect.poll(counted).toHaveLength(1);
     await completeDeletions(app.context);
     asking.end(
@@ -367,7 +358,7 @@ test('a customer reads how often the team opened what they sent, by day and role
   await look(agent, id);
   await look(agent, id);
   await look(administrator, id);
-  // An unknown file is looked for, and is nobody's.
+  // Opening an unknown file is audited but belongs to nobody.
   await look(agent, randomUUID());
   const readsOf = async ({ owner, registrationId }: Setup) =>
     (await owner.call('GET /api/cases/:id', { params: { id: registrationId } })).body.data.file_reads;

@@ -1,4 +1,3 @@
-/** A case from payment to completion, moved by its customer and by staff, against the database. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
@@ -28,7 +27,7 @@ type Step = { event: string; version: number } & Record<string, unknown>;
 const move = (of: Opened, body: Step, by = agent) => staffStep(app, by, of.caseId, body);
 const proofOf = (of: Opened) => storeProof(app, of.customer.userId);
 
-/** As far as the given stage, with everything that the steps need. */
+/** Moves through the events with everything that they need. */
 async function movedTo(of: Opened, ...events: string[]): Promise<number> {
   const given: Record<string, Record<string, unknown>> = {
     submitted: { proof: await proofOf(of) },
@@ -46,14 +45,12 @@ async function movedTo(of: Opened, ...events: string[]): Promise<number> {
   return version;
 }
 
-/** As the panel puts it there, with these lines as its text. */
 async function uploadPaper(of: Opened, ...lines: string[]): Promise<string> {
   const files = [{ name: 'papel.pdf', content: paperPdf(...lines, randomUUID()) }];
   const { body } = await agent.call('POST /api/admin/cases/:id/papers', { params: { id: of.caseId }, files });
   return body.data.paper.id;
 }
 
-/** As the state writes one. */
 const sureNumber = (day: string) => `${day.slice(0, 4)}-${String(Date.now()).slice(-9)}`;
 
 let einCount = 0;
@@ -93,7 +90,6 @@ test('from payment to completed: stage, turn, company, order and registration fo
     'Faro Digital LLC está completa',
   ])
     expect([subject, subjects.filter((one) => one === subject).length]).toEqual([subject, 1]);
-  // A mail is read by others too.
   expect(JSON.stringify(app.mail.messages(of.customer.email))).not.toContain('98-1');
 });
 
@@ -173,7 +169,7 @@ test('an EIN or a filing number of another company is refused, and the case stay
   expect((await formed(one, number)).status).toBe(200);
   expect((await formed(two, number)).body.code).toBe('formation.filing_number_taken');
   expect((await standing(two)).standing).toMatchObject({ stage: 'submitted_to_state', version: 3 });
-  // Where nothing is in doubt no second person is asked, and the answer is the same.
+  // Without doubts no second person is needed, and the answer is the same.
   const today = app.context.clock().toISOString().slice(0, 10);
   const sure = { event: 'formed', formed_on: today, filing_number: sureNumber(today) } as const;
   const paper = (of: Opened, ...lines: string[]) => uploadPaper(of, 'Faro Digital LLC', ...lines);
@@ -221,7 +217,6 @@ test('what is missing holds up the approval and stops the clock; answered and ac
   const { body } = await answer({ version: 0, answer: { last_name: ' García López ' } });
   expect(body.data.action).toMatchObject({ state: 'answered', version: 1, answer: { last_name: 'García López' } });
   expect((await answer({ version: 0, answer: { last_name: 'Otra' } })).body.code).toBe('formation.action_stale');
-  // Ours now, but it has to be looked at first.
   expect((await standing(of)).standing).toMatchObject({ turn: 'us' });
   expect((await move(of, { event: 'approved', version: 1 })).body.code).toBe('formation.needs');
 
@@ -259,7 +254,7 @@ test('staff ask from the catalogue, once; withdrawn it is answered no more', asy
   expect((await ask({ kind: 'agent_contact', subject: 'company' })).body.code).toBe('formation.action_already_open');
   await runJobs(app, 'deliver-outbox');
   expect(app.mail.messages(of.customer.email)[0]!.subject).toBe('Necesitamos algo de ti para Faro Digital LLC');
-  // It holds up the filing, not the review.
+  // Blocks the filing, not the review.
   expect((await standing(of)).standing).toMatchObject({ turn: 'us' });
   await movedTo(of, 'approved');
   expect((await standing(of)).standing).toMatchObject({ stage: 'ready_to_file', turn: 'customer' });
@@ -296,7 +291,6 @@ test('a case is taken once; the second one learns by whom, and takes over only w
   const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
   expect(body.data.assignee).toBeNull();
   expect(body.data.history.map(({ kind }) => kind).slice(-3)).toEqual(['claimed', 'claimed', 'released']);
-  // None of it is the customer's to read.
   expect((await standing(of)).history.map(({ kind }) => kind)).toEqual(['opened', 'details_submitted']);
 });
 

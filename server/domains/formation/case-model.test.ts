@@ -1,6 +1,6 @@
 /**
- * A case against its pure table: random steps by everybody, stale and twice at once, through the real operations. None
- * reaches a state that the table does not know, loses an event, or tells the customer twice. `CASE_RUNS` runs it longer.
+ * A case against its pure table: random steps by everybody, stale and concurrent, through the real operations. No run reaches an
+ * unknown state, loses an event, or notifies the customer twice. `CASE_RUNS` sets the number of runs.
  */
 import { randomUUID } from 'node:crypto';
 import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
@@ -23,7 +23,6 @@ import { listEvents } from './cases/history.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const runs = Number(process.env['CASE_RUNS'] ?? often(12, 4));
-/** As many commands as a run may have; more where it is run longer. */
 const commandsMax = runs > 50 ? 60 : 14;
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
@@ -38,7 +37,7 @@ beforeAll(async () => {
 
 const role = constantFrom('agent', 'administrator');
 const command = oneof(
-  // Mostly what may go on, so that a run gets somewhere.
+  // Weighted towards progress.
   { weight: 6, arbitrary: record({ do: constant('forward'), by: role, twice: boolean() }) },
   {
     weight: 3,
@@ -60,7 +59,7 @@ const command = oneof(
       twice: boolean(),
     }),
   },
-  // The database falls over while a step is written: it was taken wholly, or not at all.
+  // The database connection is cut during a step: it happened wholly or not at all.
   { weight: 1, arbitrary: record({ do: constant('torn'), by: role, afterMs: integer({ min: 0, max: 25 }) }) },
   { weight: 1, arbitrary: record({ do: constant('restart') }) },
   { weight: 1, arbitrary: record({ do: constant('name'), stale: boolean() }) },
@@ -86,22 +85,20 @@ type ModelAction = {
   state: ActionState;
   version: number;
 };
-/** What the table says; the rest of the world is asked whether it agrees. */
 type Model = {
   stage: Stage;
   before: Stage[];
-  /** The steps that stand, each with its stage in `before`. */
+  /** Steps that were not undone, each with its stage in `before`. */
   kinds: StageEvent[];
   version: number;
   actions: ModelAction[];
   events: number;
   mailCount: number;
   name: string;
-  /** Names that the state rejected, one for each choice of another one. */
+  /** Names rejected by the state, one per choice of another. */
   rejected: string[];
-  /** Who has the case: who moved it last. */
   assignee: 'agent' | 'administrator' | undefined;
-  /** To undo the last step, by `administrator`: the case's version then. */
+  /** An open proposal by `administrator` to undo the last step, with the case's version. */
   proposed: { id: string; version: number } | undefined;
 };
 
@@ -166,7 +163,6 @@ class Run {
       case 'restart':
         return app.restart();
       case 'move':
-        // Two people are needed to undo one: a move alone never does.
         return this.move(next.event, next.by, { ...next, twice: false, takesOver: false });
       case 'name': {
         const name = `Boya ${randomUUID().slice(0, 8)} LLC`;
@@ -242,13 +238,12 @@ class Run {
     const decision = decide(this.state.decided, event, by, given);
     const isTheirs = model.assignee !== undefined && model.assignee !== by;
     const isGood = !how.stale && decision.kind === 'moves' && (how.takesOver || !isTheirs);
-    // Twice at once is once.
+    // Of two concurrent requests one succeeds.
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
     for (const { status } of answered) expect([200, 409, 422]).toContain(status);
     if (isGood) this.taken(event, decision.to, by);
   }
 
-  /** An administrator proposes to undo the last step. */
   async propose() {
     const { model } = this;
     const { status, body } = await staff.administrator.call('POST /api/admin/cases/:id/reversals', {
@@ -296,7 +291,7 @@ class Run {
     if (last === 'name_chosen') model.name = model.rejected.pop()!;
   }
 
-  /** Who moved it may not have heard: then the case says whether it went. */
+  /** The mover may not get an answer: then the case tells whether it moved. */
   async tear(event: StageEvent, by: 'agent' | 'administrator', afterMs: number) {
     const body = { event, version: this.model.version, take_over: true, ...(await this.whole()) };
     const moving = staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
@@ -310,7 +305,6 @@ class Run {
     if (version !== this.model.version && decision.kind === 'moves') this.taken(event, decision.to, by);
   }
 
-  /** All that any step may need, without anything in doubt. */
   async whole() {
     const today = new Date().toISOString().slice(0, 10);
     const { body } = await staff.agent.call('POST /api/admin/cases/:id/papers', {
@@ -326,7 +320,6 @@ class Run {
     };
   }
 
-  /** A step by hand takes the case, too. */
   taken(event: StageEvent, to: Stage, by: 'agent' | 'administrator') {
     if (this.model.assignee !== by) this.model.events += 1;
     this.model.assignee = by;
@@ -341,7 +334,7 @@ class Run {
     model.version += 1;
     model.events += 1;
     if (advanceWords[event]) model.mailCount += 1;
-    // The state took the name: nobody needs another one.
+    // The state accepted the name: no other is needed.
     if (event !== 'formed') return;
     for (const action of model.actions)
       if (action.kind === 'other_name' && isAwaited(action.state)) this.settle(action, 'withdrawn');
@@ -353,7 +346,6 @@ class Run {
     this.model.events += 1;
   }
 
-  /** The list says what the model says. */
   async compare(): Promise<void> {
     const { stage, version, name, events, actions: modelActions } = this.model;
     const { body } = await app.call('GET /api/cases/:id', {
@@ -370,7 +362,7 @@ class Run {
     expect(chain).toHaveLength(events);
   }
 
-  /** At the end: the chain is whole, and each step was told once. */
+  /** At the end: the chain is intact, and each step was notified once. */
   async conclude(): Promise<void> {
     expect(faultOf(await listEvents(app.db, this.caseId), new Map())).toBeUndefined();
     const mails = await app.db
@@ -383,7 +375,7 @@ class Run {
   }
 }
 
-/** Connections that were cut are noticed when they are used; the next ones are whole. */
+/** Cut connections fail once when used. */
 async function withRetries<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {

@@ -1,4 +1,3 @@
-/** What is read of a case: whole, by its customer and by staff; the chain checks, and an altered one does not. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -141,7 +140,7 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     },
     { label: 'Consentimiento del agente, firmado', state: 'by_hand', missing: [] },
   ]);
-  // To the customer the note is a digest that nobody can guess.
+  // The customer sees only a salted digest of the note.
   const chain = await app.call('GET /api/cases/:id/history', { token: customer.token, params: { id: registrationId } });
   expect(JSON.stringify(chain.body)).not.toMatch(/Llamar|claimed_by/);
   expect(chain.body.data.records.at(-1)).toMatchObject({
@@ -190,7 +189,7 @@ test('a case with everything is read whole, by its customer and by staff', async
   await move({ event: 'approved', version: 3 });
   await move({ event: 'submitted', version: 4, proof });
   await move({ event: 'formed', version: 5, proof, formed_on: '2026-11-24', filing_number: '2026-000777' });
-  // What was answered and not looked at holds up what waits for it.
+  // An answer without a review blocks what waits for it.
   expect((await move({ event: 'ein_requested', version: 6, proof })).body.code).toBe('formation.needs');
   const action = {
     id: actionId,
@@ -225,7 +224,7 @@ test('a case with everything is read whole, by its customer and by staff', async
     trouble: null,
     look_at: null,
   });
-  // Twenty of ours that were answered on the second working day say more than what others have seen.
+  // Twenty own answers, all on the second working day, replace the general figure.
   await sql`insert into filings (id, case_id, user_id, kind, attempt, provider, name_used, state, sent_at, answered_at)
     select gen_random_uuid(), id, user_id, 'ein', 100 + i, 'manual', 'x', 'accepted', '2026-06-01T15:00:00Z', '2026-06-03T15:00:00Z'
     from cases, generate_series(1, 20) i where id = ${params.id}`.execute(app.db);
@@ -263,10 +262,9 @@ test('a case with everything is read whole, by its customer and by staff', async
     members: [owner],
   });
   const { body: theirs } = await agent.call('GET /api/admin/cases/:id', { params });
-  // Who opened what is told to its customer.
   const { file_reads, names, ...shared } = own.data;
   expect(file_reads).toEqual([]);
-  // Who took the case, and what waits for a colleague, is the team's own affair.
+  // Assignments and pending steps are internal.
   const history = theirs.data.history.filter(({ kind }) => kind !== 'claimed' && kind !== 'move_proposed');
   expect({ ...theirs.data, history }).toMatchObject(shared);
   expect(theirs.data.names).toMatchObject(names);

@@ -1,4 +1,3 @@
-/** Facts that staff correct: at once, or, where the agencies know the company by them, by two of the team. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
@@ -52,7 +51,6 @@ async function chainFault(of: MovedCase) {
   return faultOf(await listEvents(app.db, of.caseId), parts);
 }
 
-/** Lets so many calls come as far as the case, which is held, and then all of them at once. */
 async function whileHeld<T>(of: MovedCase, count: number, begin: () => Promise<T>[]): Promise<T[]> {
   const calls = await app.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, of.registrationId);
@@ -194,7 +192,6 @@ test('an EIN and a name wait for a second person, and then stand everywhere; nob
     notes: { after_ein: after },
   });
   expect(seen.standing.version).toBe(of.version);
-  // Until it is confirmed it is the team's alone.
   const own = await ownCase(of);
   expect(own.history.map(({ kind }) => kind)).not.toContain('correction_proposed');
   expect(own.company).toMatchObject({ ein: of.ein, name: 'Faro Digital LLC' });
@@ -223,7 +220,7 @@ test('an EIN and a name wait for a second person, and then stand everywhere; nob
     .select(['orders.company_name', 'registrations.company_name as paid_name'])
     .where('orders.registration_id', '=', of.registrationId)
     .executeTakeFirstOrThrow();
-  // A purchase keeps the name on its receipt.
+  // The purchase keeps the name of its receipt.
   expect(names).toEqual({ company_name: 'Faro Digitál LLC', paid_name: 'Faro Digital LLC' });
   expect(await chainFault(of)).toBeUndefined();
   await runJobs(app, 'deliver-outbox');
@@ -264,11 +261,10 @@ test('who proposed it can neither confirm nor decline it, only withdraw; others 
   const own = await ownCase(of);
   expect(own.history.at(-1)!.kind).toBe('completed');
   const chain = await app.call('GET /api/cases/:id/history', { of });
-  // They see that it happened, and not what was said.
   expect(chain.body.data.records.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   expect(JSON.stringify(chain.body.data.texts)).not.toContain('La carta dice');
 
-  // Confirming looks at the facts again: what changed since, as a step back and forth would leave it, is not overwritten.
+  // Confirming reads the facts again: a change since then, as after undoing and repeating a step, is not overwritten.
   const third = await proposedEin(of);
   const now = einFor();
   await app.db.updateTable('companies').set({ ein: now }).where('registration_id', '=', of.registrationId).execute();
@@ -294,7 +290,7 @@ test('of two who correct the same, the second one learns what is there now, and 
   });
   const { history } = await staffCase(of);
   expect(history.filter(({ kind }) => kind === 'corrected')).toHaveLength(1);
-  // Another fact, of a case that has changed since it was looked at.
+  // Another fact of a case that has changed since it was read.
   const other = await correct(of, { changes: [{ fact: 'address_city', before: 'Buenos Aires', after: 'Rosario' }] });
   expect(other.body).toMatchObject({ code: 'formation.stale', present: { version: of.version + 1 } });
 });
@@ -365,7 +361,7 @@ test('what the agencies know needs a paper of this case; a stranger’s, a made-
       code: 'formation.needs',
       details: [{ field: 'proof', message: 'Adjunta el documento que lo prueba.' }],
     });
-  // Where none is needed, one that is given must be one.
+  // An optional proof must still be valid.
   expect((await correct(of, { changes: contact, proof: strangers })).body.code).toBe('formation.needs');
   expect((await correct(of, { changes: contact, proof: of.proof })).status).toBe(200);
   expect((await ownCase(of)).history.at(-1)!.facts['proof']).toBe(of.proof);

@@ -34,7 +34,7 @@ export const formationTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'notas-del-historial.json',
     order: 'case_id',
-    // What the team wrote for itself; its salt would let one guess it.
+    // Internal; the salt would let the text be guessed.
     withheld: ['salt', 'value'],
     forget: 'by the owner',
   }),
@@ -76,7 +76,7 @@ export const formationTables: readonly TableRule[] = [
     person: 'user_id',
     file: 'documentos-del-socio.json',
     order: 'seen_at',
-    // The partner's own number: of a paper of another company it is not theirs.
+    // The partner's own id, which may belong to another company's paper.
     withheld: ['document_id'],
     forget: 'unless kept',
   }),

@@ -23,7 +23,7 @@ import { downloadBankFolder, downloadBoundFolder } from './bank-folder/downloads
 import { getBankFolder } from './bank-folder/get-bank-folder.ts';
 import { listOpenCompanies } from './cases/cases.queries.ts';
 import { storeHistoryHeads } from './cases/store-history-heads.ts';
-import { lookAtFilings } from './filing/look-at-filing.ts';
+import { checkFilings } from './filing/check-filings.ts';
 import { cancelFiling, createFiling, startFilingLook, updateFilingProvider } from './filing/staff-filings.ts';
 import { formationTables } from './formation-tables.ts';
 import {
@@ -33,7 +33,7 @@ import {
   caseCorrectedMail,
   caseReminderMail,
   companySubmittedMail,
-  teamWordMail,
+  staffNoticeMail,
   weeklySummaryMail,
 } from './formation.mails.ts';
 import { createNote, getCaseHistory } from './history/case-history.ts';
@@ -56,8 +56,8 @@ import { getStaffCase } from './queue/get-staff-case.ts';
 import { listCases } from './queue/list-cases.ts';
 import { listQueue, searchCases } from './queue/list-queue.ts';
 
-/** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
-const lookEveryMs = 1_000;
+/** Often enough for a stand-in that answers in seconds; due filings are found by an index. */
+const checkEveryMs = 1_000;
 
 export const formationDomain: Domain = {
   name: 'formation',
@@ -67,7 +67,7 @@ export const formationDomain: Domain = {
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'want missing papers', restMs: 300_000, run: requestMissingPapers },
     { name: 'carry out moves', restMs: 1_000, run: carryOutMoves },
-    { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
+    { name: 'look at filings', restMs: checkEveryMs, run: checkFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'send weekly words', restMs: 600_000, run: sendWeeklySummaries },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await storeHistoryHeads(needs)) },
@@ -110,7 +110,7 @@ export const formationDomain: Domain = {
     ),
     write(caseAdvancedMail, async () => (await import('./moves/compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./actions/compose-case-reminder.ts')).composeCaseReminder),
-    write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
+    write(staffNoticeMail, async () => (await import('./queue/compose-staff-notice.ts')).composeStaffNotice),
     write(weeklySummaryMail, async () => (await import('./actions/compose-weekly-summary.ts')).composeWeeklySummary),
     write(actionRequestedMail, async () => (await import('./actions/compose-action.ts')).composeActionRequested),
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),

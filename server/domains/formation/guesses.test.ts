@@ -1,4 +1,3 @@
-/** What we guessed or computed is asked to be confirmed, holds the filing up, and becomes what the customer said. */
 import { expect, test } from 'vitest';
 import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
@@ -31,7 +30,6 @@ async function read({ customer, registrationId }: Opened) {
   return body.data;
 }
 
-/** The customer's answer, accepted by the team. */
 async function answered(of: Opened, kind: string, answer: Record<string, string>) {
   const action = (await read(of)).standing.actions.find((one) => one.kind === kind)!;
   const params = { id: action.id };
@@ -55,7 +53,6 @@ test('a guessed name and computed shares wait for their owner; a name of two wor
   expect(await requestedActions(of)).toEqual(['confirm_shares company approved', 'confirm_name 1 approved']);
   const { standing, company } = await read(of);
   expect(standing).toMatchObject({ stage: 'in_review', turn: 'customer', due_at: null });
-  // What the form of the answer begins with.
   expect(company!.members).toEqual([
     { first_name: 'Titular', last_name: 'Principal', ownership_percentage: 33.4 },
     { first_name: 'María José', last_name: 'García López', ownership_percentage: 33.3 },
@@ -103,7 +100,7 @@ test('without another name one is asked for: it holds nothing up, nobody is remi
   expect(of.missing).toEqual([]);
   expect(await requestedActions(of)).toEqual(['other_name company null']);
   const { standing, company } = await read(of);
-  // One owner of two words owns everything.
+  // A single owner with a two-word name needs no confirmation.
   expect([standing.turn, company!.members[0]!.ownership_percentage]).toEqual(['us', 100]);
   const mails = async () => {
     await runJobs(app, 'deliver-outbox');

@@ -1,4 +1,3 @@
-/** A step of the team waits before anybody else knows of it: taken back nothing was, carried out it is once, and judged again. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
@@ -32,7 +31,7 @@ async function mailsOf({ customer: { email } }: OwnCase) {
   await runJobs(app, 'deliver-outbox');
   return app.mail.messages(email).map(({ subject }) => subject);
 }
-/** Everything that could tell of a step, without what the team alone has. */
+/** Everything that reveals a step outside of staff. */
 async function shown(of: OwnCase) {
   const { cases, case_events, notices, outbox, filings, documents } = await rowsOf(app, of.customer.userId);
   return {
@@ -65,7 +64,7 @@ test('taken back within the minute nothing was: no mail, no event, no filing; th
   });
   await carryOutMoves(app.context);
   expect(await shown(of)).toEqual(before);
-  // One at a time, and by nobody else.
+  // One at a time, and only by its author.
   expect((await move(of, { event: 'approved' })).body.code).toBe('formation.move_waiting');
   expect((await undo(id, other)).body.code).toBe('formation.move_not_yours');
   expect((await undo(id)).status).toBe(200);
@@ -88,7 +87,6 @@ test('after the minute it is carried out once, also after a crash, by however ma
   const second = await boughtCase(app, of.customer);
   await move(of, { event: 'approved' });
   app.travel(minute);
-  // A crash between the two leaves neither: the step is taken at the next look.
   const publish = () => Promise.reject(new Error('killed'));
   await carryOutMoves({ ...app.context, events: { ...app.context.events, publish } } as never);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'in_review' });
@@ -105,7 +103,6 @@ test('after the minute it is carried out once, also after a crash, by however ma
 test('no longer allowed nothing happens, and whoever took it is told: a task of theirs, and a mail', async () => {
   const of = await boughtCase(app);
   await move(of, { event: 'approved' });
-  // The customer's own step does not wait.
   await moveCase(app, of, { event: 'cancelled', by: 'customer' });
   const before = await shown(of);
   app.travel(minute);
@@ -172,7 +169,6 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   const wrong = await move(of, { event: 'formed', formed_on: today, filing_number: number, proof: foreign });
   expect(wrong.body.details).toEqual([{ field: 'proof', message: expect.stringContaining('no está') as string }]);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'submitted_to_state' });
-  // What the customer would read, with the paper as they would see it.
   const proof = await upload(of, 'Certificate of Organization', `Name: ${name}`, `Filing ID: ${number}`);
   const good = { event: 'formed', formed_on: today, filing_number: number, proof } as const;
   const checked = await check(good);
@@ -182,7 +178,6 @@ test('what an agency said is judged before anybody reads it: day, number and pap
       id: proof,
       title: 'Artículos de Incorporación',
       name: 'certificado.pdf',
-      // The first of this company, whatever another has.
       version: 1,
     },
     doubts: [],

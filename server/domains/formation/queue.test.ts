@@ -1,4 +1,3 @@
-/** The team's queue: each view holds its own, in its order, page by page. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
@@ -65,7 +64,6 @@ test('what is ours, what is the customer’s, and what nobody has taken', async 
 test('overdue is what we promised for a day that has passed', async () => {
   await update(app.db, 'cases', { company_name: 'Faro 3 LLC' }, { due_at: new Date(Date.now() - 86_400_000) });
   expect(await namesIn('overdue')).toEqual(['Faro 3 LLC']);
-  // And stands first in what is ours.
   expect((await namesIn('ours'))[0]).toBe('Faro 3 LLC');
 });
 

@@ -1,4 +1,3 @@
-/** A step that was taken by mistake is undone by two administrators, with everything that followed from it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
@@ -28,13 +27,12 @@ const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', {
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
 
-/** As the agent takes it, whatever its paper says. */
+/** As the agent takes it, without checking the proof. */
 async function step(of: MovedCase, move: Pick<Move, 'event' | 'given'>): Promise<void> {
   await app.db.transaction().execute((tx) => advanceCase(app.context, tx, of.caseId, { ...move, by: 'agent' }));
   of.version += 1;
 }
 
-/** Undoes the last step, by both. */
 async function undo(of: MovedCase): Promise<void> {
   const { status, body } = await revert(of);
   expect([status, body.code]).toEqual([200, undefined]);
@@ -73,7 +71,7 @@ test('step by step back to the review: stage, turn, date, facts, filings and ord
     ['ready_to_file', 'us', true, 'false false false', ['articles withdrawn', 'ein withdrawn'], 'en_proceso 0'],
     ['in_review', 'us', true, 'false false false', ['articles withdrawn', 'ein withdrawn'], 'en_proceso 0'],
   ]);
-  // Nobody could send the details a second time.
+  // The customer cannot submit the details twice.
   expect((await revert(of)).body).toMatchObject({
     code: 'formation.not_allowed',
     present: { stage: 'in_review', version: of.version },
@@ -95,7 +93,6 @@ test('step by step back to the review: stage, turn, date, facts, filings and ord
   expect(mails).toHaveLength(6);
   const { html } = (await app.mail.message(mails[0]!.id))!;
   for (const text of ['En revisión', 'Motivo: Se marcó en el caso que no era.']) expect(html).toContain(text);
-  // And it goes on from there.
   const move = { event: 'approved', version: of.version } as const;
   const moved = await agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body: move });
   expect(moved.status).toBe(200);
@@ -134,7 +131,7 @@ test('what the customer still owes holds the same step again', async () => {
   await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
   expect((await ownCase(of)).standing).toMatchObject({ turn: 'customer', due_at: null });
   await undo(of);
-  // It holds up the filing, not the review.
+  // Blocks the filing, not the review.
   expect((await ownCase(of)).standing).toMatchObject({ stage: 'in_review', turn: 'us', actions: [{ state: 'open' }] });
   const move = { event: 'approved', version: of.version } as const;
   await agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body: move });

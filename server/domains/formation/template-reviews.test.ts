@@ -1,4 +1,3 @@
-/** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { filersEnvironment } from '../../testing/people/filers.ts';
@@ -18,7 +17,6 @@ const note = (version: string, change: object = {}, by = administrator) =>
   by.call('POST /api/admin/paper-templates/:version/reviews', { params: { version }, body: { ...body, ...change } });
 const formed = () => paperedCase(app, agent, ['approved', 'submitted', 'formed']);
 
-/** Cases that have no papers yet, and wait for the round. */
 const insertNewerCases = (registrationId: string, count: number) =>
   sql`
     with made as (
@@ -49,7 +47,7 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
     Object.fromEntries((await papers(one)).map(({ category, ...rest }) => [category, [rest.version, rest.is_model]]));
   const models = { operating_agreement: [1, true], initial_resolution: [1, true] };
   expect([await states(of), await states(other)]).toEqual([models, models]);
-  // The newest are asked for at once; the round takes up the others.
+  // The newest are requested at once; the scheduled task handles the others.
   const at = new Date('2026-03-04T05:06:07Z');
   const tx = await app.db.startTransaction().execute();
   try {
@@ -59,7 +57,7 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   } finally {
     await tx.rollback().execute();
   }
-  // Of one the copy that another lawyer looked at is signed already.
+  // One copy is signed already, after another lawyer's review.
   const theirs = (await papers(other)).find(({ category }) => category === 'operating_agreement')!;
   await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', theirs.id).execute();
 
@@ -82,7 +80,7 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   const params = { id: agreement!.id };
   const signed = await app.call('POST /api/documents/:id/signed-copy', { token, params, files: [file] });
   expect(signed.body.data.document).toMatchObject({ version: 3, is_signed: true });
-  // Once more is nothing new: one review, and no job makes a paper twice.
+  // A repeat is refused: one review, and no job makes a paper twice.
   const again = await note('OA-3', { lawyer: 'Otra' });
   expect([again.status, again.body.code]).toEqual([409, 'agreement.reviewed_already']);
   await runJobs(app, 'make-papers');

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
-/** With the state since now; its earlier mails have gone out. */
+/** Submitted to the state just now; earlier mails were sent. */
 async function waitingCase(): Promise<OwnCase> {
   const of = await submittedCase(app);
   await moveCase(app, of, { event: 'approved', by: 'agent' }, { event: 'submitted', by: 'agent' });
@@ -80,7 +80,7 @@ test('once the agency has answered there is no word, not even one that was queue
   await sendWeeklySummaries(app.context);
   expect(await wordsOf(of)).toEqual([]);
   expect((await rowsOf(app, of.customer.userId))['cases']![0]!['word_at']).toBeNull();
-  // The IRS's turn begins a count of its own.
+  // The IRS's turn has its own count.
   await moveCase(app, of, { event: 'ein_requested', by: 'agent' });
   app.travel(7.1);
   await sendWeeklySummaries(app.context);

@@ -1,4 +1,3 @@
-/** A browser that its owner had remembered: what it is spared, for how long, what ends that, and what its cookie opens in other hands. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
@@ -21,7 +20,6 @@ const eventsOf = async (userId: string) =>
     ({ kind }) => kind,
   );
 
-/** One browser set the second factor up; another passed it with a recovery code, and is remembered. */
 async function remembered() {
   const customer = await app.customer();
   const first = await openBrowser(app, customer, `first-${customer.userId}`);
@@ -107,7 +105,7 @@ test('the cookie alone opens nothing, and nothing for somebody else; two custome
   await neighbour.home.call('DELETE /api/session');
   const thief = await openBrowser(app, neighbour.customer, 'with-a-stolen-cookie', { cookie });
   expect([await standing(thief), await isPassed(thief)]).toEqual(['needed', false]);
-  // Somebody else’s token was looked at by nobody: it is as good as before where it belongs.
+  // Another user's token was not used up: it still works for its owner.
   const back = await openBrowser(app, home.customer, 'back', { cookie });
   expect(await standing(back)).toBe('passed');
 });
@@ -147,7 +145,7 @@ test('after thirty days, for another factor, and after everything was ended, it 
       await app.db.updateTable('second_factors').set({ enabled_at }).where('user_id', '=', userId).execute();
     },
     async (userId: string) => {
-      // A request was still making it while the password was changed.
+      // A request was creating it during the password change.
       const tokens_valid_from = new Date();
       const signed_in_at = new Date(Date.now() - 60_000);
       await app.db.updateTable('remembered_devices').set({ signed_in_at }).where('user_id', '=', userId).execute();
@@ -215,7 +213,7 @@ test('closing a session forgets its browser; closing all others forgets all but 
   )!;
   await first.call('DELETE /api/sessions/:id', { params: { id: ofThird.id } });
   expect(await rowsOf(customer.userId)).toHaveLength(2);
-  // Signed out there, it is in no list of sessions: still another's.
+  // The signed-out session is not listed, so the device counts as another's.
   await second.call('DELETE /api/session');
   await home.call('DELETE /api/sessions');
   expect((await devicesOf(home)).map(({ is_current }) => is_current)).toEqual([true]);

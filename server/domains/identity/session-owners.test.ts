@@ -1,4 +1,3 @@
-/** Whose a session is, and when it ends. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../testing/people/rows-of.ts';
@@ -57,7 +56,6 @@ test('what one of them ends is open for the other: by list, by the provider’s 
 
 test('the row that one’s first request left is not the other’s session', async () => {
   const { one, browser, sid } = await twoOf('same-first');
-  // By token alone: noted, and still without a cookie.
   const token = await app.issuer.mint({ sub: one.userId, email: one.email, sid });
   await app.call('GET /api/2fa/status', { token });
   const before = await rowsOf(app, one.userId);
@@ -107,7 +105,7 @@ test('use prolongs a session, but not past its week', async () => {
   );
   const ofPerson = app.db.selectFrom('sessions').select('expires_at').where('user_id', '=', userId);
   const before = (await ofPerson.executeTakeFirstOrThrow()).expires_at.getTime();
-  // Another process than the one that noted the last use.
+  // A process other than the one that recorded the last use.
   const other = await startTestApp({ DATABASE_URL: app.context.config.database.url, AUTH_DOMAIN: app.issuer.url });
   expect((await other.call('GET /api/companies/by-user', { headers: browser.headers })).status).toBe(200);
   await expect

@@ -1,7 +1,7 @@
-/** How a feed of bounces proves that it is ours: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. Pure. */
+/** Signature of the mail provider's bounce feed: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An old signature may have been overheard. */
+/** Refuses replayed signatures. */
 const secondsMax = 300;
 
 export function bounceSignature(secret: string, body: Buffer | string, at: Date): string {

@@ -3,15 +3,15 @@ import type { Announced } from '../../platform/notifications/announce.queries.ts
 import type { Follower } from './live.ts';
 import { noticeEvent, securityNoticeKinds } from './security-notice-kinds.rules.ts';
 
-/** More than this unread, and reading everything anew is cheaper. */
+/** Beyond this many unsent events, reading everything again is cheaper. */
 const waitingMax = 100;
-/** Where the database could not say whether the session is still good. */
+/** Retry after the database failed to check the session. */
 const checkAgainMs = 1_000;
 
-/** The same thing twice is one event; a stream that falls behind is sent a request to read again. */
+/** Merges repeated events. A stream that falls behind is told to read everything again. */
 export class LiveStream {
   readonly follower: Follower;
-  /** What happened since its screen began to read; undefined once it is sent, or where that is not known. */
+  /** Events since its page began to load; undefined once sent, or where unknown. */
   #before: readonly Announced[] | undefined;
   #isStaff = false;
   readonly #waiting = new Map<string, SentEvent>();
@@ -48,7 +48,7 @@ export class LiveStream {
     this.#wake();
   }
 
-  /** Something of the person changed: whether they may go on is asked anew. */
+  /** The person changed: the session is checked again. */
   check(): void {
     this.#isToCheck = true;
     this.#wake();
@@ -64,7 +64,7 @@ export class LiveStream {
     let { lastSeq } = this.follower;
     while (!this.#isEnded) {
       if (this.#isToCheck && !(await this.#mayGoOn())) {
-        // Said before it ends, so that the browser does not come back to be refused.
+        // Sent before the end, so that the browser does not reconnect only to be refused.
         if (this.#isOver) yield { event: 'end', data: {} };
         return;
       }
@@ -80,7 +80,7 @@ export class LiveStream {
         const { seqs, last } = await this.follower.missed(lastSeq);
         lastSeq = last;
         for (const seq of seqs) yield noticeEvent(seq);
-        // Cases leave no trace that one could count: where what was missed is not remembered, everything is read anew.
+        // Case events have no sequence: without a record of what was missed, everything is read again.
         yield { id: last, event: before ? 'here' : 'again', data: {} };
       }
       const [entry] = this.#waiting;
@@ -104,12 +104,12 @@ export class LiveStream {
     const wasStaff = this.#isStaff;
     const isFirst = this.#expiry === undefined;
     try {
-      const standing = await this.follower.standing();
-      this.#isOver = !standing;
-      // Of another standing, the browser comes back with what it is now.
-      if (!standing || (!isFirst && standing.isStaff !== wasStaff)) return false;
-      this.#isStaff = standing.isStaff;
-      this.#checkIn(Math.ceil(standing.secondsLeft) * 1_000 + 50);
+      const state = await this.follower.state();
+      this.#isOver = !state;
+      // When its role changed, the browser reconnects with the new one.
+      if (!state || (!isFirst && state.isStaff !== wasStaff)) return false;
+      this.#isStaff = state.isStaff;
+      this.#checkIn(Math.ceil(state.secondsLeft) * 1_000 + 50);
     } catch (error) {
       if (isFirst) throw error;
       this.#checkIn(checkAgainMs);

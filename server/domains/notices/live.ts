@@ -4,17 +4,17 @@ export type FollowerState = { secondsLeft: number; isStaff: boolean };
 
 export type Follower = {
   userId: string;
-  /** Asked at the beginning, when something of the person changes, and when the session would end; undefined ends it. */
-  standing: () => Promise<FollowerState | undefined>;
-  /** Places of the notices after this one, and the newest; without one, the newest alone. */
+  /** Called at the start, when the person changes, and when the session expires; undefined ends the stream. */
+  state: () => Promise<FollowerState | undefined>;
+  /** Sequence numbers of notices after this one, and the newest; without an argument only the newest. */
   missed: (after: string | undefined) => Promise<{ seqs: readonly string[]; last: string }>;
   lastSeq: string | undefined;
-  /** For how long its screen has been reading, in milliseconds; undefined where it does not say. Of one that comes back it is no longer true. */
+  /** Milliseconds since its page began to load; undefined when unknown. Invalid for a reconnect. */
   watchedMs: number | undefined;
 };
 
 export type Live = {
   hasRoom: (userId: string) => boolean;
-  /** From the call on nothing is lost: what was missed before, then what happens. Ends with `signal`, or with the session. */
+  /** Yields what was missed, then new events, without a gap. Ends with `signal` or the session. */
   follow: (follower: Follower, signal: AbortSignal) => AsyncIterable<SentEvent>;
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { receiveBounce } from './receive-bounce.ts';
 
-/** A mail provider's feed signs the raw body, so it stands beside the contract. Without a secret there is no such path. */
+/** The mail provider signs the raw body, so this path is outside the contract. Absent without a secret. */
 export function mountBounces(app: FastifyInstance, context: Context): void {
   const secret = context.config.mail.bounceSecret;
   void app.register(async (scope) => {

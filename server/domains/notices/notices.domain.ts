@@ -7,8 +7,7 @@ import { mountBounces } from './mount-bounces.ts';
 import { testMail } from './notices.mails.ts';
 import { receiveEvents } from './open-live.ts';
 import { listNotices, updateNotices } from './own-notices.ts';
-import { getPreferences, updatePreferences } from './preferences.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import { getPreferences, updatePreferences, sendTestMail } from './preferences.ts';
 
 export const noticesDomain: Domain = {
   name: 'notices',

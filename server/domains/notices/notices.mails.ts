@@ -1,4 +1,4 @@
 import { defineMail } from '../../platform/mail/mail-kind.ts';
 
-/** Asked for by somebody who wants to see whether our mail arrives: it goes also where mail was refused. */
+/** Lets a customer test whether our mail arrives, so it is also sent to addresses that refused mail. */
 export const testMail = defineMail<{ userId: string }>('test', { topic: 'security', isTrial: true });

@@ -20,7 +20,6 @@ const list = async ({ token }: Customer, query: Record<string, string> = {}) =>
   (await app.call('GET /api/notifications', { token, query })).body.data;
 const kinds = async (customer: Customer) => (await list(customer)).items.map(({ kind }) => kind);
 
-/** Notices of nothing in particular. */
 async function addNotices(customer: Customer, count: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
@@ -118,7 +117,6 @@ test('a refund, a copy that is ready, and a change of security are told', async 
   await runJobs(app, 'make-export');
   await enroll(await openBrowser(app, customer));
   const notices = (await rowsOf(app, customer.userId))['notices']!;
-  // By the name of its own case, among all others.
   expect(notices.find(({ kind }) => kind === 'payment_refunded')!['facts']).toMatchObject({
     company: 'Marea Alta LLC',
   });

@@ -16,7 +16,6 @@ const staffCase = { event: 'staff-case', data: { case_id: 'caso' } };
 const here = { id: '7', event: 'here', data: {} };
 const again = { id: '7', event: 'again', data: {} };
 
-/** A process that has been listening for an hour. */
 function anHourLater() {
   const hearings = new Map<string, Hearing>();
   const listener: Listener = {
@@ -31,14 +30,13 @@ function anHourLater() {
   return { live, listening, lost, say: (announced: Announced) => receive(JSON.stringify(announced)) };
 }
 
-/** Everything that somebody is told who comes now. */
 async function eventsFor(live: Live, how: Partial<Follower> & { isStaff?: boolean }): Promise<SentEvent[]> {
   const { isStaff = false, ...of } = how;
   const follower: Follower = {
     userId: 'titular',
     lastSeq: undefined,
     watchedMs: 2 * second,
-    standing: async () => ({ secondsLeft: 3_600, isStaff }),
+    state: async () => ({ secondsLeft: 3_600, isStaff }),
     missed: async () => ({ seqs: [], last: '7' }),
     ...of,
   };

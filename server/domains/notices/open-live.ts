@@ -13,7 +13,7 @@ import { RecentAnnouncements } from './recent-announcements.ts';
 
 const missedMax = 100;
 
-/** Needs a session with a cookie: a browser's `EventSource` sends no token. */
+/** Requires a session cookie: a browser's `EventSource` sends no token. */
 export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { userId, session }, { query }, caller) => {
   if (!session) throw fail('identity.missing_token');
   if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');
@@ -22,7 +22,7 @@ export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { use
     userId,
     lastSeq,
     watchedMs: query.watched,
-    standing: () => findSessionState(db, userId, session.id),
+    state: () => findSessionState(db, userId, session.id),
     missed: async (after: string | undefined) => {
       const last = await findLastSeq(db, userId);
       return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };
@@ -31,9 +31,9 @@ export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { use
   return new AnswerWithEvents((signal) => live.follow(follower, signal));
 };
 
-/** Browsers share one stream among their tabs, so this is many browsers. */
+/** Generous, because tabs share one stream per browser. */
 const streamsMax = 20;
-/** What a browser counts ends when it asks; the way here may take this long. */
+/** Allowance for the request's way here, after the browser measured its age. */
 const wayMs = 30_000;
 
 export function openLive(listener: Listener, log: Log): Live {
@@ -66,7 +66,7 @@ export function openLive(listener: Listener, log: Log): Live {
 
   function deliver(announced: Announced): void {
     recent.note(announced, performance.now());
-    // A notice is its owner's alone; everything else the team hears as well.
+    // Notices go to their owner only; other events also to staff.
     const hearers = 'notice' in announced ? (byUser.get(announced.user) ?? []) : everybody();
     for (const stream of hearers) stream.hear(announced);
   }

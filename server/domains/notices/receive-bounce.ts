@@ -11,7 +11,7 @@ type Needs = Pick<Context, 'db' | 'events' | 'clock'>;
 
 const bounce = z
   .object({
-    /** A temporary one is the provider's to try again. */
+    /** The provider retries a temporary bounce itself. */
     kind: z.enum(['permanent', 'temporary']),
     message_id: z.string().max(300).optional(),
     address: z.string().max(254).optional(),
@@ -19,18 +19,18 @@ const bounce = z
   })
   .refine(({ message_id, address }) => message_id !== undefined || address !== undefined);
 
-/** One mail that did not arrive. Told twice, late, or of somebody unknown, it changes nothing. */
+/** Duplicates, late events and unknown addresses have no effect. */
 export async function receiveBounce(
   needs: Needs,
   rawBody: Buffer,
   { signature, secret }: { signature: string; secret: string },
 ): Promise<void> {
-  // As tokens do, signatures follow the machine's clock.
+  // Signatures use the real clock, as tokens do.
   if (!isSignedBounce(signature, secret, rawBody, new Date())) throw fail('notices.signature_invalid');
   const { kind, message_id, address, at } = read(rawBody);
   if (kind === 'temporary') return;
   const id = message_id && /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(message_id)?.[0].toLowerCase();
-  if (id) return needs.db.transaction().execute((tx) => noteBounced(needs, tx, id, address));
+  if (id) return needs.db.transaction().execute((tx) => recordBounce(needs, tx, id, address));
   if (!address) return;
   const bouncedAt = at === undefined ? undefined : new Date(at);
   const owners = await listOwnersOf(needs.db, address);
@@ -49,14 +49,14 @@ function read(rawBody: Buffer): z.output<typeof bounce> {
   }
 }
 
-async function noteBounced(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
+async function recordBounce(needs: Needs, tx: Tx, messageId: string, address: string | undefined): Promise<void> {
   const message = await takeBounced(tx, messageId, needs.clock());
   const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
   if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
   await recordRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at: needs.clock() });
 }
 
-/** What is known already is not new, nor is what happened before a mail arrived again. */
+/** Not new: an open refusal, or a bounce from before mail arrived again. */
 async function isNew(tx: Tx, { id, email }: { id: string; email: string }, at: Date | undefined): Promise<boolean> {
   if (await findOpenRefusal(tx, id, email)) return false;
   const cleared = await findClearedAt(tx, id, email);

@@ -18,7 +18,7 @@ const agent = testStaff(app, 'agent');
 
 const named = ({ events }: EventStream, name: string) => events.filter(({ event }) => event === name);
 const ids = (stream: EventStream) => new Set(named(stream, 'notice').map(({ id }) => id));
-/** Until everything that was there at the beginning has come. */
+/** Waits until the initial events have come. */
 async function startStream(browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
   const stream = await openStream(app, browser, lastEventId);
   expect(stream.status).toBe(200);
@@ -26,7 +26,7 @@ async function startStream(browser: TestBrowser, lastEventId?: string): Promise<
   return stream;
 }
 
-/** Until what happened before has been told: changes are told one after the other. */
+/** Waits for all earlier events, which are sent in order. */
 async function settle(): Promise<void> {
   const stream = await startStream(agent);
   await addNotice(agent);
@@ -117,7 +117,7 @@ test('a filing that went on, and a task that is done, are told without an event;
   const browser = await openBrowser(app, customer);
   const [own, team] = [await startStream(browser), await startStream(agent)];
   let notices = 0;
-  /** Everything that was announced before has come by now; how many were of this case. */
+  /** Waits for all earlier events, then counts those of this case. */
   const countEvents = async () => {
     await Promise.all([addNotice(browser), addNotice(agent)]);
     notices += 1;
@@ -143,7 +143,6 @@ test('a filing that went on, and a task that is done, are told without an event;
   expect(await countEvents()).toEqual(after);
   await change('WY-1');
   expect(await countEvents()).toEqual(after);
-  // Tasks, and steps that wait, are the team's alone.
   const [ofCustomer, ofTeam] = after as [number, number];
   const at = new Date();
   const task = { caseId, userId: customer.userId, kind: 'not_answered', subject: '', at } as const;
@@ -216,10 +215,10 @@ test('a notice, and a read mark of another device, carry a place; who comes back
   first.leave();
   await addNotice(browser);
   await addNotice(browser);
-  // A stranger's, and newer: it is neither missed nor the last one.
+  // Another user's newer notice counts neither as missed nor as the last.
   await addNotice(await openBrowser(app, await app.customer()));
   const second = await startStream(browser, notice!.id);
-  // What happened just before may be said twice.
+  // Recent events may be sent twice.
   const seqs = [...new Set(named(second, 'notice').map(({ id }) => Number(id)))];
   expect(seqs).toHaveLength(2);
   expect(Math.min(...seqs)).toBeGreaterThan(Number(notice!.id));
@@ -234,7 +233,6 @@ test('the connection that hears of changes is cut: after it is back everybody re
   await expect.poll(() => named(stream, 'notice').length).toBe(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'zarpa-listener' and datname = current_database()`.execute(app.db);
-  // Said to nobody.
   await addNotice(browser);
   await expect.poll(() => named(stream, 'again').length, { timeout: 5_000 }).toBe(2);
   expect(new Set(named(stream, 'notice').map(({ id }) => id)).size).toBe(2);

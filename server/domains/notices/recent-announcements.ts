@@ -2,13 +2,13 @@ import type { Announced } from '../../platform/notifications/announce.queries.ts
 
 type Stored = { at: number; announced: Announced };
 
-/** Enough for the busiest minutes; a client that needs older ones reads everything again. */
+/** Covers the busiest minutes; older clients read everything again. */
 const keptMax = 5_000;
 const keptMs = 120_000;
 
 export class RecentAnnouncements {
   #kept: Stored[] = [];
-  /** Of this moment and those before, something may be missing. */
+  /** Events up to this time may be incomplete. */
   #missingUpTo = Number.POSITIVE_INFINITY;
 
   begin(now: number): void {
@@ -27,7 +27,7 @@ export class RecentAnnouncements {
     if (dropped) this.#missingUpTo = Math.max(this.#missingUpTo, dropped.at);
   }
 
-  /** Everything received from this moment on, in order; undefined where that is not known. */
+  /** Events received since then, in order; undefined when incomplete. */
   from(moment: number): readonly Announced[] | undefined {
     if (moment <= this.#missingUpTo) return undefined;
     return this.#kept.filter(({ at }) => at >= moment).map(({ announced }) => announced);

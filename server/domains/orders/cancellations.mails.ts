@@ -1,7 +1,6 @@
 import type { CancellationState } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { defineMail } from '../../platform/mail/mail-kind.ts';
 
-/** Once when it was asked for, and once when it was settled. */
 export const cancellationMail = defineMail<{ cancellationId: string; state: CancellationState }>('cancellation', {
   topic: 'payments',
 });

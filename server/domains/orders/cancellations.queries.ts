@@ -60,7 +60,7 @@ type NewCancellation = {
   at: Date;
 };
 
-/** Of a locked registration: a second one while one is open breaks a unique index. */
+/** The registration must be locked. A second open cancellation violates a unique index. */
 export async function insertCancellation(
   tx: Tx,
   { registrationId, userId }: Owner,
@@ -84,7 +84,7 @@ export async function insertCancellation(
   return cancellationOf(row);
 }
 
-/** The one that waits, of a locked registration; whosever it is. */
+/** The registration must be locked. Does not check the owner. */
 export async function findOpenCancellation(tx: Tx, registrationId: string) {
   const row = await selectCancellations(tx)
     .select('returned_before_cents')
@@ -115,7 +115,7 @@ type Settled = {
   at: Date;
 };
 
-/** Undefined where it was settled before. */
+/** Undefined when settled already. */
 export async function settleCancellation(
   tx: Tx,
   id: string,

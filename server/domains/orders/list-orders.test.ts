@@ -1,4 +1,3 @@
-/** A customer's orders: whole, in pages, searched and filtered, and nobody else's. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,7 +21,7 @@ type Listed = Awaited<ReturnType<typeof list>>;
 const placesOf = ({ orders }: Listed) => orders.map(({ company_name }) => Number(company_name.split(' ')[1]));
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** A customer with so many orders, from 0, the newest. */
+/** The newest has index 0. */
 async function withOrders(count: number): Promise<Customer> {
   const customer = await app.customer();
   await list(customer);
@@ -86,7 +85,6 @@ test('pages follow each other both ways without a gap or a double, also among eq
   expect(await list(customer, { before: third.orders[0]!.id })).toEqual(second);
   expect(await list(customer, { before: second.orders[0]!.id })).toEqual(first);
   expect(await list(customer, { edge: 'last' })).toEqual(third);
-  // Whatever is left before it, a page is whole.
   expect(await list(customer, { before: first.orders[3]!.id })).toEqual(first);
   expect(await list(customer, { before: first.orders[0]!.id })).toEqual(first);
 });
@@ -128,7 +126,7 @@ test('the search finds a part of number, company or description, whatever case a
   expect(await found('telefono')).toHaveLength(12);
   expect(await found(orders[5]!.number.toLowerCase())).toEqual([5]);
   expect(await found(orders[5]!.id.slice(0, 8))).toEqual([5]);
-  // What is a wildcard to the database is a letter to whoever types it.
+  // Wildcards of SQL match literally.
   expect(await found('50%')).toEqual([3]);
   expect(await found('agren_50')).toEqual([3]);
   expect(await found('agren%50')).toEqual([]);
@@ -143,7 +141,7 @@ test('counts are of all that search and date find, the page of the status too', 
   await change(customer, 1, { status: 'completada' });
   await change(customer, 2, { status: 'cancelada' });
   await change(customer, 3, { status: 'pendiente' });
-  // As an older release leaves it.
+  // As an older release stored it.
   await change(customer, 4, { status: 'pending' });
   const counts = { total: 30, completada: 1, en_proceso: 27, pendiente: 1, cancelada: 1 };
   const page = await list(customer, { status: 'en_proceso' });
@@ -168,7 +166,7 @@ test('a date is the customer’s own', async () => {
   expect(await found('semana')).toEqual([0, 1]);
   expect(await found('semana', 'Asia/Tokyo')).toEqual([0, 1]);
   expect((await found('mes')).includes(3)).toBe(false);
-  // Of two zones a day apart at every hour, one moment can be today in one alone.
+  // The two zones always have different dates, so that one moment is today in only one of them.
   const moment = new Date();
   const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((timeZone) =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment),

@@ -45,7 +45,7 @@ function startOf({ after, before, edge }: Query): [PageStart, string | undefined
   return [edge === 'last' ? 'last' : 'first', undefined];
 }
 
-/** An older release left `pending`, which is shown as in progress (portal.md §4). */
+/** An older release stored `pending` for in progress (portal.md §4). */
 function storedStatuses(status: OrderStatus): string[] {
   return status === 'en_proceso' ? ['en_proceso', 'pending'] : [status];
 }
@@ -65,13 +65,13 @@ async function listFrom(needs: Needs, question: OrdersQuestion, status: OrderSta
     case 'first':
       return { ...page, offset: 0 };
     case 'after':
-      // What followed has left this view meanwhile.
+      // The following orders left this view: shows the last page.
       return rows.length === 0 && total > 0 ? from('last') : { ...page, offset: ahead };
     case 'before':
-      // Fewer than a page came before it: that is the first one, which goes on.
+      // Fewer orders than a page precede it: shows the first page.
       return rows.length < question.limit ? from('first') : { ...page, offset: ahead - rows.length };
     case 'last': {
-      // Pages are counted from the beginning, so the last one holds what is left over.
+      // Pages count from the beginning, so the last one holds the remainder.
       const left = total % question.limit || question.limit;
       return { ...page, rows: rows.slice(-left), offset: Math.max(0, total - left) };
     }

@@ -1,4 +1,4 @@
-/** A page of the orders of a person's companies with the figures of all that were found: one statement, read in the order of its index. */
+/** One statement for a page of a person's orders and the counts of all matches, in index order. */
 import type pg from 'pg';
 
 export type OrderRow = {
@@ -18,7 +18,7 @@ export type OrderRow = {
   due_at: Date | null;
 };
 type Counts = { total: number; completada: number; en_proceso: number; pendiente: number; cancelada: number };
-/** `ahead`: how many of those that match stand before the order that the page is asked from; null where that is not the customer's. */
+/** `ahead`: matching orders before the cursor's order; null when that is not the customer's. */
 export type OrderPage = { rows: OrderRow[]; counts: Counts; ahead: number | null };
 
 export type PageStart = 'first' | 'after' | 'before' | 'last';
@@ -26,14 +26,14 @@ export type OrdersQuestion = {
   userId: string;
   pattern?: string | undefined;
   period?: { from: Date; until?: Date | undefined } | undefined;
-  /** As they are stored; of the page alone, not of the counts. */
+  /** Stored values. Filters the page, not the counts. */
   statuses?: readonly string[] | undefined;
   start: PageStart;
   orderId?: string | undefined;
   limit: number;
 };
 
-/** Run by the driver: the query builder costs as much as the rest. Values vary, so that texts are few. */
+/** Run by the driver: the query builder costs as much as the rest. Uses parameters, so that there are few statement texts. */
 export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Promise<OrderPage> {
   const { text, values } = orderPageStatement(question);
   const { rows } = await pool.query<OrderRow & Counts & { ahead: number | null; id: string | null }>(text, values);
@@ -89,7 +89,7 @@ function textOf(start: PageStart, { order, pattern, from, until, statuses }: Pla
     until && `o.created_at < ${until}`,
   ]);
   const shown = all(found, [statuses && `o.status = any (${statuses})`]);
-  // By the row itself: its moment is finer than a date of ours.
+  // Compares with the row itself, because JavaScript dates have only milliseconds.
   const begin = order && `with b as (select created_at, id from orders where id = ${order} and ${own})`;
   const beyond = (sign: string) => `(o.created_at, o.id) ${sign} (b.created_at, b.id)`;
   const sign = { after: '<', before: '>', first: '', last: '' }[start];

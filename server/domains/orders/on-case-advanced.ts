@@ -10,7 +10,7 @@ import {
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
-/** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
+/** A stage off the path leaves the items unchanged. */
 export const updateProgress: ReactionTo<typeof formationEvents.advanced> = async (
   needs,
   tx,

@@ -2,7 +2,7 @@ import type { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { ReactionTo } from '../../platform/events/reaction.ts';
 import { lockOrder, saveCompanyName } from './orders.queries.ts';
 
-/** An order carries its company's name, as it is now. The purchase keeps the name that was paid for, as its receipt does. */
+/** Orders show the present name; the purchase keeps the paid one, as its receipt does. */
 export const renameOrder: ReactionTo<typeof formationEvents.corrected> = async (
   needs,
   tx,

@@ -8,7 +8,7 @@ import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { findBought } from '../payments/find-purchase.ts';
 import { insertOrder, insertOrderItems } from './orders.queries.ts';
 
-/** The work that a captured registration causes, with an item for each thing that was paid for. An order of an older release gets its items. */
+/** Creates the order of a paid registration with one item per purchase. Adds items to an older release's order. */
 export const createOrder: ReactionTo<typeof formationEvents.opened> = async (_needs, tx, { registrationId, stage }) => {
   const bought = await findBought(tx, registrationId);
   if (!bought) throw new Error(`registration ${registrationId} was paid and is not there`);

@@ -5,7 +5,6 @@ import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
-/** A part as the team has it now; progress and status of the order follow from all of its parts and its case's stage. */
 export const updateItem: ReactionTo<typeof ordersEvents.itemChanged> = async (
   _needs,
   tx,

@@ -1,4 +1,3 @@
-/** What the team ticks of an order: what follows from it, who is told, and what is refused. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
@@ -80,7 +79,7 @@ test('an order is told whole to its customer and to the team, with its receipt o
   expect(body.data.order).toEqual({ ...whole, receipt_document_id: expect.any(String) as string });
   const papers = await app.call('GET /api/documentos-adicionales', { token, query: { company_id: of.registrationId } });
   expect(papers.body.data.documents.find(({ id }) => id === receipt)!.category).toBe('receipt');
-  // What its owner may not see is led to by nothing.
+  // A hidden receipt is not linked.
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', receipt!).execute();
   expect((await orderOf(of)).receipt_document_id).toBeNull();
   const { body: urgent } = await setPriority(whole.id);
@@ -138,7 +137,7 @@ test('a part that is done moves the progress, is told once everywhere, and may b
   const reopened = await tick(item.id, { before: 'done', state: 'pending' });
   expect(reopened.body.data.order.items.find(({ key }) => key === voip)).toEqual(item);
   expect(reopened.body.data.order.completion_percentage).toBe(0);
-  // Taken back before its letter was written: of that nothing is sent.
+  // Undone before its mail was sent: nothing is sent.
   await tick(item.id, done);
   await runJobs(app, 'deliver-outbox');
   expect(subjects().filter((subject) => subject.startsWith('De nuevo'))).toEqual([]);
@@ -189,7 +188,7 @@ test('of two who tick the same part at once one does it, and the customer is tol
   const { id } = await itemOf(of, voip);
   let both: Promise<{ status: number }[]>;
   await app.db.transaction().execute(async (tx) => {
-    // Whoever looked before waiting here acts on an old photograph.
+    // Requests that read before the lock would act on stale data.
     await lockRegistration(tx, of.registrationId);
     both = Promise.all([tick(id, done), tick(id, { ...done, note: 'Otra nota' }, other)]);
     await untilWaiting(app, 2);

@@ -4,6 +4,6 @@ export function searchPattern(search: string): string | undefined {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .trim();
-  // A wildcard of the database is a letter to whoever types it.
+  // SQL wildcards match literally.
   return plain === '' ? undefined : `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -25,7 +25,7 @@ export const getStaffOrder: Handle<'getStaffOrder'> = async ({ db }, _actor, { p
   return { success: true, data: { order: await wholeOrderOf(db, row) } };
 };
 
-/** How soon the team takes it up. Of two at once the later one holds: either is a whole answer to the same question. */
+/** Without a version check: of two concurrent changes the last one wins. */
 export const updateOrder: Handle<'updateOrder'> = async ({ db, clock }, _actor, { params, body }) => {
   await savePriority(db, params.id, body.priority, clock());
   const row = await findOrderOf(db, { id: params.id });

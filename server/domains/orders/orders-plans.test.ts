@@ -1,4 +1,4 @@
-/** A list of orders is read by the companies of its person, however many others there are. How soon, `bench/api` says. */
+/** Orders are read by their person's companies, whatever the table's size. `bench/api` measures the time. */
 import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { manyOrders } from '../../testing/companies/many-orders.ts';
@@ -9,13 +9,13 @@ import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let orderId: string;
-/** Whose orders are a small part of the table. */
+/** Owns a small part of the table. */
 let usual: Customer;
 beforeAll(async () => {
   usual = await app.customer();
   await app.call('GET /api/orders', { token: usual.token });
   await manyOrders(app, usual.userId, 1_000);
-  // Everybody else's: as the owner of the tables, whose statements may take longer.
+  // Other customers' rows, inserted by the tables' owner, who has a longer statement timeout.
   await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 30000) i`.execute(
     app.ownerDb,
   );

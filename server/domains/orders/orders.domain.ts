@@ -31,7 +31,7 @@ export const ordersDomain: Domain = {
       person: 'user_id',
       file: 'ordenes.json',
       order: 'created_at',
-      // What the search reads: the same words without their accents.
+      // Only the same words without accents.
       withheld: ['search_text'],
       forget: 'unless kept',
     }),

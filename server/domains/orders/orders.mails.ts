@@ -1,5 +1,4 @@
 import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { defineMail } from '../../platform/mail/mail-kind.ts';
 
-/** Once for each change of a part of an order by the team. */
 export const orderItemMail = defineMail<{ itemId: string; state: OrderItemState }>('order-item', { topic: 'progress' });

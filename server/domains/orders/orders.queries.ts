@@ -13,7 +13,7 @@ type NewOrder = {
   status: OrderStatus;
 };
 
-/** Exactly one order for a registration, however often it is asked for; its id. One of an older release gets its description. */
+/** Returns the existing order's id on a repeat. Adds the description to an older release's order. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { id } = await tx
     .insertInto('orders')
@@ -35,7 +35,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   return id;
 }
 
-/** Locked after its registration and its case. */
+/** Lock registration and case first. */
 export function lockOrder(tx: Tx, registrationId: string) {
   return tx
     .selectFrom('orders')
@@ -73,7 +73,7 @@ function wholeOrders(db: Db) {
       .innerJoin('registrations', 'registrations.id', 'orders.registration_id')
       .leftJoin('cases', 'cases.registration_id', 'orders.registration_id')
       .select(wholeOrder)
-      // What was captured, where that was another sum than the price.
+      // The captured sum, if it differs from the price.
       .select((of) => of.fn.coalesce('registrations.captured_cents', 'registrations.amount_cents').as('amount_cents'))
   );
 }

@@ -13,10 +13,9 @@ import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
 import { wholeOrderOf } from './show-order.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-type Calls = typeof ordersStaffOperations;
-type Body = OperationInput<Calls['updateOrderItem']>['body'];
+type Body = OperationInput<typeof ordersStaffOperations.updateOrderItem>['body'];
 
-/** What no step of the case completes, the team does; its customer is notified, and progress and status follow. */
+/** For items that no step of the case completes. Notifies the customer; progress and status follow. */
 export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, { params, body }) => {
   return needs.db.transaction().execute(async (tx) => {
     const { item, order } = await requireLockedItem(tx, params.id);
@@ -40,7 +39,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
   });
 };
 
-/** Locked in the order registration, case, order. */
+/** Locks registration, case, order, in this order. */
 async function requireLockedItem(tx: Tx, itemId: string) {
   const found = await findItem(tx, itemId);
   if (!found) throw fail('orders.not_found');
@@ -53,7 +52,7 @@ async function requireLockedItem(tx: Tx, itemId: string) {
 
 type Item = { key: string; state: string };
 
-/** What is said to the customer; refuses what is not the team's to change, or was changed by somebody else. */
+/** The note to the customer. Refuses items that the case completes and stale changes. */
 function noteOf(item: Item, order: { status: string }, { before, state, note }: Body): string | null {
   if (isCompletedByCase(item.key)) throw fail('orders.item_by_case');
   if (order.status === 'cancelada') throw fail('orders.closed');

@@ -12,7 +12,7 @@ export async function hasPaidRegistration(db: Db, userId: string): Promise<boole
   return row !== undefined;
 }
 
-/** What may still become a payment: money must not arrive at an account that is gone. */
+/** Blocks the deletion: a payment must not arrive for a deleted account. */
 export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('registrations')

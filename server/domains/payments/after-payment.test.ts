@@ -1,4 +1,3 @@
-/** What becomes of a payment afterwards: of another sum than its price, given back in parts or whole, or seen by two at the same moment. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
@@ -26,7 +25,7 @@ const app = testApp({}, { hasWebhooks: true });
 const agent = testStaff(app, 'agent');
 const administrator = testStaff(app, 'administrator');
 
-/** As if the provider had captured less than the price: the case, its task and all that follow from the capture come anew. */
+/** Simulates a capture below the price; case and task are created again. */
 async function underpaid(of: OwnCase): Promise<number> {
   const { amount_cents } = (await findRegistration(app.db, of.registrationId))!;
   await update(
@@ -63,7 +62,7 @@ test('accepted it counts as paid, once, whatever the provider says again; of two
     outcome: null,
   });
   expect(await openTasks(of)).toBe(1);
-  // It is a person's now: nobody asks the provider every hour.
+  // Waits for staff, so the provider is not asked any more.
   expect((await rowsOf(app, of.customer.userId))['registrations']).toMatchObject([
     { payment_status: 'needs_review', check_at: null },
     { payment_status: 'needs_review', check_at: null },
@@ -90,7 +89,7 @@ test('given back its task ends when the provider says that it came back; asked t
   app.context.stripe.refundIntent = () => Promise.reject(fail('payments.provider_unavailable'));
   expect((await review(of, 'refund')).body.code).toBe('payments.provider_unavailable');
   app.context.stripe.refundIntent = refundIntent;
-  // What was decided stands, and waits to be asked for again.
+  // The decision stands and the refund can be requested again.
   expect((await staffCase(of)).payment_review).toMatchObject({ outcome: 'refund' });
   expect((await review(of, 'accepted')).body.code).toBe('payments.review_settled');
   const both = await Promise.all([review(of, 'refund'), review(of, 'refund')]);
@@ -159,16 +158,15 @@ test('an answer that was asked for earlier and arrives later changes nothing; a 
   await vi.waitFor(async () => expect((await rowOf(of)).returned_cents).toBe(5_000), { timeout: 5_000 });
   await applyIntent(app.context, of.registrationId, early);
   expect((await rowOf(of)).returned_cents).toBe(5_000);
-  // The bank could not deliver it.
+  // The bank returned the refund.
   const later = { ...early, returnedCents: 2_000, readAt: new Date(Date.now() + 60_000) };
   await applyIntent(app.context, of.registrationId, later);
   expect((await rowOf(of)).returned_cents).toBe(2_000);
-  // One that does not tell of the charge says nothing about it.
+  // An intent without a charge says nothing about refunds.
   await applyIntent(app.context, of.registrationId, { ...later, returnedCents: undefined });
   expect((await rowOf(of)).returned_cents).toBe(2_000);
 });
 
-/** Begun, and nothing charged yet. */
 async function begun() {
   const customer = await app.customer();
   await openBrowser(app, customer);
@@ -202,7 +200,7 @@ test('two who hear of a payment at once do its consequences once', async () => {
   const apply = () => applyIntent(app.context, id, paidIntent(intentId, id));
   let both: Promise<unknown>;
   await app.db.transaction().execute(async (tx) => {
-    // Whoever asks before looking waits here; whoever looked first would act on an old photograph.
+    // Requests that lock before reading wait here; the others would act on stale data.
     await lockRegistration(tx, id);
     both = Promise.all([apply(), apply()]);
     await untilWaiting(app, 2);

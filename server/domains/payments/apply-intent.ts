@@ -24,7 +24,7 @@ export async function applyIntent(
   return needs.db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, registrationId);
     if (!registration || registration.payment_intent_id !== intent.id) return registration;
-    await noteReturned(needs, tx, registration, intent);
+    await recordReturned(needs, tx, registration, intent);
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
     if (status === 'needs_review')
@@ -69,8 +69,8 @@ async function notifyOwner(
   await notify(tx, { kind, userId, ref: registrationId, facts, at: needs.clock() });
 }
 
-/** Less than before is right too, where a bank sent something back; only an answer asked for earlier is not. */
-async function noteReturned(needs: Pick<Context, 'events'>, tx: Tx, registration: RegistrationRow, intent: Intent) {
+/** The sum may shrink, when a bank returns a refund. Only a reading older than the stored one is ignored. */
+async function recordReturned(needs: Pick<Context, 'events'>, tx: Tx, registration: RegistrationRow, intent: Intent) {
   const { returned_cents: known, returned_read_at: knownAt } = registration;
   if (intent.returnedCents === undefined || intent.returnedCents === known) return;
   if (knownAt && intent.readAt < knownAt) return;

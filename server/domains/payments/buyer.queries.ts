@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 /** Null: not answered. */
 export type BuyerAnswers = { buyer_country: string | null; start_asked: string | null };
 
-/** The answers of the last try: a paid registration keeps those it was paid with. */
+/** Answers of the last try; a paid registration keeps those of its payment. */
 export async function saveBuyer(db: Db, id: string, { buyer_country, start_asked }: BuyerAnswers): Promise<void> {
   await db
     .updateTable('registrations')

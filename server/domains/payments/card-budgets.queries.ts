@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import type { Budget } from './card-budgets.rules.ts';
 
-/** Key → tries so far. In alphabetical order, account before card and network, so that no two deadlock. */
+/** Key → tries so far. Keys are locked in alphabetical order (account, card, network) to avoid deadlocks. */
 export async function takeCardTries(tx: Tx, budgets: Budget[]): Promise<Map<string, number>> {
   const [keys, maxima, seconds] = [
     budgets.map(({ key }) => key),
@@ -36,7 +36,7 @@ export async function giveCardTriesBack(db: Db, keys: string[]): Promise<void> {
       select key from card_budgets where key = any (${keys}) order by key for update))`.execute(db);
 }
 
-/** Those that somebody is using at this moment are left for the next time. */
+/** Skips locked rows until the next run. */
 export async function deleteOldCardBudgets(db: Db): Promise<void> {
   await sql`
     delete from card_budgets where key = any (array(

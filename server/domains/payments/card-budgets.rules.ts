@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/http/security/network-of.rules.ts';
 
-/** Thieves try many stolen cards; a customer mistypes two or three times. Windows are fixed from the first try. */
+/** Thieves try many stolen cards; customers mistype two or three times. Windows are fixed from the first try. */
 export type Budget = { key: string; triesMax: number; seconds: number };
 
 export type Payer = { userId: string; isVerified: boolean; address: string };
@@ -17,7 +17,7 @@ export function budgetsOfUser({ userId, isVerified }: Payer): Budget[] {
   ];
 }
 
-/** Guesses of a card's code are few, whoever makes them. */
+/** Few, because guesses of a card's code count across accounts. */
 export function budgetsOfCard(fingerprint: string): Budget[] {
   return [
     { key: `card ${fingerprint} quarter`, triesMax: 4, seconds: quarter },
@@ -25,7 +25,7 @@ export function budgetsOfCard(fingerprint: string): Budget[] {
   ];
 }
 
-/** An office or a whole village may share an address, so it has much more than a person. */
+/** Higher than a person's, because an office or a village may share an address. */
 export function budgetsOfNetwork(address: string): Budget[] {
   const network = networkOf(address);
   return [

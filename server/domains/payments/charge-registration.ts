@@ -8,9 +8,7 @@ import { countCardAttempt, type Buyer } from './count-card-attempt.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
 
-/**
- * One PaymentIntent, created unconfirmed, stored, then confirmed. Repeatable at any point. Throws the card's refusal.
- */
+/** One PaymentIntent, created unconfirmed, stored, then confirmed. Repeatable at any point. Throws the card's refusal. */
 export async function chargeRegistration(
   needs: Needs,
   registration: RegistrationRow,
@@ -35,7 +33,7 @@ async function ensureIntent(needs: Needs, registration: RegistrationRow): Promis
     email: registration.user_email,
     description: `LLC en Wyoming, plan ${registration.plan_type}`,
   });
-  // Stored before it can charge: from here on a crash leaves something that can be found.
+  // Stored before it can charge, so that a crash leaves a record.
   if (await saveIntentId(needs.db, registration.id, intent.id)) return intent;
   await needs.stripe.cancelIntent(intent.id);
   throw fail('payments.in_progress');
@@ -49,7 +47,7 @@ async function tryCard(
   buyer: Buyer,
 ): Promise<Intent> {
   const method = source.paymentMethodId ?? source.confirmationTokenId!;
-  // Asked of the intent itself: what we wrote down last may never have reached the provider.
+  // Asks the provider, because our last stored state may never have reached it.
   const isWaiting = intent.status === 'requires_action' && intent.methodId === method;
   if (isWaiting || intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled')
     return intent;
@@ -62,7 +60,7 @@ async function tryCard(
     tried = await needs.stripe.confirmIntent(intent.id, registration.id, source);
     return tried;
   } finally {
-    // A refusal costs a try, and so does a bank that asks first: both tell a thief that the card is a real one.
+    // A refusal costs a try, and so does 3-D Secure: both tell a thief that the card is real.
     const isSpent = tried?.status === 'requires_payment_method' || tried?.status === 'requires_action';
     if (!isSpent) await budget.giveBack();
   }

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 const app = testApp({ RATE_LIMIT_FACTOR: '1' }, { hasWebhooks: true });
 
 let addresses = 0;
-/** An address nobody else has, unless one is given. */
+/** A distinct address by default. */
 function pay(customer: Customer, card: string, address = `198.51.100.${(addresses += 1)}`) {
   const body = purchaseOf(customer, { payment_method_id: card });
   return app.call('POST /api/companies/initial', {
@@ -29,7 +29,7 @@ const refusedCards = [
   'pm_card_chargeCustomerFail',
 ];
 
-/** A card in these tests is known by its number alone, and they share the numbers: each begins with none tried. */
+/** Test cards share fingerprints across tests: starts with none tried. */
 const forgetCards = () => app.db.deleteFrom('card_budgets').where('key', 'like', 'card %').execute();
 const chargesOf = async (customer: Customer) => {
   const rows = await select(app.db, 'registrations', { user_id: customer.userId }, ['payment_intent_id']);
@@ -110,7 +110,7 @@ test('a bank that asks first costs a try; an outage and a card that the provider
   expect(tries).toBe(4);
 });
 
-/** As the browser's card form makes one; the names of test cards stand for another id each time. */
+/** As the card form creates it; each use of a test card's name has another id. */
 async function methodOf(number: string): Promise<string> {
   const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' };
   const answer = await fetch(`${app.stripe.url}/v1/payment_methods`, {

@@ -9,12 +9,12 @@ type Needs = Pick<Context, 'db' | 'config' | 'auth' | 'people' | 'log'>;
 export type Buyer = { actor: Pick<Actor, 'userId' | 'emailVerified'>; caller: Pick<Caller, 'address' | 'bearer'> };
 export type CardAttempt = { giveBack: () => Promise<void> };
 
-/** As good as no bound, and still an integer of the database. */
+/** Effectively unlimited, within the database's integer. */
 const endless = 2_000_000_000;
 
 /**
- * Taken before the card is tried, so that a hundred at once are not a hundred first ones. `giveBack` when it paid.
- * Throws `payments.too_many_declines` or `payments.email_unverified`, and took nothing.
+ * Counted before the card is tried, so that concurrent tries cannot share one count. Call `giveBack` after a payment. Throws
+ * `payments.too_many_declines` or `payments.email_unverified` without counting.
  */
 export async function countCardAttempt(needs: Needs, buyer: Buyer, fingerprint: string | undefined) {
   const { userId, emailVerified } = buyer.actor;
@@ -22,7 +22,7 @@ export async function countCardAttempt(needs: Needs, buyer: Buyer, fingerprint: 
   try {
     return await take(needs, payer, fingerprint);
   } catch (error) {
-    // Confirmed a minute ago in another window: whoever is asked to confirm must not be asked again.
+    // The address may have been verified in another window since the token was issued.
     const isAskedToConfirm = error instanceof Failure && error.code === 'payments.email_unverified';
     if (!isAskedToConfirm || !(await isVerifiedNow(needs, buyer))) throw error;
     return take(needs, { ...payer, isVerified: true }, fingerprint);
@@ -39,7 +39,7 @@ async function take(needs: Needs, payer: Payer, fingerprint: string | undefined)
     const taken = await takeCardTries(tx, own);
     const refused = own.filter(({ key }) => !taken.has(key));
     if (refused.some(({ seconds }) => seconds > 3_600) && !payer.isVerified) throw fail('payments.email_unverified');
-    // Somebody known whose first try this is does not pay for what strangers did from the same address.
+    // A verified customer's first try is not limited by strangers' tries from the same address.
     const isInnocent = payer.isVerified && own.every(({ key }) => taken.get(key) === 1);
     const others = [...card, ...network.map((budget) => (isInnocent ? { ...budget, triesMax: endless } : budget))];
     const takenToo = await takeCardTries(tx, others);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { listCatalogue } from '../plans/plans.queries.ts';
 import { findRegistration } from './payments.queries.ts';
 
-/** A paid registration as mails and receipts tell it. Amounts in dollars. */
+/** Amounts in dollars. */
 export type Purchase = {
   registrationId: string;
   userId: string;
@@ -49,7 +49,7 @@ export async function findBought(db: Db, registrationId: string) {
   const price = registration.price as unknown as PriceResult;
   const catalogue = await listCatalogue(db);
   const placeOf = new Map(catalogue.map(({ addon_key }, place) => [addon_key, place]));
-  // As the catalogue shows them: the database keeps the names of an object by their length.
+  // In the catalogue's order: jsonb sorts keys by length.
   const addons = Object.entries(price.addon_prices)
     .map(([key, amount]) => ({ key, label: catalogue[placeOf.get(key) ?? -1]?.name ?? key, amount }))
     .toSorted(

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './payments.queries.ts';
 
-/** The provider's webhook is not ours to shape: it needs the raw body, so it stands beside the contract. */
+/** The provider signs the raw body, so this path is outside the contract. */
 export function mountWebhook(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -21,10 +21,7 @@ export function mountWebhook(app: FastifyInstance, context: Context): void {
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 
-/**
- * Only a hint, repeated, late or out of order: the intent is asked. Recorded after it took effect, so a throw repeats
- * it.
- */
+/** Webhooks may be repeated, late or out of order, so the intent is read again. Recorded last, so that a failure is retried. */
 async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
   const event = needs.stripe.readEvent(rawBody, signature);
   if (event.intentId) await applyFromProvider(needs, event.intentId);
@@ -34,7 +31,7 @@ async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string):
 async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
   const known = await findRegistrationByIntent(needs.db, intentId);
   const intent = await needs.stripe.findIntent(intentId);
-  // Refused, it would come again for days and never be known: another account's, or a forgotten test's.
+  // Accepted although unknown, from another account or test: a refusal would be retried for days.
   if (!intent) return needs.log.warn({ intentId }, 'a notification names an intent that the provider does not know');
   const registrationId = known?.id ?? intent.registrationId;
   if (!registrationId) return;

@@ -40,7 +40,7 @@ export const paymentsDomain: Domain = {
       forget: async (_needs, tx, leaving) => deleteUnpaidRegistrations(tx, leaving),
     }),
     impersonal('payment_events'),
-    // Cards that did not pay, by account, address and card, for some hours.
+    // Failed card tries by account, address and card, for some hours.
     impersonal('card_budgets'),
   ],
   hasRecords: hasPaidRegistration,

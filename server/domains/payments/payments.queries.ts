@@ -110,7 +110,7 @@ export function lockRegistration(tx: Tx, id: string) {
   return tx.selectFrom('registrations').select(registrationFields).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Binds the intent to its registration; false when the registration was closed meanwhile. */
+/** False when the registration was closed meanwhile. */
 export async function saveIntentId(db: Db, id: string, intentId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registrations')
@@ -122,7 +122,7 @@ export async function saveIntentId(db: Db, id: string, intentId: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Before a card is tried. Should nobody hear how it ended, the reconciler looks soon, however old the registration is. */
+/** Before a card is tried. Schedules an early check by the reconciler, however old the registration is. */
 export async function saveTry(db: Db, id: string, methodId: string, firstCheckSeconds: number): Promise<void> {
   await db
     .updateTable('registrations')
@@ -179,7 +179,7 @@ export function findCaseOf(tx: Tx, registrationId: string) {
     .executeTakeFirst();
 }
 
-/** What was given back, as the provider said when it was asked at `readAt`. */
+/** `cents`: the refunded total as the provider reported it at `readAt`. */
 export async function saveReturned(tx: Tx, id: string, { cents, readAt }: { cents: number; readAt: Date }) {
   await tx
     .updateTable('registrations')
@@ -200,7 +200,7 @@ export function findRegistrationByIntent(db: Db, intentId: string) {
   return db.selectFrom('registrations').select(['id']).where('payment_intent_id', '=', intentId).executeTakeFirst();
 }
 
-/** Takes due registrations and moves their next look forward, so that several workers never take the same. */
+/** Moves their next check forward, so that workers do not take the same ones. */
 export async function takeDueRegistrations(
   db: Db,
   { firstSeconds, max, now }: { firstSeconds: number; max: number; now: Date },
@@ -216,7 +216,7 @@ export async function takeDueRegistrations(
   return rows;
 }
 
-/** Closes an unpaid registration and frees its checkout, unless it changed since it was read. */
+/** Frees its checkout too. Does nothing if it changed since it was read. */
 export async function closeRegistration(db: Db, id: string, intentId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registrations')

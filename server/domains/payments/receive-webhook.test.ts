@@ -20,7 +20,7 @@ const statusOf = async (customer: Customer) =>
 const ordersOf = (customer: Customer) =>
   app.db.selectFrom('orders').select('id').where('user_id', '=', customer.userId).execute();
 
-/** Asks for 3-D Secure, authorises at the bank, and never comes back: as a closed tab does. */
+/** Authorises 3-D Secure but never returns, like a closed tab. */
 async function payAndVanish(customer: Customer) {
   const body = purchaseOf(customer, { payment_method_id: 'pm_card_threeDSecure2Required' });
   const response = await app.call('POST /api/companies/initial', { token: customer.token, body });
@@ -129,7 +129,7 @@ test('an intent whose id was never stored is adopted, and its money counted', as
   app.stripe.faults.webhookLossRate = 1;
   const intentId = await payAndVanish(customer);
   await update(app.db, 'registrations', { user_id: customer.userId }, { payment_intent_id: null });
-  // Nobody looked for nearly three days.
+  // No check for nearly three days.
   app.travel(2.9);
   await adoptOrphanIntents(app.context);
   app.travel(-2.9);
@@ -148,7 +148,6 @@ test('an intent that was canceled is of no use to a registration without one', a
   await beginRegistration(app, customer);
   const rows = () => app.db.selectFrom('registrations').selectAll().where('user_id', '=', customer.userId).execute();
   const before = await rows();
-  // Its own notice, which comes by the webhook, is another matter.
   app.stripe.faults.webhookLossRate = 1;
   const intentId = await createElsewhere(before[0]!.id);
   await app.context.stripe.cancelIntent(intentId);
@@ -169,7 +168,7 @@ test('an intent that is not its registration’s own is cancelled; another insta
   expect(statusAt(paid.body.data.payment_intent_id)).toBe('succeeded');
 });
 
-/** By hand at the provider, or by a process that died before it could bind it. */
+/** Created at the provider by hand, or by a process that crashed before storing the id. */
 async function createElsewhere(registrationId: string): Promise<string> {
   const response = await fetch(`${app.stripe.url}/v1/payment_intents`, {
     method: 'POST',
@@ -186,7 +185,7 @@ test('an unpaid registration of last week is cancelled at the provider first, th
   const lastWeek = { created_at: new Date(Date.now() - 8 * 86_400_000), check_at: new Date(0) };
   await vi.waitFor(
     async () => {
-      // The decline's own webhook may still be on its way and set the next look anew.
+      // The decline's own webhook may still arrive and reset the next check.
       await app.db.updateTable('registrations').set(lastWeek).where('user_id', '=', customer.userId).execute();
       await reconcilePayments(app.context);
       expect(await statusOf(customer)).toBe('canceled');

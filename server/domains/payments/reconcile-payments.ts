@@ -11,26 +11,29 @@ import {
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 
-/** Looks at every payment whose outcome we do not know yet; returns how many it looked at. */
+/** Checks every payment with an unknown outcome; returns how many. */
 export async function reconcilePayments(needs: Needs): Promise<number> {
   const due = await takeDueRegistrations(needs.db, {
     firstSeconds: needs.config.reconcileAfterSeconds,
     max: 32,
     now: needs.clock(),
   });
-  const results = await Promise.allSettled(due.map((row) => reconcileOne(needs, row)));
+  const results = await Promise.allSettled(due.map((row) => reconcilePayment(needs, row)));
   for (const result of results)
     if (result.status === 'rejected')
       needs.log.warn({ err: result.reason as unknown }, 'a payment could not be reconciled yet');
   return due.length;
 }
 
-async function reconcileOne(needs: Needs, row: { id: string; payment_intent_id: string | null; isExpired: boolean }) {
+async function reconcilePayment(
+  needs: Needs,
+  row: { id: string; payment_intent_id: string | null; isExpired: boolean },
+) {
   if (!row.payment_intent_id) {
     if (row.isExpired) await closeRegistration(needs.db, row.id, null);
     return;
   }
-  // Cancelled at the provider first: after that it can never be charged, and only then is it closed here.
+  // Cancelled at the provider before it is closed here, so that it can never be charged.
   const intent = row.isExpired
     ? await needs.stripe.cancelIntent(row.payment_intent_id)
     : await needs.stripe.retrieveIntent(row.payment_intent_id);
@@ -39,8 +42,8 @@ async function reconcileOne(needs: Needs, row: { id: string; payment_intent_id: 
 }
 
 /**
- * Intents whose id was never stored, as after a power cut. One of a closed registration is cancelled; one of an unknown
- * registration is another installation's.
+ * Finds intents whose id was never stored, as after a power cut. Cancels those of closed registrations; those of unknown
+ * registrations belong to another installation.
  */
 export async function adoptOrphanIntents(needs: Needs): Promise<void> {
   const since = new Date(needs.clock().getTime() - 3 * 86_400_000);

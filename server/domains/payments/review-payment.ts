@@ -13,7 +13,7 @@ import {
 } from './payments.queries.ts';
 import { settlePaid } from './settle-paid.ts';
 
-/** Another sum than the price was captured: it counts as paid, or goes back whole. Asked again, the same refund is asked for. */
+/** The captured sum differs from the price: it counts as paid or is refunded whole. A repeat requests the same refund. */
 export const reviewPayment: Handle<'reviewPayment'> = async (needs, actor, { params, body }) => {
   const registration = await needs.db.transaction().execute(async (tx) => {
     const row = await lockRegistration(tx, params.id);
@@ -25,7 +25,7 @@ export const reviewPayment: Handle<'reviewPayment'> = async (needs, actor, { par
     return row;
   });
   if (body.outcome === 'refund') {
-    // Its row is there before the provider hears of it, and the key is the registration's: twice at once gives one.
+    // The decision is stored before the refund, and the idempotency key is the registration's, so repeats refund once.
     await needs.stripe.refundIntent(registration.payment_intent_id!, registration.id);
     await applyIntent(needs, registration.id, await needs.stripe.retrieveIntent(registration.payment_intent_id!));
   }

@@ -8,7 +8,7 @@ export const listAddons: Handle<'listAddons'> = async (needs) => {
   return { success: true, data: { addons: catalogue.filter((addon) => addon.isAvailable) } };
 };
 
-/** What the wizard shows: add-ons that are no longer sold are dropped with a warning, so that old progress still loads. */
+/** For the wizard: drops add-ons that are no longer sold with a warning, so that saved progress still loads. */
 export const calculatePrice: Handle<'calculatePrice'> = async (needs, _actor, { body }) => {
   const catalogue = (await listCatalogue(needs.db)).filter((addon) => addon.isAvailable);
   const price = priceOf(plans[body.plan_type], catalogue, body.addon_keys);

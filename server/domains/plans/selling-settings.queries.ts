@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/open-database.ts';
 
 export type ChosenSelling = { key: SellingSettingKey; value: string; set_by: string; set_at: Date };
 
-/** The last decision for each setting; settings without one are absent. */
+/** Settings without a decision are absent. */
 export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
   const { rows } = await sql<ChosenSelling>`
     select distinct on (key) key, value, set_by, set_at from selling_settings
@@ -12,8 +12,8 @@ export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
   return rows;
 }
 
-/** One at a time until the transaction ends, so that nobody decides over what they did not see. */
-export async function holdSelling(tx: Tx): Promise<void> {
+/** Serializes changes until the transaction ends, so that nobody overwrites a value that they did not see. */
+export async function lockSelling(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('selling_settings', 0))`.execute(tx);
 }
 

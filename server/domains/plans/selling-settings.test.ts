@@ -1,4 +1,3 @@
-/** Whom we sell to: what the team decides holds for the next payment, and charges nobody else. */
 import { startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
@@ -75,7 +74,7 @@ test('who buys from the EU asks us to begin; the sentence is kept with the payme
   const without = await pay(customer, { buyer_country: 'ES' });
   expect([without.answer.status, without.answer.body.code]).toEqual([409, 'payments.start_not_asked']);
   expect(await boughtBy(customer)).toEqual([]);
-  // A refused card first: what is said at the next try is what is kept.
+  // After a declined card: the answers of the next try are stored.
   const declined = await pay(customer, {
     buyer_country: 'AR',
     payment_method_id: 'pm_card_visa_chargeDeclined',

@@ -5,20 +5,20 @@ import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.
 import { sellingSettingKeys, sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { listNames } from '../identity/people/people.queries.ts';
-import { listChosenSelling, holdSelling, insertSelling } from './selling-settings.queries.ts';
+import { listChosenSelling, lockSelling, insertSelling } from './selling-settings.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
 
 export const getSellingTerms: Handle<'getSellingTerms'> = async ({ db }) => {
   return { success: true, data: await loadSellingTerms(db) };
 };
 
-type Answer = OperationAnswer<typeof plansStaffOperations.listSellingSettings>;
-
 export const listSellingSettings: Handle<'listSellingSettings'> = async ({ db }) => {
   return { success: true, data: { settings: await loadSellingSettings(db) } };
 };
 
-async function loadSellingSettings(db: Db): Promise<Answer['data']['settings']> {
+async function loadSellingSettings(
+  db: Db,
+): Promise<OperationAnswer<typeof plansStaffOperations.listSellingSettings>['data']['settings']> {
   const chosen = await listChosenSelling(db);
   const values = valuesOf(chosen);
   const names = await listNames(
@@ -47,7 +47,7 @@ export const saveSellingSetting: Handle<'saveSellingSetting'> = async (
       details: [{ field: 'value', message: 'Escribe códigos de país de dos letras, como CU o IR' }],
     });
   await needs.db.transaction().execute(async (tx) => {
-    await holdSelling(tx);
+    await lockSelling(tx);
     if (valuesOf(await listChosenSelling(tx))[key] !== body.before) throw fail('plans.setting_changed');
     await insertSelling(tx, { key, value, set_by: actor.userId, set_at: needs.clock() });
   });

@@ -18,12 +18,12 @@ export async function completeDeletions(needs: Needs): Promise<void> {
   }
 }
 
-/** One transaction. A company bought in between undoes the request: its papers would be lost. */
+/** One transaction. A company bought in between cancels the deletion, whose papers would otherwise be lost. */
 async function completeDeletion(needs: Needs, userId: string): Promise<void> {
   if (await needs.personalData.isHeldBack(needs.db, userId)) return;
   const done = await needs.db.transaction().execute(async (tx) => {
     if (!(await lockDueDeletion(tx, userId, needs.clock()))) return undefined;
-    // After the look at payments: one that ended meanwhile has its case by now.
+    // Read after the payments, because one that just ended has its case by now.
     const companies = await needs.personalData.listOpenWork(tx, userId);
     if (companies.length > 0) {
       const undone = (await deleteDeletion(tx, userId))!;

@@ -31,7 +31,6 @@ export async function composeDeletionRequested(
   return { to: email, subject, ...letter };
 }
 
-/** The day, and the way back until then. */
 export async function composeDeletionScheduled(needs: Needs, { userId }: { userId: string }) {
   const row = await findScheduledDeletion(needs.db, userId);
   if (!row?.due_at) return undefined;

@@ -20,7 +20,6 @@ const ask = (browser: TestBrowser, body = {}) => browser.call('POST /api/privacy
 const confirm = (browser: TestBrowser, token: string) =>
   browser.call('POST /api/privacy/deletion/confirm', { body: { token } });
 
-/** The token of the newest mail. */
 async function mailedToken(browser: TestBrowser): Promise<string> {
   await deliverFor(browser);
   const [newest] = app.mail.messages(browser.customer.email).filter(({ subject }) => subject.startsWith('Confirma'));
@@ -38,7 +37,6 @@ async function deliverFor(browser: TestBrowser): Promise<void> {
   for (const { id } of rows) await deliverOutbox(app.context, { outboxId: id });
 }
 
-/** Asked, confirmed, and the waiting time over. */
 async function dueDeletion(browser: TestBrowser): Promise<void> {
   await ask(browser);
   expect((await confirm(browser, await mailedToken(browser))).status).toBe(200);
@@ -117,7 +115,6 @@ test('the link is its owner’s alone, the newest alone, for two days, and its t
   expect((await confirm(browser, second)).body.code).toBe('privacy.deletion_link_invalid');
 });
 
-/** Rows that name this person, by table. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -139,7 +136,6 @@ async function objectsOf(userId: string): Promise<string[]> {
   return kept.rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
-/** What only somebody who paid has. */
 const records = [
   'orders.user_id',
   'order_items.user_id',
@@ -163,7 +159,6 @@ const records = [
   'agreement_choices.user_id',
   'paper_failures.user_id',
   'tasks.user_id',
-  // The row that nobody can sign in with any more.
   'tasks.done_by',
   'tasks.owner_id',
   'pending_moves.user_id',
@@ -181,7 +176,7 @@ const records = [
   'return_notices.user_id',
 ];
 
-/** What only they have, and no law makes us keep. */
+/** Data without a legal duty to keep it. */
 const unrecorded = [
   'company_profiles.user_id',
   'directors.user_id',
@@ -249,20 +244,18 @@ test.each([true, false])(
       hasPaid
         ? {
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
-            // Of each of the two companies.
             'registrations.user_id': 2,
             'company_people.user_id': 2,
-            // A bank's file goes, and with it the paper that it was.
             'documents.user_id': before['documents.user_id']! - 2,
-            // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
+            // Receipt, identity document, a paper of the case, and a scan of company mail.
             'files.user_id': 8,
-            // The row that nobody can sign in with any more.
+            // The remaining row of a deleted account.
             'two_factor_policies.updated_by': 1,
             'users.id': 1,
           }
         : {},
     );
-    // The lines of filed forms, with their tax numbers, stand in the papers alone.
+    // Form lines with tax numbers remain only in the papers.
     const forms = await app.db.selectFrom('returns').select('forms').where('user_id', '=', userId).execute();
     expect(forms).toEqual(hasPaid ? [{ forms: null }, { forms: null }] : []);
     await runJobs(app, 'delete-object');
@@ -333,7 +326,7 @@ test('an open case holds the account’s end back, and says which; another custo
   expect(subjectsOf(browser).filter((subject) => subject.startsWith('Confirma'))).toEqual([]);
   expect((await ask(other)).status).toBe(200);
   expect((await other.call('GET /api/privacy/deletion')).body.data.open_companies).toEqual([]);
-  // One with another titular goes on without who leaves.
+  // A company with another titular stays without them.
   const titular = { registration_id: of.registrationId, user_id: other.customer.userId, role: 'titular' as const };
   await insert(app.db, 'company_people', titular);
   expect((await browser.call('GET /api/privacy/deletion')).body.data.open_companies).toEqual([]);
@@ -375,7 +368,7 @@ test('bought in the waiting time: it does not happen, once and for all, and the 
   expect(mail.text).toContain('Todavía tenemos en trámite Faro Digital LLC.');
   expect(mail.text).toContain('escríbenos para cancelar el trámite');
   expect(await app.db.selectFrom('users').select('id').where('id', '=', other.customer.userId).execute()).toEqual([]);
-  // Its end does not delete the account on the day the papers come.
+  // The end of the case does not delete the account on the same day.
   await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
   app.travel(30);
   await completeDeletions(app.context);
@@ -409,7 +402,7 @@ test('undone while the round is at work wins, also where somebody else’s is du
     return false;
   };
   await completeDeletions({ ...app.context, personalData: { ...app.context.personalData, isHeldBack } });
-  // Whoever was deleted would be let in too, as somebody new: without a past.
+  // A deleted customer could also sign in, but without a history.
   const { body } = await browser.call('GET /api/security-events');
   expect(body.data.items.map(({ kind }) => kind)).toContain('deletion_canceled');
   await other.call('DELETE /api/privacy/deletion');
@@ -425,7 +418,6 @@ test('undone at the last moment wins', async () => {
 });
 
 const platform = ['outbox', 'notices', 'company_people'];
-/** Of a person, also where they are about a company. */
 const ofPerson = modules
   .flatMap((part) => part.tables)
   .flatMap(({ table, personal }) => (personal?.isOfPerson || platform.includes(table) ? [table as string] : []));

@@ -6,7 +6,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion, scheduleDeletion, deleteDeletion, findDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
-import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../identity/security-log/notify-of-event.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
@@ -20,7 +20,7 @@ export const getDeletion: Handle<'getDeletion'> = async (needs, actor) => {
   return { success: true, data: { ...data, open_companies } };
 };
 
-/** Nothing happens until the link in the mail is used; the link's token is stored sealed, for the mail alone. */
+/** Has no effect until the link in the mail is used. Its token is stored sealed, for the mail only. */
 export const startDeletion: Handle<'startDeletion'> = async (needs, actor, { body }, caller) => {
   await refuseOpenWork(needs, needs.db, actor.userId);
   if (actor.hasSecondFactor && !body.proof) throw fail('two_factor.code_needed');
@@ -43,7 +43,7 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
   await needs.db.transaction().execute(async (tx) => {
     if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token), needs.clock())))
       throw fail('privacy.deletion_link_invalid');
-    // Paid in between; the link stays good for when it is done or called off.
+    // Paid in between; the link stays valid for a later try.
     await refuseOpenWork(needs, tx, actor.userId);
     const eventId = await recordSecurityEvent(tx, actor.userId, 'deletion_confirmed', {
       caller,
@@ -58,7 +58,7 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
 export const cancelDeletion: Handle<'cancelDeletion'> = async (needs, actor, _input, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDeletion(tx, actor.userId))) return;
-    await tellOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
   });
   return showDeletion(needs, actor.userId);
 };
@@ -86,7 +86,7 @@ async function showDeletion(
   };
 }
 
-/** Nobody closes an account while we form a company for it: they hear of which, and what they can do. */
+/** Refuses while companies are in formation, and lists them. */
 async function refuseOpenWork({ personalData }: Pick<Context, 'personalData'>, db: Db, userId: string): Promise<void> {
   const companies = await personalData.listOpenWork(db, userId);
   if (companies.length > 0) throw fail('privacy.open_companies', { data: { companies } });

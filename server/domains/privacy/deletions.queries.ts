@@ -6,20 +6,20 @@ type Writer = Kysely<Database>;
 const waitingDays = 7;
 const linkHours = 48;
 
-/** `now` is the business's time, as everywhere here: the days that were promised to a person. */
+/** `now` is the business's time, as in this whole file, because the waiting days are promised to a person. */
 export function findDeletion(db: Writer, userId: string, now: Date) {
   return (
     db
       .selectFrom('deletions')
       .select(['requested_at', 'due_at'])
       .where('user_id', '=', userId)
-      // A request whose link ran out was never confirmed: it is none.
+      // A request whose link expired was never confirmed and does not count.
       .where((row) => row.or([row('due_at', 'is not', null), row('requested_at', '>', hoursBefore(now, linkHours))]))
       .executeTakeFirst()
   );
 }
 
-/** A new request replaces an unconfirmed one; undefined when the deletion is scheduled already. */
+/** Replaces an unconfirmed request; undefined when a deletion is scheduled already. */
 export function saveDeletion(db: Writer, userId: string, tokenHash: Buffer, now: Date) {
   return db
     .insertInto('deletions')
@@ -34,7 +34,7 @@ export function saveDeletion(db: Writer, userId: string, tokenHash: Buffer, now:
     .executeTakeFirst();
 }
 
-/** Undefined when the token is not the one of this customer's open request, or is too old. */
+/** Undefined when the token is not of this customer's open request, or expired. */
 export function scheduleDeletion(db: Writer, userId: string, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('deletions')
@@ -56,7 +56,7 @@ export async function listDueDeletions(db: Writer, now: Date): Promise<string[]>
   return rows.map((row) => row.user_id);
 }
 
-/** Locks the request for the transaction that carries it out; undefined when it was undone meanwhile. */
+/** Locks the request until the transaction ends; undefined when it was cancelled. */
 export function lockDueDeletion(db: Writer, userId: string, now: Date) {
   return db
     .selectFrom('deletions')
@@ -67,7 +67,6 @@ export function lockDueDeletion(db: Writer, userId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** When it happens, and whom to notify. */
 export function findScheduledDeletion(db: Writer, userId: string) {
   return db
     .selectFrom('deletions')

@@ -22,7 +22,7 @@ export const getExport: Handle<'getExport'> = async (needs, actor) => {
   return showExport(await findLatestExport(needs.db, actor.userId));
 };
 
-/** Row, log entry and job are one transaction: a copy that was promised is made. */
+/** Row, log entry and job are one transaction, so that a promised copy is made. */
 export const startExport: Handle<'startExport'> = async (needs, actor, _input, caller) => {
   const created = await needs.db.transaction().execute(async (tx) => {
     const row = await createExport(tx, randomUUID(), actor.userId);
@@ -73,7 +73,7 @@ function shown(row: ExportRow): Shown['data']['export'] {
   };
 }
 
-/** The bytes go first: a row without them answers 404, bytes without a row would never be found again. */
+/** Bytes first: a row without bytes answers 404, but bytes without a row would never be found again. */
 export async function deleteExpiredExports(needs: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
   for (const { id, object_key } of await listExpiredExports(needs.db, needs.clock())) {
     if (object_key) await needs.files.delete(object_key);

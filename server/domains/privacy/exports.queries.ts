@@ -17,7 +17,7 @@ const fields = [
   'expires_at',
 ] as const;
 
-/** A ready copy is kept this long; one that made no progress for so long has failed. */
+/** `keptDays` is the lifetime of a copy; after `patienceMinutes` without progress it has failed. */
 const keptDays = 7;
 const patienceMinutes = 3;
 
@@ -46,7 +46,7 @@ export function findOwnedReadyExport(db: Writer, userId: string, id: string, now
     .executeTakeFirst();
 }
 
-/** Undefined when one is under way already. */
+/** Undefined when another is under way. */
 export function createExport(db: Writer, id: string, userId: string): Promise<ExportRow | undefined> {
   return db
     .insertInto('exports')
@@ -56,7 +56,7 @@ export function createExport(db: Writer, id: string, userId: string): Promise<Ex
     .executeTakeFirst();
 }
 
-/** False when the copy is no longer to be made. */
+/** False when the copy is no longer wanted. */
 export async function saveProgress(db: Writer, id: string, percent: number): Promise<boolean> {
   const row = await db
     .updateTable('exports')

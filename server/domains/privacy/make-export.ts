@@ -19,7 +19,7 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
   const key = newFileKey(needs.fileKeys, { id: exportId, userId: row.user_id });
   const zip = await writeZip(needs, row.user_id, exportId, key);
   try {
-    // Of this run alone: a second run of the same job must not replace, or take away, what the first one kept.
+    // Unique per run: a second run of the job must not replace or delete the first one's file.
     const objectKey = `exports/${randomUUID()}.zip`;
     await zip.put(needs.files, objectKey);
     const file = { objectKey, sealedKey: key.sealedKey, sizeBytes: zip.sizeBytes };
@@ -29,7 +29,7 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
       await notify(tx, { kind: 'export_ready', userId: row.user_id, ref: exportId, facts: {}, at });
       return true;
     });
-    // Abandoned meanwhile, or the account was deleted: it will not be downloaded.
+    // Abandoned, or the account was deleted meanwhile.
     if (!isFinished) await needs.files.delete(objectKey);
   } finally {
     await zip.close();
@@ -40,12 +40,12 @@ async function writeZip(needs: Needs, userId: string, exportId: string, key: Fra
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   const spooling = spoolSealed(needs.spool, content, key);
-  // Awaited at the end; a failure before that must not be nobody's.
+  // Awaited at the end; until then a failure must not be an unhandled rejection.
   spooling.catch(() => undefined);
   try {
     await fillZip(needs, zip, userId, exportId);
   } catch (error) {
-    // So that what was spooled goes.
+    // Deletes the spooled content.
     content.destroy(error as Error);
     throw error;
   }
@@ -72,7 +72,7 @@ async function fillZip(needs: Needs, zip: ZipFile, userId: string, exportId: str
   zip.end();
 }
 
-/** Digests are bytes, which JSON cannot tell. */
+/** JSON has no bytes. */
 function inHex(_key: string, value: unknown): unknown {
   const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
   return isBuffer ? Buffer.from((value as unknown as { data: number[] }).data).toString('hex') : value;

@@ -4,7 +4,6 @@ export const deletionRequestedMail = defineMail<{ userId: string; sealedToken: s
   topic: 'security',
 });
 export const deletionScheduledMail = defineMail<{ userId: string }>('deletion-scheduled', { topic: 'security' });
-/** A company was bought after the deletion was asked for: it does not happen. */
 export const deletionUndoneMail = defineMail<{ userId: string }>('deletion-undone', { topic: 'security' });
 export const accountDeletedMail = defineMail<{ ref: string; sealedEmail: string; isKept: boolean }>('account-deleted', {
   topic: 'security',

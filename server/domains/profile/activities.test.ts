@@ -1,4 +1,3 @@
-/** Activities of a company beside each other: shares of a whole, one primary one, and codes of a list. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
@@ -61,7 +60,7 @@ test('one activity is the primary one: the last that was said to be, also of two
   const primary = async () => (await activities.list(of)).filter((row) => row.is_primary_activity);
   expect(await primary()).toHaveLength(1);
   const present = (await activities.list(of)).find(({ id }) => id === first.row.id)!;
-  // Whoever still edits the one that was it before hears of it.
+  // An editor of the earlier primary activity gets a conflict.
   expect(present).toMatchObject({ is_primary_activity: false, version: 2 });
   const stale = await activities.update(of, first.row.id, { ...percent(10, true), version: 1 });
   expect(stale.body.code).toBe('profile.row_changed');

@@ -61,7 +61,7 @@ type NewRequest = {
   at: Date;
 };
 
-/** Undefined where one of the same fact waits already. */
+/** Undefined when an open request for the fact exists. */
 export async function insertRequest(tx: Tx, { registrationId, userId, at, ...request }: NewRequest) {
   const row = await tx
     .insertInto('change_requests')
@@ -72,7 +72,7 @@ export async function insertRequest(tx: Tx, { registrationId, userId, at, ...req
         'wanted',
       ),
     )
-    // Without naming the index: its condition, given as a value, is not known to a plan that is made once for all.
+    // Does not name the index: a plan made once for all does not know its condition's parameter.
     .onConflict((conflict) => conflict.doNothing())
     .returning(shown)
     .executeTakeFirst();
@@ -95,7 +95,7 @@ type Settled = {
   at: Date;
 };
 
-/** Undefined where it was settled before. */
+/** Undefined when settled already. */
 export async function settleRequest(tx: Tx, id: string, { state, answer, staffId, at }: Settled) {
   const row = await tx
     .updateTable('change_requests')

@@ -1,4 +1,3 @@
-/** A change of what the agencies know: asked for by its customer, a task of the team until it is answered or withdrawn. */
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -41,7 +40,6 @@ async function caseOf({ registrationId }: Owner) {
   };
 }
 
-/** Notices of answers, and the mails about them. */
 async function notificationsOf({ customer }: Owner) {
   await runJobs(app, 'deliver-outbox');
   const notices = (await rowsOf(app, customer.userId))['notices']!.filter(({ kind }) => kind === 'change_answered');

@@ -50,7 +50,7 @@ test.each([
       ['Nueva Socia', 'member', 40],
     ],
   ],
-  // Who managed it without a part goes on; who gave theirs away is none.
+  // A manager without a share stays; a former owner leaves.
   [
     '2026-07-01',
     '2026-07-01',

@@ -29,7 +29,7 @@ export function factsOf(
 export type MembersToday = { members: Profile['members']; members_from: string | null };
 type Shares = readonly ({ from_day: string; person: string; name: string; percentage: number } & CompanyMemberRow)[];
 
-/** As the last day up to today has them: without owners of nothing, with managers who own no part. */
+/** By the last change up to today: without former owners, but with managers who own no share. */
 export function membersOn(today: string, formation: KnownCompany['members'], days: readonly Shares[]): MembersToday {
   const current = days.findLast(([first]) => first!.from_day <= today);
   if (!current) return { members: formation.map(shownMember), members_from: null };
@@ -57,7 +57,7 @@ export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange
   return { ...noValues, ...startingValues(company), ...saved };
 }
 
-/** A fact in one line, as it stands beside what is wanted instead; null where nothing is known. */
+/** For display beside the requested change; null where unknown. */
 export function presentLine(fact: LockedFact, facts: ProfileFacts, members: Profile['members']): string | null {
   if (fact === 'members') return members.map(memberLine).join('; ') || null;
   if (fact === 'legal_address') return addressLine(facts);

@@ -7,7 +7,7 @@ type Merged = {
   change?: Saved;
 };
 
-/** `seen`: the version read. A key changed since to another value than sent is a conflict. */
+/** `seen`: the version read. A key that changed since, to another value than sent, is a conflict. */
 export function mergeChange(
   present: ProfileValues,
   saved: Saved | undefined,

@@ -4,7 +4,7 @@ import { copyPlannedEmployees } from '../companies/copy-planned-employees.ts';
 import { announceAnew } from '../../platform/notifications/notify.ts';
 import { findProfile } from './profile.queries.ts';
 
-/** A company whose details come after its profile takes what was saved before it was there. */
+/** Takes over the employees saved before the company existed. */
 export const copySavedEmployees: ReactionTo<typeof companiesEvents.submitted> = async (
   needs,
   tx,

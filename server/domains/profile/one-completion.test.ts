@@ -1,4 +1,3 @@
-/** How much of a company is told: one figure, in the list, the profile and its summary. */
 import { expect, test } from 'vitest';
 import { moveCase, paidCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { detailsOf } from '../../testing/companies/purchase.ts';
@@ -35,7 +34,7 @@ test('before the details, after them, formed and saved it is the same everywhere
   const submitted = await figuresOf(of);
   expect(new Set(submitted.figures).size).toBe(1);
   expect(submitted.figures[0]).toBeGreaterThan(0);
-  // The wizard was told what it does; a company that is not formed has no income.
+  // The wizard asked for the activity, and an unformed company has no income.
   expect(submitted.steps).not.toContain('company_description');
   expect(submitted.steps).not.toContain('annual_revenue');
   const saved = await app.call('PUT /api/companies/:id/profile', {

@@ -26,7 +26,7 @@ export const createProfile: Handle<'createProfile'> = async (needs, actor, { par
   return { success: true, data: { profile } };
 };
 
-/** What is sent and nothing else; a first save where there was none. */
+/** Changes only the fields sent; creates the profile on the first save. */
 export const updateProfile: Handle<'updateProfile'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const { version: seen, ...sent } = body;

@@ -1,4 +1,3 @@
-/** Directors and activities of a company: added, edited, taken away, put in order, by one and by two at once. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { activitiesMax, directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
@@ -18,7 +17,6 @@ const unchanged = async (of: OwnCompany) => {
   return { directors, business_activities };
 };
 
-/** The two lists, by the same words. */
 const directors = {
   name: 'directors',
   entry: wholeDirector,
@@ -108,7 +106,6 @@ test.each(lists)(
     expect([await list.list(one), await list.list(other)]).toEqual([[], [theirs]]);
     expect((await list.remove(other, id, 1)).status).toBe(200);
     expect(await list.list(other)).toEqual([]);
-    // They have an order in each.
     const ids = [randomUUID(), randomUUID()];
     for (const own of [one, other])
       for (const [place, next] of ids.entries())
@@ -129,7 +126,7 @@ test.each(lists)(
       expect(row).toEqual({ ...list.entry, id: tries[0]!.row.id, version: 1, updated_at: time });
     expect(await list.list(of)).toEqual([tries[0]!.row]);
     const other = await list.create(of, list.other);
-    // Whoever names an id wants one more, whatever it says.
+    // A new id always creates a row, even with equal contents.
     const named = await list.create(of, { ...list.other, id: randomUUID() });
     expect((await list.list(of)).map(({ id }) => id)).toEqual([tries[0]!.row.id, other.row.id, named.row.id]);
   },
@@ -162,12 +159,11 @@ test.each(lists)('$name: what changed since it was read is neither edited nor ta
   const removed = await list.remove(of, row.id, 1);
   for (const { status, body } of [edited, removed])
     expect([status, body.code, body.version]).toEqual([409, 'profile.row_changed', 2]);
-  // What is sent a second time, because its answer was lost, is there already.
   const again = await list.update(of, row.id, { ...list.other, version: 1 });
   expect([again.status, again.row.version]).toEqual([200, 2]);
   expect(await unchanged(of)).toEqual(before);
 
-  // Of edits of one version at once one is kept.
+  // One of several concurrent edits of a version wins.
   const key = list.name === 'directors' ? 'department' : 'activity_description';
   const edits = ['Uno', 'Dos', 'Tres'].map((text) =>
     list.update(of, row.id, { ...list.entry, [key]: text, version: 2 }),
@@ -175,7 +171,7 @@ test.each(lists)('$name: what changed since it was read is neither edited nor ta
   const answers = await Promise.all(edits);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect((await list.list(of))[0]).toEqual(answers.find(({ status }) => status === 200)!.row);
-  // Taken away twice is no error; what is gone is not edited.
+  // Repeated deletion is no error; a deleted row cannot be edited.
   for (let times = 0; times < 2; times += 1) expect((await list.remove(of, row.id, 3)).status).toBe(200);
   const late = await list.update(of, row.id, { ...list.other, version: 3 });
   expect([late.status, late.body.code]).toEqual([404, 'profile.row_not_found']);
@@ -219,7 +215,7 @@ test.each(lists)('$name: a list that is full takes no more, also of two at once'
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409)!.body;
   expect(refused).toMatchObject({ code: 'profile.rows_full', rows_max: list.max });
-  // What is there already is answered all the same.
+  // An existing id is answered even at the limit.
   expect((await list.create(of, { ...list.other, id: first.row.id })).status).toBe(200);
   expect(await list.list(of)).toHaveLength(list.max);
 });

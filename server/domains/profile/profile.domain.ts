@@ -4,6 +4,7 @@ import { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
 import {
   reviewChangeRequest,
   createChangeRequest,
@@ -15,9 +16,7 @@ import { createDirector, deleteDirector, updateDirector, updateDirectorOrder } f
 import { createProfile, getProfile, getProfileEnums, getProfileSummary, updateProfile } from './own-profile.ts';
 import { getStaffProfile, updateStaffProfile } from './staff-profile.ts';
 import { changeAnsweredMail } from './profile.mails.ts';
-import { profileTables } from './profile-tables.ts';
 
-/** What a customer says of their company, for the team to see and keep up too, and what they ask to have changed of what the agencies know. */
 export const profileDomain: Domain = {
   name: 'profile',
   imports: ['companies', 'payments', 'identity', 'tax', 'formation'],
@@ -40,5 +39,34 @@ export const profileDomain: Domain = {
   mails: [
     write(changeAnsweredMail, async () => (await import('./changes/compose-change-answered.ts')).composeChangeAnswered),
   ],
-  tables: profileTables,
+  tables: [
+    personal('company_profiles', {
+      person: 'user_id',
+      file: 'perfiles-de-empresas.json',
+      order: 'registration_id',
+      // No law requires us to keep it.
+      forget: 'always',
+    }),
+    personal('directors', {
+      person: 'user_id',
+      file: 'directores.json',
+      order: 'position',
+      // Third parties' data, which we need not keep.
+      forget: 'always',
+    }),
+    personal('business_activities', {
+      person: 'user_id',
+      file: 'actividades-comerciales.json',
+      given: ['naics_code'],
+      order: 'position',
+      forget: 'always',
+    }),
+    personal('change_requests', {
+      person: 'user_id',
+      file: 'cambios-solicitados.json',
+      order: 'asked_at',
+      withheld: ['settled_by'],
+      forget: 'unless kept',
+    }),
+  ],
 };

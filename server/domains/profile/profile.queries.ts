@@ -3,10 +3,10 @@ import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile/fields.r
 import { addressColumns, companyMemberColumns } from '../companies/address-columns.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 
-/** What was saved: a key that is absent never was, one that is null was emptied. */
+/** An absent key was never saved; null was emptied. */
 export type SavedProfile = {
   fields: ProfileChange;
-  /** By key, the version that its last change made. */
+  /** By key, the version of its last change. */
   fieldVersions: Partial<Record<ProfileKey, number>>;
   version: number;
   updatedAt: Date;
@@ -30,7 +30,7 @@ export async function findProfile(db: Db, { registrationId }: Owner): Promise<Sa
   );
 }
 
-/** Under the lock of its registration. */
+/** The registration must be locked. */
 export async function saveProfile(tx: Tx, { registrationId, userId }: Owner, saved: SavedProfile): Promise<void> {
   const row = {
     fields: JSON.stringify(saved.fields),
@@ -47,7 +47,7 @@ export async function saveProfile(tx: Tx, { registrationId, userId }: Owner, sav
 
 export type KnownCompany = NonNullable<Awaited<ReturnType<typeof findKnownCompany>>>;
 
-/** What the agencies know of a company, and how its contact is reached; undefined before its details. */
+/** Facts from the agencies, and the contact; undefined before the details. */
 export async function findKnownCompany(db: Db, { registrationId }: Owner) {
   const company = await db
     .selectFrom('companies')

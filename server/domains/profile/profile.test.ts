@@ -1,4 +1,3 @@
-/** A company's profile: what is known of it, what its customer says, and two of them at once. */
 import { beforeAll, expect, test } from 'vitest';
 import { profileFieldOf, profileKeys, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import {
@@ -45,7 +44,6 @@ async function paid(): Promise<Owner> {
   return { customer, registrationId: await paidRegistration(app, customer) };
 }
 
-/** One director, one activity, and one change that was answered. */
 async function fillLists(of: Owner): Promise<void> {
   await app.call('POST /api/companies/:id/directors', { ...calls.at(of), body: wholeDirector });
   await app.call('POST /api/companies/:id/activities', { ...calls.at(of), body: wholeActivity });
@@ -119,7 +117,6 @@ test('the first save is one: what comes second is told so and writes nothing', a
   const second = await post(of, { dba_name: 'Otro' });
   expect([second.status, second.body.code]).toEqual([409, 'profile.exists']);
   expect(await storedProfile(app, of)).toEqual(before);
-  // A company is found by its own id as well.
   const { customer, registrationId, companyId } = of;
   expect((await calls.known({ customer, registrationId: companyId })).registration_id).toBe(registrationId);
 });
@@ -140,7 +137,6 @@ test('before the details there is nothing to show; what is saved then is shown u
     members: [],
     ein: null,
   });
-  // What was listed before them is shown too.
   await app.call('POST /api/companies/:id/directors', { ...calls.at(of), body: wholeDirector });
   expect((await calls.known(of)).directors).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-/** Saves of a profile, field by field: one after the other, two at once, and what cannot be. */
 import { beforeAll, expect, test } from 'vitest';
 import { ownCompany, profileCalls, storedProfile } from '../../testing/companies/own-profile.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -25,7 +24,7 @@ test('a first save without a word is a profile all the same', async () => {
   const of = await ownCompany(app);
   expect((await post(of, {})).body.data.profile).toMatchObject({ version: 1, main_email: 'titular@example.com' });
   expect((await post(of, {})).status).toBe(409);
-  // Emptied for good: what the contact gave does not come back.
+  // Emptied for good: the contact's value does not return.
   await put(of, { main_email: null, main_phone: '' });
   expect(await calls.known(of)).toMatchObject({ main_email: null, main_phone: null, version: 2 });
 });
@@ -61,7 +60,7 @@ test('what another one changed meanwhile is shown, field by field, and nothing i
   expect(late.body).toMatchObject({ code: 'profile.conflict', version: 1 });
   expect(late.body.fields).toEqual({ dba_name: 'Primero' });
   expect(await storedProfile(app, of)).toEqual(before);
-  // Having seen it, or without saying what was seen, the last one is right.
+  // With the present version, or without one, the last save wins.
   expect((await put(of, { dba_name: 'Segundo', version: 1 })).status).toBe(200);
   expect((await put(of, { dba_name: 'Tercero' })).body.data.profile).toMatchObject({
     dba_name: 'Tercero',

@@ -1,4 +1,3 @@
-/** The fields of a company's profile in the hands of the team: the same catalogue, the same rules, the same profile. */
 import { randomUUID } from 'node:crypto';
 import { profileKeys } from '@zarpa/contract/profile/fields.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,7 +29,6 @@ const put = (of: Owner, body: Sent) =>
   agent.call('PUT /api/admin/registrations/:id/profile', { ...at(of), body: body as never });
 const time = expect.stringMatching(/Z$/) as string;
 
-/** Two companies of one customer and one of another. */
 async function threeCompanies(): Promise<[Owner, Owner, Owner]> {
   const one = await ownCompany(app);
   return [one, await ownCompany(app, {}, one.customer), await ownCompany(app)];
@@ -73,7 +71,7 @@ test('the audit says which fields were changed of which company, and not what th
     ['input', 'outcome'],
     'id',
   );
-  // What the contract refuses is no deed.
+  // Requests that the contract refuses are not audited.
   expect(rows.filter(({ input }) => (input as { id: string }).id === of.registrationId)).toEqual([
     { input: { id: of.registrationId, version: 0, fields: ['dba_name', 'cpa_firm_name'] }, outcome: 'done' },
   ]);
@@ -86,7 +84,7 @@ test('what its customer changed meanwhile is shown, field by field, and nothing 
   const late = await put(of, { dba_name: 'Del equipo', primary_software: 'Uno', version: 0 });
   expect(late.body).toMatchObject({ code: 'profile.conflict', version: 1, fields: { dba_name: 'Del cliente' } });
   expect([late.status, await storedProfile(app, of)]).toEqual([409, before]);
-  // Other fields of the same version are no conflict.
+  // Concurrent changes of different fields do not conflict.
   expect((await put(of, { primary_software: 'Uno', version: 0 })).body.data.profile.version).toBe(2);
   const theirs = await calls.put(of, { primary_software: 'Otro', version: 1 });
   expect(theirs.body).toMatchObject({ code: 'profile.conflict', version: 2, fields: { primary_software: 'Uno' } });

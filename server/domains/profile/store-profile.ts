@@ -13,14 +13,14 @@ import { findKnownCompany, findProfile, saveProfile } from './profile.queries.ts
 
 type Save = { sent: ProfileChange; isFirst?: true; seen?: number | undefined };
 
-/** One save after the other: each is judged by what the one before it left. Throws what it is refused for. */
+/** Saves are serialized, so each is compared with the one before it. */
 export async function storeProfile(
   needs: ReactionNeeds,
   tx: Tx,
   { id: registrationId, user_id: userId }: RegistrationRow,
   { sent, isFirst, seen }: Save,
 ): Promise<void> {
-  // Also before there is a row of the profile.
+  // Works before the profile has a row.
   await lockRegistration(tx, registrationId);
   const owner = { registrationId, userId };
   const saved = await findProfile(tx, owner);

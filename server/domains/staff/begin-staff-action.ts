@@ -11,7 +11,7 @@ export async function beginStaffAction(
 ): Promise<{ settle: (outcome: string) => Promise<void> }> {
   const id = await insertStaffAction(needs.db, { ...action, staffId: actor.userId });
   return {
-    // The deed is done: that its end could not be noted must not make it look undone.
+    // The action succeeded: a failure to record its end must not make it look undone.
     settle: (outcome) =>
       saveOutcome(needs.db, id, outcome).catch((error: unknown) =>
         needs.log.error({ err: error, staffActionId: id, outcome }, 'how a staff action ended was not noted'),

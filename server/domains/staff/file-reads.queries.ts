@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/open-database.ts';
 
 export type FileReads = {
   day: string;
-  /** What the reader is today; null for somebody who has left. */
+  /** The reader's present role; null for staff who have left. */
   role: StaffRole | null;
   count: number;
 };
 
-/** How often the team opened these files, by day and role, newest day first; at most 100 lines. Who it was is ours to know. */
+/** By day and role, newest day first; at most 100 lines. Does not name the readers. */
 export async function countFileReads(db: Db, fileIds: readonly string[]): Promise<FileReads[]> {
   if (fileIds.length === 0) return [];
   const rows = await db
@@ -17,7 +17,7 @@ export async function countFileReads(db: Db, fileIds: readonly string[]): Promis
     .leftJoin('staff', 'staff.user_id', 'staff_actions.staff_id')
     .select(sql<string>`to_char(staff_actions.began_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'))
     .select(['staff.role', ({ fn }) => fn.countAll<string>().as('count')])
-    // As a constant: a value that is given with the statement would not choose the partial index.
+    // A literal: with a parameter the planner would not use the partial index.
     .where(sql<boolean>`staff_actions.operation = 'downloadCustomerFile'`)
     .where(sql<boolean>`staff_actions.input ->> 'id' = any(${fileIds})`)
     .groupBy(['day', 'staff.role'])

@@ -27,10 +27,10 @@ export const listStaffActions: Handle<'listStaffActions'> = async (needs, _actor
   };
 };
 
-/** What the house noted: `done`, a refusal's code, or nothing yet. */
+/** `outcome` is stored as `done`, an error code, or null. */
 function endOf(outcome: string | null): { outcome: StaffActionOutcome | null; reason: string | null } {
   if (outcome === null || outcome === 'done') return { outcome, reason: null };
-  // A code of another release has no sentence here.
+  // Another release's code has no sentence here.
   const known = Object.hasOwn(errors, outcome) ? errors[outcome as keyof typeof errors] : undefined;
   const hasFailed = known !== undefined && known.status >= 500;
   return { outcome: hasFailed ? 'failed' : 'refused', reason: known?.message ?? null };

@@ -21,13 +21,13 @@ export const listStaff: Handle<'listStaff'> = async (needs) => {
   return { success: true, data: { members: members.map(memberOf) } };
 };
 
-/** By the address of an account that exists: a stranger could sign up later with one that nobody has confirmed. */
+/** Only for an existing, verified account: a stranger could sign up later with an unconfirmed address. */
 export const createStaffMember: Handle<'createStaffMember'> = async (needs, actor, { body: { email, role } }) => {
   const accounts = await findAccounts(needs.db, email.toLowerCase());
   if (accounts.length === 0) throw fail('staff.account_unknown');
   const [account, ...others] = accounts.filter(({ email_verified }) => email_verified);
   if (!account) throw fail('staff.address_unverified');
-  // Which of them is meant is not ours to guess.
+  // The address has several verified accounts.
   if (others.length > 0) throw fail('staff.account_ambiguous');
   if (!(await insertMember(needs.db, account.id, role))) throw fail('staff.already_member');
   needs.people.forget(account.id);
@@ -37,7 +37,7 @@ export const createStaffMember: Handle<'createStaffMember'> = async (needs, acto
   return { success: true, data: { member: memberOf(member) } };
 };
 
-/** Asked for what is so already, whoever did it, it is done; otherwise only from the role that was seen. */
+/** Succeeds when the role is set already; otherwise only from the role that the caller saw. */
 export const updateStaffMember: Handle<'updateStaffMember'> = async (
   needs,
   actor,
@@ -57,7 +57,7 @@ export const updateStaffMember: Handle<'updateStaffMember'> = async (
 export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, actor, { params: { userId } }) => {
   await changeMember(needs, actor, userId, async (tx) => {
     const { email } = (await findMember(tx, userId))!;
-    // They would be back, as an administrator, at their next sign-in.
+    // They would become an administrator again at their next sign-in.
     if (needs.config.adminEmails.includes(email)) throw fail('staff.named_in_settings');
     await deleteMember(tx, userId);
   });
@@ -65,7 +65,7 @@ export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, acto
   return { success: true, data: {} };
 };
 
-/** Both rows locked. The caller is an administrator then and stays one, so that there is always one left. */
+/** Locks both rows. The caller is an administrator and stays one, so at least one is left. */
 async function changeMember<T>(
   needs: Pick<Context, 'db' | 'people'>,
   actor: Actor,
@@ -75,7 +75,7 @@ async function changeMember<T>(
   if (userId === actor.userId) throw fail('staff.own_membership');
   const result = await needs.db.transaction().execute(async (tx) => {
     const roles = await lockRoles(tx, [actor.userId, userId]);
-    // The gate asked before, when it may still have been true.
+    // The role may have changed since the access check.
     if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');
     const role = roles.get(userId);
     if (!role) throw fail('staff.member_not_found');

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/fail.ts';
 
 export function requireStaff(actor: Actor, role: StaffRole): void {
   if (!actor.staffRole) throw fail('identity.forbidden');
-  // First, so that somebody new learns what is missing before learning that it would not be enough.
+  // First, so that new staff learn of the missing second factor before a missing role.
   if (!actor.hasSecondFactor || !actor.session?.isPassed) throw fail('staff.second_factor_needed');
   if (!hasRole(actor.staffRole, role)) throw fail('identity.forbidden');
 }

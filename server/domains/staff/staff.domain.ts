@@ -19,9 +19,9 @@ export const staffDomain: Domain = {
     personal('staff_actions', {
       person: 'staff_id',
       file: 'acciones-de-personal.json',
-      // What was entered is about others.
+      // The input is about other people.
       withheld: ['input', 'request_id'],
-      // What the team did stays told; who has left is nobody any more.
+      // The audit stays; the former member becomes anonymous.
       forget: 'by the owner',
     }),
     impersonal('history_removals'),

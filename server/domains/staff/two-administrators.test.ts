@@ -1,4 +1,3 @@
-/** Two who act on each other in the same moment: whoever comes second is not what they were any more. */
 import { expect, test } from 'vitest';
 import { openStaff } from '../../testing/people/staff.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';

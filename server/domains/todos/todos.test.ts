@@ -15,7 +15,7 @@ import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own
 import { todayOf } from '../../testing/taxes/own-dates.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { addDocument, staffPaper } from '../documents/papers/add-document.ts';
-import { askFor } from '../formation/actions/ask-for.ts';
+import { requestActions } from '../formation/actions/request-actions.ts';
 
 const app = testApp();
 
@@ -128,7 +128,9 @@ test('each is of its company and of its person alone', async () => {
     message: 'A qué se dedicará.',
     blocks: undefined,
   } as const;
-  await app.db.transaction().execute((tx) => askFor(app.context, tx, of.caseId, { by: 'staff', actions: [asking] }));
+  await app.db
+    .transaction()
+    .execute((tx) => requestActions(app.context, tx, of.caseId, { by: 'staff', actions: [asking] }));
   const { todos, companies } = await readOf(of.customer);
   expect(todos).toMatchObject([
     { registration_id: of.registrationId, kind: 'action', what: 'A qué se dedicará.', place: 'company' },

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { lookAtFilings } from '../../domains/formation/filing/look-at-filing.ts';
+import { checkFilings } from '../../domains/formation/filing/check-filings.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 import { selectOne } from '../database/rows.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
@@ -58,7 +58,7 @@ export async function caseOf(app: TestApp, { customer: { token }, registrationId
 export async function worksUntil(app: TestApp, isSo: () => Promise<void>): Promise<void> {
   await vi.waitFor(
     async () => {
-      await lookAtFilings(app.context);
+      await checkFilings(app.context);
       await isSo();
     },
     { timeout: 20_000, interval: 60 },

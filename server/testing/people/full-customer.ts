@@ -9,7 +9,7 @@ import { actionFile } from '../../domains/formation/cases/action-file.ts';
 import { appendEvent } from '../../domains/formation/cases/append-event.ts';
 import { insertPendingMove } from '../../domains/formation/moves/pending-moves.queries.ts';
 import { insertTask, listTasksOfCase, markTaskDone } from '../../domains/tasks/tasks.queries.ts';
-import { askFor } from '../../domains/formation/actions/ask-for.ts';
+import { requestActions } from '../../domains/formation/actions/request-actions.ts';
 import { findCaseId, saveCase } from '../../domains/formation/cases/cases.queries.ts';
 import { insertSeenDocument } from '../../domains/formation/filing/partner-documents.queries.ts';
 import { insertFiling } from '../../domains/formation/cases/filings.queries.ts';
@@ -105,7 +105,7 @@ export async function fullCustomer(
         message: 'Documento de identidad.',
         blocks: 'submitted',
       } as const;
-      actionIds.push(...(await askFor(app.context, tx, caseId, { by: 'staff', actions: [asking] })));
+      actionIds.push(...(await requestActions(app.context, tx, caseId, { by: 'staff', actions: [asking] })));
       const filingId = await insertFiling(tx, { ...filing, nameUsed: row.company_name }, { state: 'out' });
       const seen = { provider: 'corporate-tools', caseId, userId, at: new Date() };
       const document = {

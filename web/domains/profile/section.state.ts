@@ -1,7 +1,7 @@
 /** A profile section as a form: typed values, changes, and concurrent changes. Pure. */
 import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
-import { amountsStanding } from '@zarpa/contract/profile/amounts.rules.ts';
+import { amountsToConvert } from '@zarpa/contract/profile/amounts.rules.ts';
 import { profileProblem } from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
@@ -66,8 +66,8 @@ export const againName = (key: ProfileKey) => `${key}_again`;
 /** Amounts to confirm in a newly chosen currency, in any section. */
 export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileKey[] {
   const currency = entry['primary_currency'];
-  return amountsStanding(
-    present as Parameters<typeof amountsStanding>[0],
+  return amountsToConvert(
+    present as Parameters<typeof amountsToConvert>[0],
     currency === undefined ? undefined : currency || null,
   );
 }

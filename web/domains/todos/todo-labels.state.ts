@@ -1,4 +1,5 @@
-import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { daysUntil } from '@zarpa/contract/values/dates.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { Todo } from './todos.data.ts';
 

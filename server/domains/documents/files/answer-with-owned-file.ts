@@ -36,7 +36,7 @@ async function nameOf({ db }: Needs, userId: string, { id }: FileRow): Promise<s
   return paper && company && savedName(paper, company.company_name);
 }
 
-/** The lists name a paper by its id and what it is; anything else is nobody's. */
+/** The lists name a paper as `<id>.<extension>`. */
 export function idIn(filename: string): string {
   const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3,4}$/.exec(filename);
   if (!found) throw fail('request.not_found');

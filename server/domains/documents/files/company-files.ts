@@ -6,7 +6,6 @@ import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { zipPapers } from './zip-papers.ts';
 
-/** The same papers as in the two lists, by their category. */
 export const listCompanyFiles: Handle<'listCompanyFiles'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.registrationId);
   const rows = await listDocuments(needs.db, { registrationId: registration.id });

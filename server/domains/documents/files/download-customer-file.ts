@@ -4,7 +4,7 @@ import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Records only, not drafts or exports. Always whole: fifty ranges would stand in the audit fifty times. */
+/** Records only, not drafts or exports. Without ranges, because each range would be an audit entry. */
 export const downloadCustomerFile: Handle<'downloadCustomerFile'> = async (needs, _actor, { params }) => {
   const row = await findKeptFile(needs.db, params.id);
   if (!row?.is_record) throw fail('request.not_found');

@@ -150,7 +150,7 @@ describe('a member of staff', () => {
     expect((await bytesOf(response)).equals(pdfOf(1))).toBe(true);
     expect(response.headers.get('accept-ranges')).toBeNull();
     const unknown = randomUUID();
-    // What is no record is its owner's alone: a draft, or the copy of their data.
+    // Files that are not records are only for their owner: drafts and data exports.
     for (const id of [unknown, row.id]) expect((await ask(id)).status).toBe(404);
     expect(await notes()).toEqual([
       noted,

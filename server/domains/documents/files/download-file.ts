@@ -9,7 +9,7 @@ import { insertFileToken, takeFileToken } from './file-tokens.queries.ts';
 
 const secondsGood = 60;
 
-/** For what cannot send a cookie or a header: another application on a phone, a download manager. Of it only the hash is kept. */
+/** For clients that cannot send a cookie or a header, such as download managers. Only the token's hash is stored. */
 export const createFileToken: Handle<'createFileToken'> = async ({ db, clock }, { userId }, { params }) => {
   const file = await findOwnedFile(db, userId, params.id);
   if (!file) throw fail('request.not_found');

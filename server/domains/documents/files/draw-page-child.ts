@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-// The library tells of what it mends; the answer is the only thing that may be printed.
+// The library logs its repairs, but stdout is reserved for the answer.
 Object.assign(console, { log: console.error, warn: console.error });
 const { drawPdfPage } = await import('../../../platform/files/reading/draw-pdf-page.ts');
 

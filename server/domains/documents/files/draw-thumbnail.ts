@@ -8,12 +8,12 @@ import { setThumbnail } from '../papers/documents.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 
-/** Shown with its paper alone, and gone with it. */
+/** Shown and deleted with its paper. */
 const thumbnail = defineFileKind('thumbnail', { isRecord: false });
 const script = new URL('./draw-page-child.ts', import.meta.url);
 const bytesMax = 25_000_000;
 
-/** The first page of a paper as a small picture, drawn by a process of its own: a paper may be a stranger's. */
+/** In a child process, because a paper may be malicious. */
 export async function drawThumbnail(needs: Needs, { documentId }: { documentId: string }): Promise<void> {
   const file = await findKeptFile(needs.db, documentId);
   if (!file || Number(file.size_bytes) > bytesMax) return;
@@ -28,7 +28,6 @@ export async function drawThumbnail(needs: Needs, { documentId }: { documentId: 
     mediaType: 'image/png',
   };
   await storeFile(needs, { ...about, content }, async (tx, { id }) => {
-    // Nobody sees it but with its paper.
     await setVisible(tx, id, false);
     await setThumbnail(tx, documentId, id);
   });
@@ -38,7 +37,7 @@ async function draw({ runInChild }: Needs, content: Buffer): Promise<Buffer | un
   try {
     return await runInChild(script, content, {}, 'bytes');
   } catch (error) {
-    // It broke the one who drew it: there will be no picture of it.
+    // The paper crashed the child: it gets no thumbnail.
     if (error instanceof ChildFailure && error.reason !== 'busy') return undefined;
     throw error;
   }

@@ -10,7 +10,7 @@ export async function insertFileToken(
     .execute();
 }
 
-/** Whose token it was: good once, for this file, until it expires. One that comes from somebody else stays unused. */
+/** Returns the token's owner. A token is valid once, for this file, until it expires; another caller does not use it up. */
 export async function takeFileToken(
   db: Db,
   { hash, fileId, callerId, now }: { hash: Buffer; fileId: string; callerId: string | undefined; now: Date },

@@ -19,7 +19,7 @@ export async function zipPapers(
       sizeBytes: Number(paper.size_bytes),
       at: paper.created_at,
       open: async () => {
-        // Asked for again when its turn comes: it may have been hidden meanwhile.
+        // Read again at its turn, because it may have been hidden.
         const row = await findOwnedFile(needs.db, userId, paper.id);
         if (!row) throw new Error(`file ${paper.id} is gone`);
         return openKeptFile(needs, row);

@@ -1,4 +1,3 @@
-/** What the post brings a company: its customer is told of it, and of what has a term until they have read it; then somebody calls. */
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,7 +21,6 @@ const summons = (): Recorded => ({
   deadline: dayIn(20),
 });
 let scans = 0;
-/** Each another's bytes. */
 const scan = () => ({ name: 'citacion.pdf', content: pdfOf(1, { padBytes: (scans += 1) }) });
 
 const record = (

@@ -18,7 +18,7 @@ import { markRead } from '../papers/documents.queries.ts';
 import { recordMailRead } from '../papers/record-mail-read.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';
 import { lockDocument } from '../papers/versions.queries.ts';
-import { tellOfMail } from './tell-of-mail.ts';
+import { notifyOfMail } from './notify-of-mail.ts';
 
 export const listCompanyMail: Handle<'listCompanyMail'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
@@ -44,9 +44,8 @@ type Needs = Pick<
   Context,
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
-type Call = (typeof companyMailStaffOperations)['createCompanyMail'];
 
-/** Mail that arrived. Its customer is notified in the transaction that records it: the term runs. */
+/** Notifies the customer in the same transaction, because the deadline is running. */
 export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const details = mailProblems(body, needs.clock().toISOString().slice(0, 10));
@@ -85,13 +84,19 @@ async function recordMail(
   needs: Needs,
   tx: Tx,
   of: MailOwner,
-  { kind, sender, subject, received_on: receivedOn, deadline }: OperationInput<Call>['body'],
+  {
+    kind,
+    sender,
+    subject,
+    received_on: receivedOn,
+    deadline,
+  }: OperationInput<typeof companyMailStaffOperations.createCompanyMail>['body'],
 ): Promise<string> {
   const facts = { kind, sender, subject, deadline: deadline ?? null };
   const mailId = await insertMail(tx, { ...of, ...facts, receivedOn, at: needs.clock() });
   const { userId, registrationId } = of;
   await needs.events.publish(tx, companyMailEvents.received, { mailId, userId, registrationId, ...facts });
-  await tellOfMail(needs, tx, mailId);
+  await notifyOfMail(needs, tx, mailId);
   return mailId;
 }
 

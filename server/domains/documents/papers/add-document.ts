@@ -18,12 +18,11 @@ import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPla
 export const staffPaper = defineFileKind('staff-paper', { isRecord: true });
 
 export type NewDocument = {
-  /** The file's. */
   id: string;
   userId: string;
   registrationId: string;
   category: DocumentCategory;
-  /** Within its category: a member's position, a part of an answer. Left out it stands alone, or is the only one. */
+  /** Distinguishes papers within a category: a member's position, or a part of an answer. Absent for the only one. */
   subject?: string;
   title: string;
   source: DocumentSource;
@@ -34,8 +33,8 @@ export type NewDocument = {
 };
 
 /**
- * The only way by which a file becomes a paper, in the transaction that keeps it. Replaces the present version; beside
- * a signed one it is another paper. The same file twice is one.
+ * The only writer of documents, in the transaction that stores the file. Replaces the present version unless that is signed.
+ * Adding the same file twice has no effect.
  */
 export async function addDocument(needs: ReactionNeeds, tx: Tx, paper: NewDocument): Promise<void> {
   const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
@@ -66,7 +65,7 @@ export async function addDocument(needs: ReactionNeeds, tx: Tx, paper: NewDocume
 type SignedCopy = { id: string; userId: string; of: SignedPaper };
 type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
 
-/** Of two copies that come at once for one paper, one takes its place and the other is refused. */
+/** When two copies of a paper arrive at once, one replaces it and the other is refused. */
 export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCopy): Promise<void> {
   const { id, userId, of } = copy;
   const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
@@ -96,7 +95,7 @@ export async function addSignedCopy(needs: ReactionNeeds, tx: Tx, copy: SignedCo
 
 type NewPaper = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
 
-/** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
+/** Changes a paper's category, such as an answer that proves to be the certificate. File and date stay. */
 export async function reclassifyDocument(
   needs: ReactionNeeds,
   tx: Tx,
@@ -104,7 +103,7 @@ export async function reclassifyDocument(
   { category, title, source, reason }: NewPaper,
 ): Promise<void> {
   const paper = await lockDocument(tx, id);
-  // What it is already, it stays: one paper proves two steps now and then.
+  // Keeps an exclusive category, because one paper sometimes proves two steps.
   if (!paper?.is_current || categoryWords[paper.category as DocumentCategory].isSingle) return;
   const { registration_id: registrationId, user_id: userId } = paper;
   const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
@@ -117,7 +116,6 @@ export async function reclassifyDocument(
   await publishKept(needs, tx, { ...kept, isVisible: true });
 }
 
-/** The four main papers are shown by a picture of their first page. */
 async function drawIfMain({ jobs }: ReactionNeeds, tx: Tx, id: string, category: DocumentCategory) {
   if (isMain(category)) await jobs.enqueue(tx, drawThumbnailJob, { documentId: id });
 }
@@ -135,7 +133,7 @@ function subjectOf({ id, category, subject }: Pick<NewDocument, 'id' | 'category
   return subject ?? (categoryWords[category].isSingle ? '' : id);
 }
 
-/** Staff put a paper into the place of one that they looked at: it has to be the present one still, and none that is signed. */
+/** A paper that staff replaces must still be the present version and unsigned. */
 export async function requireReplaceable(tx: Tx, id: string, registrationId: string) {
   const paper = await lockDocument(tx, id);
   if (paper?.registration_id !== registrationId || !paper.is_current) throw fail('documents.replaced_meanwhile');
@@ -149,7 +147,10 @@ type Stored = Omit<NewDocument, 'id' | 'subject' | 'reason' | 'facts' | 'isQuiet
   isShown?: true;
 };
 
-/** A paper of a company is there. Its owner is notified of the team's, and of new versions of ours; a step tells of the rest. */
+/**
+ * Publishes that a paper was added. Notifies the owner of papers by staff and of new generated versions; other papers come with a
+ * step.
+ */
 export async function publishKept(needs: ReactionNeeds, tx: Tx, kept: Stored): Promise<void> {
   const { documentId, registrationId, userId, category, source, title, version, isVisible, isShown } = kept;
   const isNews = source === 'staff' || (source === 'generated' && version > 1);

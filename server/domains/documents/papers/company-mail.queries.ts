@@ -19,7 +19,7 @@ const mailFields = [
   'company_mail.told',
 ] as const;
 
-/** With its scan, as long as that is whole and not kept from its customer. */
+/** Includes the scan only when it is stored and visible to the customer. */
 function mailWithScans(db: Db) {
   return db
     .selectFrom('company_mail')
@@ -82,7 +82,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** By its own id, or by that of its scan, of which a person of the company has opened either. Undefined where it was read before, or is no company's of theirs. */
+/** Found by the mail's id or its scan's. Undefined when it was read before or belongs to another company. */
 export function markMailRead(tx: Tx, userId: string, which: { id: string } | { documentId: string }, at: Date) {
   const unread = tx
     .updateTable('company_mail')
@@ -103,8 +103,8 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Mail that is due for a reminder, by a partial index that holds only unread mail. */
-export async function listMailToTell(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Uses a partial index of unread mail. */
+export async function listMailToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_mail')
     .select('id')
@@ -115,7 +115,6 @@ export async function listMailToTell(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends; with the name of its company. */
 export async function lockMail(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('company_mail')
@@ -127,6 +126,10 @@ export async function lockMail(tx: Tx, id: string) {
   return row as WithKind<NonNullable<typeof row>> | undefined;
 }
 
-export async function saveTelling(tx: Tx, id: string, telling: { told: number; tell_at: Date | null }): Promise<void> {
+export async function saveMailReminder(
+  tx: Tx,
+  id: string,
+  telling: { told: number; tell_at: Date | null },
+): Promise<void> {
   await tx.updateTable('company_mail').set(telling).where('id', '=', id).execute();
 }

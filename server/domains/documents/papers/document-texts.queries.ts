@@ -1,10 +1,10 @@
-/** What the text of an agency's paper says, read once by a process of its own. Sealed whole: numbers stand anywhere in it. */
+/** Extracted text of agencies' papers, read once in a child process. Sealed as a whole, because it contains numbers anywhere. */
 import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
 type ReadText = { documentId: string; userId: string; lines: readonly string[]; at: Date };
 
-/** Whoever comes second has read the same. */
+/** A second reader has extracted the same text. */
 export async function insertDocumentText(db: Db, { documentId, userId, lines, at }: ReadText): Promise<void> {
   await db
     .insertInto('document_texts')

@@ -1,7 +1,4 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
@@ -9,7 +6,6 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { addDocument, publishKept, requireReplaceable, staffPaper } from './add-document.ts';
 import { findDocument, findOwnedDocument, listVersions, markRead } from './documents.queries.ts';
 import { recordMailRead } from './record-mail-read.ts';
@@ -17,23 +13,17 @@ import { requireAnyCompany } from './require-any-company.ts';
 import { documentOf, staffDocumentOf, versionOf } from './show-document.ts';
 import { lockDocument } from './versions.queries.ts';
 
-type Calls = typeof documentsOperations;
-
-export async function getDocument(
-  { db }: Pick<Context, 'db'>,
-  { userId }: Actor,
-  { params }: OperationInput<Calls['getDocument']>,
-): Promise<OperationAnswer<Calls['getDocument']>> {
+export const getDocument: Handle<'getDocument'> = async ({ db }, { userId }, { params }) => {
   const row = await findOwnedDocument(db, userId, params.id);
   if (!row) throw fail('request.not_found');
   const versions = await listVersions(db, row);
   return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
-}
+};
 
-/** By its owner's own opening alone: never by staff, a prefetch, a download or a range of one. */
+/** Only the owner's own opening counts: not staff, a prefetch or a download. */
 export const readDocument: Handle<'readDocument'> = async (needs, { userId }, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
-    // The mail's row is locked first, as everywhere: notifying its owner locks the same row.
+    // Locks the mail's row first, as everywhere: the reminder locks it too.
     await recordMailRead(needs, tx, userId, { documentId: params.id });
     if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
   });
@@ -93,7 +83,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
 async function notifyShown(needs: ReactionNeeds, tx: Tx, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
-  // The database holds both to their lists.
+  // Check constraints guarantee both types.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];
   const kept = { documentId, registrationId, userId, category, source, title, version, isVisible: true };
   await publishKept(needs, tx, { ...kept, isShown: true });

@@ -24,7 +24,7 @@ export const documentColumns = [
 ] as const;
 export const fileColumns = ['name', 'media_type', 'size_bytes', 'pages', 'is_visible'] as const;
 
-/** Made by us from a template that no lawyer has reviewed: it carries the mark of a draft. */
+/** Generated from a template that no lawyer reviewed: it carries a draft mark. */
 const isModel = sql<boolean>`(documents.source = 'generated' and documents.facts ->> 'is_reviewed' is distinct from 'true')`;
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findOwnedDocument>>>;
@@ -51,7 +51,7 @@ export async function listDocuments(
     .where('documents.is_current', '=', true)
     .where('files.is_visible', '=', true);
   if (categories) query = query.where('documents.category', 'in', categories);
-  // By the row itself: its moment is finer than a date of ours.
+  // Compares with the row itself, because JavaScript dates have only milliseconds.
   if (after)
     query = query.where(
       sql<boolean>`(documents.created_at, documents.id) < (select created_at, id from documents where id = ${after})`,
@@ -73,7 +73,7 @@ export async function listAllDocuments(db: Db, registrationId: string): Promise<
   }
 }
 
-/** Of a company of this person; undefined also for one that is kept from its people. */
+/** Undefined for others' and for hidden papers. */
 export async function findOwnedDocument(db: Db, userId: string, id: string) {
   const row = await documentsWithFiles(db)
     .where('documents.id', '=', id)
@@ -113,7 +113,7 @@ export async function findDocument(db: Db, id: string): Promise<DocumentRow | un
   return row && typed(row);
 }
 
-/** The database holds categories, sources and media types to their lists. */
+/** Check constraints guarantee these types. */
 function typed<R extends { category: string; source: string; media_type: string }>(row: R) {
   const { category, source, media_type } = row;
   return {
@@ -124,7 +124,7 @@ function typed<R extends { category: string; source: string; media_type: string 
   };
 }
 
-/** The first time stays. False where it is not the person's to see, or nobody's. */
+/** Keeps the first time. False when the person may not see it. */
 export async function markRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('documents')

@@ -1,4 +1,4 @@
-/** The two lists of a company's papers, each one statement: whether the company is the caller's, and what is in it. */
+/** Each list is one statement that also checks the company's owner. */
 import {
   documentCategories,
   isMain,
@@ -13,7 +13,7 @@ import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
-/** Newest first, by the index of a company's present papers. A company without any has one row of nulls. */
+/** Newest first, by the index of present papers. A company without papers gives one row of nulls. */
 function listOf(categories: readonly DocumentCategory[]): string {
   return statementBuilder
     .selectFrom('registrations as r')
@@ -57,7 +57,7 @@ export const listStatements = {
   others: listOf(documentCategories.filter((category) => !isMain(category))),
 };
 
-/** Undefined for a company that is not the caller's. */
+/** Undefined for others' companies. */
 export async function listPapers(
   pool: pg.Pool,
   which: keyof typeof listStatements,

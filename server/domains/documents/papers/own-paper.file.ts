@@ -1,4 +1,4 @@
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 
-/** What a customer puts among a company's papers, a signed copy too. It is theirs: no law asks us to keep it. */
+/** Papers that customers upload, signed copies included. The customer's own: the law does not require us to keep them. */
 export const ownPaper = defineFileKind('own-paper', { isRecord: false });

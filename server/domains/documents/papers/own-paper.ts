@@ -16,17 +16,16 @@ import { documentOf } from './show-document.ts';
 import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Calls = typeof ownPapersOperations;
-type Input = OperationInput<Calls['uploadDocument']>;
+type Body = OperationInput<typeof ownPapersOperations.uploadDocument>['body'];
 
-/** A paper that the caller puts among those of a company: an owner's, of which a newer one takes the place, or any other. */
+/** An owner's paper, which replaces an earlier one, or any other paper. */
 export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { params, body, files }) => {
   const { registration, owner, company } = await requireCompany(needs, actor, params.id);
   const { userId } = actor;
   const { subject, title } = await placeOf(needs, company?.id, body);
   const about = { ...owner, kind: ownPaper, ref: `${registration.id}:${body.category}:${subject ?? ''}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // It took a while: the account may have been deleted.
+    // The upload took time: the account may have been deleted.
     if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
     await addDocument(needs, tx, {
       id: row.id,
@@ -43,8 +42,8 @@ export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { p
   return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
 };
 
-/** Of an owner it says whose it is, and which side; anything else is called as its sender calls it. */
-async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefined, body: Input['body']) {
+/** The title of an owner's paper comes from owner and side; others keep the sender's title. */
+async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefined, body: Body) {
   if (body.category === 'other') return { title: body.title };
   const { member_names: names } = (companyId && (await findCompanyFacts(db, companyId))) || { member_names: [] };
   const name = names[body.owner];
@@ -65,7 +64,7 @@ export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor,
   const ref = `${paper.registration_id}:${paper.category}:${paper.subject}`;
   const about = { ...owner, kind: ownPaper, ref };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // It took a while: the account may have been deleted.
+    // The upload took time: the account may have been deleted.
     if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
     await addSignedCopy(needs, tx, { id: row.id, userId: owner.userId, of: paper });
   });

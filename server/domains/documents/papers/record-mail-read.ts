@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { markMailRead } from './company-mail.queries.ts';
 
-/** Whichever of the two was opened, the piece of post or its scan. Answers the scan of what was unread until now. */
+/** By the mail's id or its scan's. Returns the scan's id if the mail was unread. */
 export async function recordMailRead(
   needs: Pick<Context, 'events' | 'clock'>,
   tx: Tx,

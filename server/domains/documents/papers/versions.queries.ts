@@ -47,12 +47,11 @@ export type NewRow = Series & {
   reason: string | null;
   facts: object | null;
   factsDigest: string | null;
-  /** Left out, it is not signed. */
   isSigned?: true;
   at: Date;
 };
 
-/** False where this file is a paper already. */
+/** False when the file is a document already. */
 export async function insertDocument(tx: Tx, row: NewRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('documents')
@@ -71,7 +70,7 @@ export async function insertDocument(tx: Tx, row: NewRow): Promise<boolean> {
           is_current: true,
           reason: row.reason,
           facts: row.facts as Json,
-          // Whoever knows the other facts could try every number against an open one.
+          // Keyed: with the other facts known, a plain digest would let every number be tried.
           facts_digest: row.factsDigest,
           is_signed: row.isSigned ?? false,
           created_at: row.at,

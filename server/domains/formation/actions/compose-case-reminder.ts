@@ -12,7 +12,7 @@ const stageAsks: Readonly<Partial<Record<Stage, string>>> = {
   name_rejected: 'Otro nombre para la empresa: el Estado no admitió el anterior.',
 };
 
-/** Everything that is owed now, not what was owed when it was queued. Undefined once nothing is. */
+/** Lists everything that is owed when it is sent, not when it was queued. Undefined when nothing is. */
 export async function composeCaseReminder(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId }: { caseId: string },

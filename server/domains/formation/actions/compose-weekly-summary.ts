@@ -10,7 +10,7 @@ import { loadUsualDays } from '../overview/load-usual-days.ts';
 import { findSentAt } from '../cases/weekly-summary.queries.ts';
 import { summaryAt } from '../cases/weekly-summary.rules.ts';
 
-/** Since when, what is usual, when it was sent, and when they hear again. Undefined once the turn has changed: there is better news. */
+/** Undefined once the turn has changed: the news has a mail of its own. */
 export async function composeWeeklySummary(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   { caseId, since }: { caseId: string; since: string; weeks: number },

@@ -6,7 +6,7 @@ import { findCaseId } from '../cases/cases.queries.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { findMailAction, lockAction, saveAction } from '../cases/actions.queries.ts';
-import { saveTurn } from './ask-for.ts';
+import { saveTurn } from './request-actions.ts';
 
 export const settleMailAction: ReactionTo<typeof companyMailEvents.read> = async (
   needs,

@@ -3,9 +3,9 @@ import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { findCaseId } from '../cases/cases.queries.ts';
-import { askFor } from './ask-for.ts';
+import { requestActions } from './request-actions.ts';
 
-/** Post with a term has to be read. That stops no step of ours, and is reminded of by itself. */
+/** Mail with a deadline has to be read. Blocks no step and has its own reminders. */
 export const askToReadMail: ReactionTo<typeof companyMailEvents.received> = async (
   needs,
   tx,
@@ -16,5 +16,5 @@ export const askToReadMail: ReactionTo<typeof companyMailEvents.received> = asyn
   const until = deadline ? ` Plazo: ${formatPromisedDay(deadline)}.` : '';
   const message = `Lee el correo de ${sender}: ${subject}.${until}`;
   const action = { kind: 'legal_mail', subject: mailId, message, blocks: undefined, isQuiet: true } as const;
-  await askFor(needs, tx, found.id, { by: 'system', actions: [action], isQuiet: true });
+  await requestActions(needs, tx, found.id, { by: 'system', actions: [action], isQuiet: true });
 };

@@ -7,7 +7,7 @@ import { findCaseId } from '../cases/cases.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { findMailAction } from '../cases/actions.queries.ts';
 
-/** Told three times and not read: somebody of the team calls. */
+/** Unread after three reminders: a member of staff calls. */
 export const callAboutMail: ReactionTo<typeof companyMailEvents.unread> = async (
   needs,
   tx,

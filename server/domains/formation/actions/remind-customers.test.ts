@@ -1,4 +1,3 @@
-/** Whoever owes us something is reminded of it, of all of it, three times; then it is the team's. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
@@ -13,11 +12,10 @@ import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 const app = testApp();
 const agent = testStaff(app, 'agent');
 
-/** As the worker does, until nothing is due. */
 async function runRound() {
   while (await remindCustomers(app.context));
 }
-/** So many days later; which of `of` were reminded by then, newest first. */
+/** Travels `days`; returns the reminders of `of` so far, newest first. */
 async function after(days: number, of: OwnCase) {
   app.travel(days);
   await runRound();
@@ -67,7 +65,7 @@ test('what is asked is reminded of after 2, 5 and 10 days, in one mail with ever
   expect(first!.text).toContain('Falta el apellido de');
   expect(first!.text).toContain('Otro nombre para la empresa');
   expect(first!.text).toContain('nuestro plazo no corre');
-  // Only a page to look at: nothing happens by opening it.
+  // Links only to a page: opening it changes nothing.
   expect(first!.html).toContain(`/empresa/empresas/${of.registrationId}"`);
   expect(await after(2.8, of)).toHaveLength(1);
   expect(await after(0.2, of)).toHaveLength(2);
@@ -111,7 +109,6 @@ test('what is asked is reminded of after 2, 5 and 10 days, in one mail with ever
       asked_at: moment,
     })),
   );
-  // What is withdrawn after three reminders is nobody's task any more.
   const [withdrawn, left] = tasks;
   await review(withdrawn!.subject, 'withdrawn', 0);
   const ended = (await tasksOf(of)).map(({ id, outcome, done_by }) => [id, outcome, done_by]);
@@ -196,7 +193,7 @@ test('two workers at once, and one that is killed in the middle, remind exactly 
   const cases = [];
   for (let index = 0; index < 4; index += 1) cases.push(await submittedCase(app, { lastNames: true }));
   app.travel(2);
-  // The power goes after the rows were written, before the transaction ends.
+  // A crash after the rows were written, before the transaction ends.
   const killed = { ...app.context, jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('killed')) } };
   expect(await remindCustomers(killed)).toBe(false);
   for (const own of cases) expect((await actionRows(own))[0]).toMatchObject({ reminders: 0 });

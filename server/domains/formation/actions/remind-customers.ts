@@ -21,7 +21,7 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
-/** Reminds of what customers owe, one mail for each case, and hands to the team what three mails have not brought. True while there is more. */
+/** One mail per case; after three mails staff gets a task. True while there is more. */
 export async function remindCustomers(needs: Needs): Promise<boolean> {
   let count = 0;
   for (const caseId of await listCasesToRemind(needs.db, needs.clock(), batchMax)) {
@@ -29,21 +29,21 @@ export async function remindCustomers(needs: Needs): Promise<boolean> {
       await needs.db.transaction().execute((tx) => remindOfCase(needs, tx, caseId));
       count += 1;
     } catch (error) {
-      // The others do not wait for it; it comes again with the next round.
+      // The others go on; this one is retried in the next round.
       needs.log.error({ err: error, caseId }, 'a customer could not be reminded');
     }
   }
   return count > 0;
 }
 
-/** What is due is read again under the case's lock: another worker may have been here, and the customer too. */
+/** Read again under the case's lock: another worker may have sent it, or the customer acted. */
 async function remindOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
   const person = await findPerson(tx, row.user_id);
   const isOver = isFinal(row.stage) || !person?.email;
   const stage = await findDueStage(tx, caseId, now);
-  // A release that knows no reminders changes states and stages without clearing them.
+  // A release without reminders changes states and stages without clearing them.
   const due = [
     ...(await listDueActions(tx, caseId, now)).map((action) => ({
       ...action,
@@ -80,7 +80,7 @@ async function remindOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void>
       await insertTask(tx, { caseId, userId: row.user_id, kind: 'not_answered', subject: about, at: now });
     }
   }
-  // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.
+  // Each reminder of a thing happens once, so the first one's ref identifies the mail.
   const [cause] = sentRefs;
   if (!cause) return;
   const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;

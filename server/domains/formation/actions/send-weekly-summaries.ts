@@ -11,32 +11,32 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
-/** Whoever waits for an agency hears every week that we know it, and when they hear next. True while there is more. */
+/** Weekly mail to customers who wait for an agency. True while there is more. */
 export async function sendWeeklySummaries(needs: Needs): Promise<boolean> {
   let count = 0;
   for (const caseId of await listCasesToSummarize(needs.db, needs.clock(), batchMax)) {
     try {
-      await needs.db.transaction().execute((tx) => wordOfCase(needs, tx, caseId));
+      await needs.db.transaction().execute((tx) => summarizeCase(needs, tx, caseId));
       count += 1;
     } catch (error) {
-      // The others do not wait for it; it comes again with the next round.
+      // The others go on; this one is retried in the next round.
       needs.log.error({ err: error, caseId }, 'a weekly summary was not sent');
     }
   }
   return count > 0;
 }
 
-/** Read again under the case's lock: another worker may have been here, or the agency answered. */
-async function wordOfCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
+/** Read again under the case's lock: another worker may have sent it, or the agency answered. */
+async function summarizeCase(needs: Needs, tx: Tx, caseId: string): Promise<void> {
   const now = needs.clock();
   const row = await requireLockedCase(tx, caseId, undefined);
   if (!(await findDueSummary(tx, caseId, now))) return;
-  // A release that knows no words moves cases without clearing them.
+  // A release without summaries moves cases without clearing the date.
   if (!isAgencysTurn(row.turn)) return saveSummaryAt(tx, caseId, null);
   const since = row.turn_since;
   const { weeks, next } = summaryAt(since, now);
   await saveSummaryAt(tx, caseId, next);
-  // Of another turn than this one's: its first week is not over.
+  // The date belongs to an earlier turn: this turn's first week is not over.
   if (weeks === 0) return;
   const payload = { caseId, since: since.toISOString(), weeks };
   const ref = Object.values(payload).join(':');

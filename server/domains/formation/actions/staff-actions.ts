@@ -17,7 +17,7 @@ import { actionRequestedMail, actionSentBackMail } from '../formation.mails.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionOf, withoutDrafts } from '../overview/case-status.rules.ts';
-import { askFor, saveTurn } from './ask-for.ts';
+import { requestActions, saveTurn } from './request-actions.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
@@ -31,14 +31,14 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
   const member = company?.member_names[Number(body.subject)];
-  // A company has one name, which nobody divides.
+  // A company's name has no parts to confirm.
   const isNameless = namesPerson.includes(body.kind) && (await isCompany(needs, row, Number(body.subject)));
   if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member) || isNameless)
     throw fail('request.invalid', { details: [{ field: 'subject', message: 'Elige a quién se refiere.' }] });
   const message = member ? `${title}: ${member}.` : `${title}.`;
   const action = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };
   const actionId = await needs.db.transaction().execute(async (tx) => {
-    const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
+    const [id] = await requestActions(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [action] });
     if (!id) throw fail('formation.action_already_open');
     await enqueueMail(needs, tx, actionRequestedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;

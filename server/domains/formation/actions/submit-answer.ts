@@ -14,7 +14,7 @@ import { actionFile, listActionFiles } from '../cases/action-file.ts';
 import { findOwnedAction, lockAction, saveAction, type ActionRow } from '../cases/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
-import { saveTurn } from './ask-for.ts';
+import { saveTurn } from './request-actions.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../overview/case-status.rules.ts';
@@ -82,7 +82,7 @@ const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
   proof_of_address: 'proof_of_address',
 };
 
-/** What is sent is a record from then on, and a paper of the company: another file for the same part is its next version. */
+/** A file becomes a record and a document when it is sent; another file for the same part is its next version. */
 async function fileAnswered(
   needs: ReactionNeeds,
   tx: Tx,

@@ -15,7 +15,7 @@ import { partSubject, ofPartSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../overview/case-status.rules.ts';
 import { requireCase } from '../cases/require-case.ts';
 
-/** Keeps a file for a part of what was asked, at once, so that it outlives the session. It takes the place of an earlier one that was not sent. */
+/** Stored at once, so that it outlives the session. Replaces an earlier file for the part that was not sent. */
 export const createActionFile: Handle<'createActionFile'> = async (needs, actor, { params, body, files }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
@@ -28,7 +28,7 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
   const about = { userId, registrationId, kind: actionFile, ref, isRecord: false };
   const { id } = await receiveFile(needs, about, await onlyFile(files));
 
-  // It took a while: what was asked may have been withdrawn or accepted.
+  // The upload took time: the action may have been withdrawn or accepted.
   const { gone, refused, action } = await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, caseId, undefined);
     const action = (await lockAction(tx, found.id))!;
@@ -39,7 +39,7 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
         gone: await giveUpKept(tx, isSent(action, id) ? [] : [id]),
         refused: 'formation.action_settled' as const,
       };
-    // Of two at once the later one took its place already.
+    // Of two concurrent uploads, the later one has replaced this one.
     const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, action, about.ref, id) : [];
     return { gone, action: actionOf(action, await listActionFiles(tx, [action])) };
   });
@@ -48,7 +48,6 @@ export const createActionFile: Handle<'createActionFile'> = async (needs, actor,
   return { success: true, data: { action } };
 };
 
-/** Earlier ones of the same part that were never sent. */
 async function giveUpReplaced(tx: Tx, action: ActionRow, ref: string, id: string): Promise<Unfinished[]> {
   const ofPart = await listShown(tx, actionFile.name, [ref]);
   const replaced = ofPart.filter((file) => file.id !== id && !isSent(action, file.id) && isDraft(action, file));
@@ -64,7 +63,7 @@ function isSent({ answer }: ActionRow, fileId: string): boolean {
   return Object.values(answer ?? {}).includes(fileId);
 }
 
-/** What is older than the last answer was in an earlier one: the history names it. */
+/** Older files belong to an earlier answer, which the history names. */
 function isDraft({ answered_at }: ActionRow, { created_at }: { created_at: Date }): boolean {
   return answered_at === null || created_at > answered_at;
 }

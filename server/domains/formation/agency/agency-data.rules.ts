@@ -3,7 +3,7 @@ import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { AgencyData } from '@zarpa/contract/formation/operations.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 
-/** `nameFiled`: the name that the state was last asked for. */
+/** `nameFiled`: the name last filed with the state. */
 export type Undone = { kind: string | undefined; nameFiled: string | undefined };
 
 export function agencyDataOf(event: StageEvent | undefined, given: Given, undone: Undone): AgencyData {
@@ -14,7 +14,7 @@ export function agencyDataOf(event: StageEvent | undefined, given: Given, undone
       return { ein: null };
     case 'name_chosen':
     case 'restricted_name_chosen':
-      // Chosen after the state rejected one; that one stands again.
+      // The name chosen after a rejection is undone: the rejected one is current again.
       return { ...(undone.nameFiled && { name: undone.nameFiled }) };
     default:
   }

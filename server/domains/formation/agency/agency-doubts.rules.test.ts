@@ -46,7 +46,6 @@ test('the paper: none, used, older, unreadable, somebody else’s', () => {
     ['No podemos leer el texto de ese papel'],
     ['En el texto de ese papel no está «Cafe Sol LLC» ni el número'],
   ]);
-  // The name or the number: one of them is enough.
   expect(of({ ...paper, lines: ['Filing ID: 2026-001234567'] })).toEqual([]);
 });
 
@@ -75,7 +74,7 @@ test('fees and numbers of the IRS', () => {
 });
 
 test.each([
-  // The state's page, a cheque, its filing ID; a fax machine, a letter's tracking number, a caller's agent.
+  // Formats of the state's page, a cheque, a filing ID; of a fax machine, a tracking number, a caller's agent.
   ['20261120-004512', []],
   ['R 0045123', []],
   ['2026-001234567', []],

@@ -1,4 +1,4 @@
-/** What does not hold together in an agency's answer; a second person confirms it. */
+/** Inconsistencies in an agency's answer, which a second person has to confirm. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { einOf, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { FilingMethod, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
@@ -20,21 +20,20 @@ export const isAgencyStep = (event: StageEvent): event is AgencyStep =>
 
 export type ProofPaper = {
   wasUsed: boolean;
-  /** It was there before the agency had been asked. */
   isOlder: boolean;
-  /** Undefined where it cannot be read: a picture, or a PDF of pictures. */
+  /** Undefined when unreadable: a picture, or a PDF of pictures. */
   lines: readonly string[] | undefined;
 };
 
 export type Known = {
   name: string;
-  /** Of the agency's turn: nothing that it says can be older. ISO day. */
+  /** Start of the agency's turn: its answer cannot be older. ISO day. */
   since: string;
   today: string;
   proof: ProofPaper | undefined;
 };
 
-/** `field` as the step's form calls it. */
+/** `field` is the name in the step's form. */
 export type Doubt = { field: string; message: string };
 
 export function agencyDoubts(event: StageEvent, given: Given, known: Known): Doubt[] {
@@ -60,9 +59,9 @@ function dayDoubts(given: Given, { since, today }: Known): Doubt[] {
   });
 }
 
-/** Wyoming numbers by the year and nine digits: `2026-001234567`. */
+/** Wyoming's filing IDs are the year and nine digits: `2026-001234567`. */
 const filingId = /^(\d{4})-\d{9}$/;
-/** Never given out (IRS, 'How EINs are assigned and valid EIN prefixes'). */
+/** Prefixes that are never assigned (IRS, 'How EINs are assigned and valid EIN prefixes'). */
 const noEin = new Set([
   '00',
   '07',
@@ -82,7 +81,7 @@ const noEin = new Set([
   '96',
   '97',
 ]);
-/** W.S. 17-29-210: $100; what the state's page adds for a card is some dollars. */
+/** W.S. 17-29-210: $100; the state's page adds a few dollars for a card. */
 const articlesFee = { min: 10_000, max: 11_000 };
 
 function numberDoubts(event: AgencyStep, given: Given, { since, today }: Known): Doubt[] {
@@ -108,9 +107,11 @@ function numberDoubts(event: AgencyStep, given: Given, { since, today }: Known):
   return doubts;
 }
 
-/** No agency says how it numbers its receipts, nor do fax machines and post offices: letters, signs and four digits at least. */
+/**
+ * Agencies, fax machines and post offices publish no format for receipt numbers: requires four digits, allows letters and signs.
+ */
 const receiptForm = /^(?=(?:\D*\d){4})[A-Z\d][A-Z\d ./#-]*$/i;
-/** What stands beside the number on a receipt: a sum, a day, a number of the IRS. */
+/** Other figures on a receipt: a sum, a day, an IRS number. */
 const otherNumber = /^\d+[.,]\d{2}$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^\d{2}-\d{7}$/;
 
 function receiptDoubts({ receipt_number }: Given): Doubt[] {
@@ -122,7 +123,7 @@ function receiptDoubts({ receipt_number }: Given): Doubt[] {
   return [{ field: 'receipt_number', message }];
 }
 
-/** Wyoming takes articles on its page and by post. The IRS's page is for who has an SSN or an ITIN (instructions of Form SS-4). */
+/** Wyoming takes articles online and by mail. The IRS's online form requires an SSN or an ITIN (instructions of Form SS-4). */
 const refusedWays: Readonly<Partial<Record<AgencyStep, { ways: readonly FilingMethod[]; message: string }>>> = {
   submitted: {
     ways: ['fax', 'phone'],

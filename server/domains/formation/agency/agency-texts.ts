@@ -9,7 +9,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' 
 
 const bytesMax = 10_000_000;
 
-/** What agencies' papers say, by their ids: read once by a process of its own, and kept. One that cannot be read now is left out. */
+/** Text of agencies' papers by document id; read once in a child process, then cached. Omits unreadable papers. */
 export async function loadAgencyTexts(
   needs: Needs,
   registrationId: string,

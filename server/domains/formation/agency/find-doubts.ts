@@ -14,10 +14,10 @@ import { listUsedProofs } from '../cases/history.queries.ts';
 
 export type DoubtNeeds = Pick<Context, 'db' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
 
-/** The state stamps its own day, seven hours behind ours (Mountain Time). */
+/** The state's date is in Mountain Time, up to seven hours behind UTC. */
 const behindMs = 7 * 3_600_000;
 
-/** Reads the paper, so it is asked outside of a transaction. */
+/** Call outside of a transaction, because it reads the paper. */
 export async function findDoubts(
   needs: DoubtNeeds,
   row: CaseRow,
@@ -43,7 +43,7 @@ async function paperOf(needs: DoubtNeeds, row: CaseRow, id: string): Promise<Pro
   const lines = (await loadAgencyTexts(needs, row.registration_id, [file])).get(id);
   return {
     wasUsed: (await listUsedProofs(needs.db, row.id)).includes(id),
-    // By the business's clock, as the stage is.
+    // Compares business times, as the stage's is.
     isOlder: ((await findDocument(needs.db, id))?.created_at ?? file.created_at) < row.stage_since,
     lines: lines?.length ? lines : undefined,
   };

@@ -1,25 +1,24 @@
-/** Believed only where the paper names this very company; what cannot be read is a person's to read. */
+/** Trusts a paper only if it names this company; a person reads the unreadable ones. */
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
-export type PaperSays =
+export type PaperReading =
   | { kind: 'formed'; formedOn: string; filingNumber: string }
   | { kind: 'rejected'; isName: boolean; reason: string }
   | { kind: 'ein'; ein: string }
   | { kind: 'ein_refused'; reason: string }
-  /** It names somebody else. */
   | { kind: 'foreign' }
   | { kind: 'unreadable' };
 
-/** `lines` of its text; `name` under which it was filed. */
-export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperSays {
+/** `name`: the filed name. `lines`: the paper's text. */
+export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperReading {
   const named = valueOf(lines, 'Legal name') ?? valueOf(lines, 'Name');
   if (named === undefined) return { kind: 'unreadable' };
   if (paperName(named) !== paperName(name)) return { kind: 'foreign' };
-  return saysOf(document, lines) ?? { kind: 'unreadable' };
+  return readingOf(document, lines) ?? { kind: 'unreadable' };
 }
 
-function saysOf(document: PartnerDocumentKind, lines: readonly string[]): PaperSays | undefined {
+function readingOf(document: PartnerDocumentKind, lines: readonly string[]): PaperReading | undefined {
   const reason = valueOf(lines, 'Reason');
   switch (document) {
     case 'formation': {
@@ -40,7 +39,6 @@ function saysOf(document: PartnerDocumentKind, lines: readonly string[]): PaperS
   }
 }
 
-/** What stands after `label:`. */
 function valueOf(lines: readonly string[], label: string): string | undefined {
   const start = `${label.toLowerCase()}:`;
   const line = lines.find((one) => one.trim().toLowerCase().startsWith(start));
@@ -51,10 +49,10 @@ function isAboutName(reason: string): boolean {
   return /\bname\b/i.test(reason) && /distinguish|available|restricted|similar/i.test(reason);
 }
 
-/** MailTemplates that lose no accent but are others elsewhere. */
+/** Letters that have no accent to remove but are written differently elsewhere. */
 const others: Readonly<Record<string, string>> = { Ł: 'L', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Þ: 'TH', ẞ: 'SS' };
 
-/** MailTemplates and digits of a name: tells whether a paper speaks of a known company, never whether a name is free. */
+/** Letters and digits of a name. Only for matching papers with known companies, not for checking whether a name is available. */
 export function paperName(name: string): string {
   return name
     .normalize('NFKD')
@@ -63,13 +61,12 @@ export function paperName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
-const allMonths = [...months, 'november', 'december'];
+const months = 'january february march april may june july august september october november december'.split(' ');
 
-/** `November 24, 2026` → `2026-11-24`; undefined for what is no day. */
+/** `November 24, 2026` → `2026-11-24`; undefined for other text. */
 function isoDayOf(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\p{L}+) (\d{1,2}), (\d{4})$/u.exec(text.trim()) ?? [];
-  const index = allMonths.indexOf(month.toLowerCase());
+  const index = months.indexOf(month.toLowerCase());
   const iso = `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return index >= 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;

@@ -30,7 +30,9 @@ export const getAgreement: Handle<'getAgreement'> = async (needs, actor, { param
   return { success: true, data: { agreement: await showAgreement(needs.db, row) } };
 };
 
-/** Saves over the version that was seen. A job generates the papers again; earlier choices stay in their rows. */
+/**
+ * Throws when the stored version is newer than the one sent. A job makes the papers again; earlier choices stay in their rows.
+ */
 export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owned = await findCaseOf(needs.db, registration.id);
@@ -54,7 +56,7 @@ export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { par
   return { success: true, data: { agreement: await showAgreement(needs.db, owned) } };
 };
 
-/** A number of which only its end was shown is the one that is kept. */
+/** A masked number means the stored one. */
 function withNumbers(sent: AgreementChoices, present: AgreementChoices): AgreementChoices {
   const members = sent.members.map((member, place) => ({
     ...member,
@@ -63,7 +65,7 @@ function withNumbers(sent: AgreementChoices, present: AgreementChoices): Agreeme
   return { ...sent, members };
 }
 
-/** Of a tax number its end alone. Throws `agreement.no_members` until the details are there. */
+/** Masks tax numbers. Throws `agreement.no_members` before the details. */
 async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreement> {
   if (!row?.company_id) throw fail('agreement.no_members');
   const order = await loadOrderFacts(db, row);
@@ -88,7 +90,7 @@ async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreemen
   };
 }
 
-/** It was signed, or somebody else wrote it: ours does not take its place. */
+/** Signed or written by somebody else: ours does not replace it. */
 async function isSettled(db: Db, row: CaseRow): Promise<boolean> {
   const present = await listPresentPapers(db, row.registration_id);
   return present.some(

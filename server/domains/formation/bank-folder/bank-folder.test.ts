@@ -1,4 +1,3 @@
-/** What a company brings to a bank: what is there, what is missing and whose turn it is, where papers disagree; as a ZIP and as one PDF. */
 import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
@@ -27,7 +26,6 @@ async function textPdf(lines: readonly string[], { pages = 1, turned = 0, isLock
     page.setRotation(degrees(turned));
     lines.forEach((line, place) => page.drawText(line, { x: 40, y: 500 - 20 * place, size: 11, font }));
   }
-  // As agencies do: read by anybody, changed by nobody.
   if (isLocked) await pdf.encrypt({ ownerPassword: 'suya', userPassword: '', permissions: { modifying: false } });
   return Buffer.from(await pdf.save());
 }
@@ -35,7 +33,6 @@ async function textPdf(lines: readonly string[], { pages = 1, turned = 0, isLock
 type Put = { source?: DocumentSource; subject?: string; title?: string; values?: object; mediaType?: string };
 type Owner = Pick<OwnCase, 'customer' | 'registrationId'>;
 
-/** As whoever makes or receives it would have kept it; its id. */
 async function put(of: Owner, category: DocumentCategory, content: Buffer, paper: Put = {}): Promise<string> {
   const { title = category, source = 'generated', mediaType = 'application/pdf' } = paper;
   const { userId } = of.customer;
@@ -118,7 +115,7 @@ test('in the bank’s order: before anything is there each says why, and whose t
   const formed = await formedCase();
   expect((await folderOf(formed)).items[1]!.missing).toContain('Ahora le toca al Estado.');
   await moveCase(app, formed, { event: 'formed', by: 'agent' });
-  // What it lacks is named; here no setting says who organizes.
+  // The folder names what is missing; this app has no organizer configured.
   expect((await folderOf(formed)).items[2]!.missing).toBe('Falta el organizador. Nos toca a nosotros.');
 });
 
@@ -231,7 +228,7 @@ test('the ZIP has every paper in the bank’s order under its number, as it was 
   expect(response.headers.get('content-disposition')).toContain('carpeta-bancaria_faro-digital-llc.zip');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBe(Number(response.headers.get('content-length')));
-  // Each stands before its bytes, and in the list at the end.
+  // Each name occurs before its bytes and again in the directory at the end.
   const names = [...new Set(bytes.toString('latin1').match(/\d\d_[\w.-]+?\.(?:pdf|jpg)/g))];
   expect(names).toEqual([
     '01_articulos-de-incorporacion_faro-digital-llc.pdf',

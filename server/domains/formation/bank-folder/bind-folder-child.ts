@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { degrees, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-// Libraries tell of what they mend; the answer is the only thing that may be printed.
+// Libraries log their repairs, but stdout is reserved for the answer.
 Object.assign(console, { log: console.error, warn: console.error });
 
 type Part = { mediaType: string; content: Buffer };
@@ -36,7 +36,7 @@ async function measure(all: readonly Part[]): Promise<(number | null)[]> {
   return counts;
 }
 
-/** Tries each paper alone first: one that cannot be bound goes into the ZIP only. */
+/** Each paper is tried alone first: one that fails is only in the ZIP. */
 async function pagesOf(part: Part): Promise<number | null> {
   try {
     const trial = await PDFDocument.create();
@@ -53,7 +53,7 @@ async function bind(all: readonly Part[]): Promise<Buffer> {
   for (const part of all) await add(bound, part);
   const font = await bound.embedFont(StandardFonts.Helvetica);
   const pages = bound.getPages();
-  // The cover says what it is; a number on it would be in its way.
+  // The cover has no page number.
   pages.forEach((page, place) => place > 0 && writeNumber(page, `${place + 1} / ${pages.length}`, font));
   bound.setTitle('Carpeta bancaria');
   return Buffer.from(await bound.save());
@@ -61,13 +61,13 @@ async function bind(all: readonly Part[]): Promise<Buffer> {
 
 async function add(bound: PDFDocument, { mediaType, content }: Part): Promise<void> {
   if (mediaType !== 'application/pdf') return addPicture(bound, content, mediaType);
-  // Agencies lock their papers against changes with a password of their own, which nobody needs to read them.
+  // Agencies lock papers against changes with an owner password; reading needs none.
   const paper = await PDFDocument.load(content, { updateMetadata: false, password: '' });
   flatten(paper);
   for (const page of await bound.copyPages(paper, paper.getPageIndices())) bound.addPage(page);
 }
 
-/** Fields belong to their document and are not copied with its pages: what was written in them becomes part of the page. */
+/** Form fields are not copied with pages, so their values become page content first. */
 function flatten(paper: PDFDocument): void {
   try {
     paper.getForm().flatten();
@@ -87,7 +87,7 @@ async function addPicture(bound: PDFDocument, content: Buffer, mediaType: string
   page.drawImage(picture, { x: (letter.width - width) / 2, y: (letter.height - height) / 2, width, height });
 }
 
-/** In the middle of the lower edge as it is seen, whichever way the page is turned. */
+/** At the centre of the visible lower edge, whatever the page's rotation. */
 function writeNumber(page: PDFPage, text: string, font: PDFFont): void {
   const { size, fromEdge } = number;
   const { x, y, width, height } = page.getCropBox();

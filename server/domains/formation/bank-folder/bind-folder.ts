@@ -13,7 +13,7 @@ const script = new URL('./bind-folder-child.ts', import.meta.url);
 const limits = { secondsMax: 90, cpuSecondsMax: 60, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 150_000_000 };
 const measured = z.array(z.int().nullable());
 
-/** Cover, index and papers. A process of its own does it, as papers are strangers'. Throws a `ChildFailure`. */
+/** Cover, index and papers. In a child process, because papers may be malicious. Throws a `ChildFailure`. */
 export async function bindFolder(needs: Needs, about: FolderCover, papers: readonly Bound[]): Promise<Buffer> {
   const there = papers.filter(({ content }) => content !== undefined);
   const cover = (pages: Pages) => needs.typesetter.typeset(template, coverOf(about, papers, pages, needs.clock()));
@@ -50,7 +50,7 @@ type Part = { mediaType: string; content: Buffer };
 const draftPart = (content: Buffer): Part => ({ mediaType: 'application/pdf', content });
 const partOf = ({ mediaType, content }: Bound): Part => ({ mediaType, content: content! });
 
-/** Pages of each; null of what is no such file. */
+/** Page counts; null for a file that cannot be bound. */
 async function measure({ runInChild }: Needs, parts: readonly Part[]): Promise<(number | null)[]> {
   return measured.parse(await runInChild(script, packed('measure', parts), limits));
 }

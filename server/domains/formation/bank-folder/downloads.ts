@@ -17,7 +17,7 @@ export const downloadBankFolder: Handle<'downloadBankFolder'> = async (needs, ac
   return zipPapers(needs, actor.userId, folderFiles(folder), folderName(folder, 'zip'));
 };
 
-/** More than this a bank's form does not take either; what is over it stands in the index as a file of its own. */
+/** Larger attachments are refused by banks' forms; the index lists them as separate files. */
 const bytesMax = 60_000_000;
 
 export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, actor, { params }) => {
@@ -45,7 +45,7 @@ export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, 
 
 type FolderFile = { paper: DocumentRow; name: string };
 
-/** In the bank's order and numbered: `01_articulos-de-incorporacion_faro-digital-llc.pdf`. Refuses where there is none. */
+/** In the bank's order: `01_articulos-de-incorporacion_faro-digital-llc.pdf`. Throws when there are none. */
 function folderFiles({ items, company }: BankFolder): FolderFile[] {
   const files = items
     .flatMap(({ papers }) => papers)

@@ -25,7 +25,6 @@ export type FolderItem<P> = {
   title: string;
   why: string;
   state: FolderState;
-  /** The front of a document before its back. */
   papers: P[];
   missing: string | null;
   takes: FolderTake | null;
@@ -34,7 +33,7 @@ export type FolderItem<P> = {
 export type FolderFacts<P> = {
   /** Null before a case is open. */
   stage: Stage | null;
-  /** Of a paper of the company that is not there: what it waits for, and whose turn it is. */
+  /** For missing papers of the company: what they wait for and whose turn it is. */
   waits: ReadonlyMap<string, string | null>;
   owners: readonly string[];
   papers: readonly P[];
@@ -55,7 +54,7 @@ function ofCompany<P extends Paper>(kind: FolderKind, papers: P[], { waits }: Fo
   const about = { kind, ...folderWords[kind], papers };
   if (!papers[0]) return { ...about, state: 'missing', missing: waits.get(kind) ?? null, takes: null };
   const signatures = papers.map((paper) => signatureOf(paper));
-  // A signed one beside it is the paper that the bank wants.
+  // The bank wants the signed one.
   if (signatures.includes('signed')) return { ...about, state: 'here', missing: null, takes: null };
   const unsigned = papers[signatures.indexOf('missing')];
   if (unsigned) {
@@ -84,13 +83,16 @@ function ofOwner<P extends Paper>(
   return { ...about, state: 'missing', missing, takes: isOver ? null : own };
 }
 
-/** The items that their owner is to bring now, but for those that an action asks for. */
+/** Missing papers that owners can upload now, except those that an action asks for. */
 export function broughtByOwner(items: readonly FolderItem<unknown>[], stage: Stage | null): string[] {
   if (stage === null || !isFormedStage(stage)) return [];
   return items.filter(({ state, takes }) => state === 'missing' && takes?.kind === 'owner').map(({ title }) => title);
 }
 
-/** Whose it is: for whom it was sent, or of whom it was asked; of one that the team put there, whom its title names; where there is one owner, theirs. */
+/**
+ * Index of the owner: from the paper's subject or its action; for papers by staff, from the name in the title; the only owner
+ * otherwise.
+ */
 function ownerOf({ subject, title }: Paper, { actions, owners }: FolderFacts<Paper>): number | undefined {
   const { actionId } = ofPartSubject(subject);
   const own = /^owner-(\d+)$/.exec(actionId);

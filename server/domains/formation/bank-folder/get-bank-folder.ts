@@ -9,7 +9,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' | 'log' | 'config'>;
 
-/** What is there, what is missing, and where its papers do not say the same: a bank refuses for a comma. */
+/** Includes differences between papers, because banks refuse for a comma. */
 export const getBankFolder: Handle<'getBankFolder'> = async (needs, actor, { params }) => {
   const folder = await loadBankFolder(needs, actor, params.id);
   const items = folder.items.map(({ papers, ...item }) => ({
@@ -21,7 +21,7 @@ export const getBankFolder: Handle<'getBankFolder'> = async (needs, actor, { par
   return { success: true, data: { items, differences, addresses } };
 };
 
-/** What its owner sent is a picture, or a third party's letter: its text is not compared. */
+/** Papers from owners are pictures or third parties' letters and are not compared. */
 async function comparedPapers(needs: Needs, { registrationId, items }: BankFolder): Promise<ComparedPaper[]> {
   const papers = items.flatMap((item) => item.papers);
   const made = await listPaperFacts(

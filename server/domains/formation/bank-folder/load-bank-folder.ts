@@ -19,7 +19,7 @@ export type BankFolder = {
   items: FolderItem<DocumentRow>[];
 };
 
-/** The caller's own; before a case is open everything in it is missing. */
+/** Only the caller's own. Before a case is open everything is missing. */
 export async function loadBankFolder(needs: Pick<Context, 'db' | 'config'>, actor: Actor, id: string) {
   const { registration } = await requireCompany(needs, actor, id);
   const row = await findCaseOf(needs.db, registration.id);

@@ -7,7 +7,7 @@ import { partSubject } from './part-subject.rules.ts';
 
 export const actionFile = defineFileKind('action-file', { isRecord: true });
 
-/** The files of a customer's actions, newest first: one statement for all of them, none where no files are asked for. */
+/** Newest first. One statement for all actions, none when they take no files. */
 export async function listActionFiles(db: Db, actions: readonly ActionRow[]): Promise<ShownFile[]> {
   const subjects = actions.flatMap(({ id, kind }) => filesOf(kind).map(({ name }) => partSubject(id, name)));
   return subjects.length > 0 ? listShown(db, actionFile.name, subjects) : [];

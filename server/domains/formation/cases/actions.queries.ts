@@ -65,7 +65,7 @@ export async function findMailAction(tx: Tx, caseId: string, mailId: string) {
   return row as { id: string; state: ActionState } | undefined;
 }
 
-/** Locked until the transaction ends; its case must be locked before. */
+/** The case must be locked. Locks until the transaction ends. */
 export async function lockAction(tx: Tx, id: string): Promise<ActionRow | undefined> {
   const row = await tx
     .selectFrom('required_actions')
@@ -83,11 +83,11 @@ export type NewAction = {
   message: string;
   blocks: StageEvent | undefined;
   note?: string | undefined;
-  /** Nobody is reminded of what is only good to have. */
+  /** Optional actions have no reminders. */
   isQuiet?: boolean;
 };
 
-/** The ids of those that were not asked for already. */
+/** Returns the ids of new actions; existing ones are skipped. */
 export async function insertActions(
   tx: Tx,
   of: { caseId: string; companyId: string | null; userId: string; at: Date },
@@ -126,7 +126,7 @@ export type ActionChange = {
   resolved_at?: Date;
 };
 
-/** One version further; in each state reminders begin anew or end. */
+/** Increases the version and restarts or ends the reminders. */
 export async function saveAction(tx: Tx, row: ActionRow, change: ActionChange, at: Date): Promise<void> {
   const { answer, ...rest } = change;
   await tx
@@ -178,7 +178,7 @@ export async function listBlockedEvents(db: Db, caseId: string) {
   return { blocked: eventsOf(rows), awaited: eventsOf(rows.filter(({ state }) => isAwaited(state as ActionState))) };
 }
 
-/** What holds a company up, oldest first, at most 60; what is only good to have does not. */
+/** Actions that block a step, oldest first, at most 60. */
 export function listOpenActions(db: Db, companyId: string): Promise<{ message: string }[]> {
   return db
     .selectFrom('required_actions')
@@ -203,7 +203,6 @@ export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: s
     .execute();
 }
 
-/** Rows that an older release wrote without their case. */
 export async function adoptActions(tx: Tx, caseId: string, company: { id: string; created_at: Date }, now: Date) {
   await tx
     .updateTable('required_actions')

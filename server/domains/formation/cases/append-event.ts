@@ -11,14 +11,14 @@ export type NewEvent = {
   actor: HistoryActor;
   kind: HistoryKind;
   facts?: HistoryRecord['facts'];
-  /** Read by the customer; erased when they are forgotten. */
+  /** Shown to the customer; erased with the account. */
   texts?: Readonly<Record<string, string | undefined>>;
-  /** Ours alone: who of staff it was, and what they noted. */
+  /** Internal: the member of staff and their notes. */
   notes?: Readonly<Record<string, string | undefined>>;
   sendKey?: string;
 };
 
-/** Adds to the history of a locked case, and answers the case with its new head; the caller saves it. */
+/** The case must be locked. Returns it with its new head, which the caller has to save. */
 export async function appendEvent(tx: Tx, row: CaseRow, event: NewEvent): Promise<CaseRow> {
   const number = row.events_count + 1;
   const texts = partsOf(event.texts);

@@ -33,7 +33,7 @@ const caseFields = [
 
 const finalStages = stages.filter(isFinal);
 
-/** The database holds stages and turns to their lists. */
+/** Check constraints guarantee these types. */
 type Typed<R> = Omit<R, 'stage' | 'stage_before' | 'turn' | 'filed_by'> & {
   stage: Stage;
   stage_before: Stage | null;
@@ -50,7 +50,7 @@ export async function findCase(db: Db, id: string): Promise<CaseRow | undefined>
   return (await selectCase(db, id)) as CaseRow | undefined;
 }
 
-/** Locked until the transaction ends. Its registration must be locked before: everywhere in that order. */
+/** Locked until the transaction ends. Lock its registration first, as everywhere. */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
   const row = await tx.selectFrom('cases').select(caseFields).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as CaseRow | undefined;
@@ -89,7 +89,7 @@ export async function listOpenCompanies(db: Db, userId: string): Promise<string[
   return rows.map(({ company_name }) => company_name);
 }
 
-/** The same, by id and in one order, so that whoever locks several of them does not meet another half-way. */
+/** In one order, so that locking several cannot deadlock. */
 export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')
@@ -106,7 +106,7 @@ export function findCaseId(db: Db, registrationId: string): Promise<{ id: string
   return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
 }
 
-/** False when the registration has its case already. */
+/** False when the registration has a case already. */
 export async function insertCase(tx: Tx, row: Omit<Insertable<Cases>, 'name_key'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cases')
@@ -126,19 +126,19 @@ export async function saveCase(tx: Tx, row: CaseRow): Promise<void> {
     .execute();
 }
 
-/** Registrations in which money has moved and that have no case: what an older release left. Oldest first. */
+/** Paid registrations without a case, left by an older release. Oldest first. */
 export async function listCaselessRegistrations(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .select('id')
-    // As constants: a value that is given with the statement would not choose the partial index.
+    // Literals: with parameters the planner would not use the partial index.
     .where(sql<boolean>`not has_case`)
     .where(
       'payment_status',
       'in',
       settledStatuses.map((status) => sql.lit(status)),
     )
-    // A release that knows nothing of the mark may have opened it.
+    // A release without `has_case` may have opened it.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('cases').select('cases.id').whereRef('cases.registration_id', '=', 'registrations.id'))),
     )
@@ -148,7 +148,7 @@ export async function listCaselessRegistrations(db: Db, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Names of other customers' companies that have one of these keys, and are not called off: at most 100. */
+/** Names of other customers' active companies with one of these keys; at most 100. */
 export async function listLikeNames(db: Db, keys: readonly string[], notOf: string | null): Promise<string[]> {
   return (await likeNames(db, keys, notOf).execute()).map(({ company_name }) => company_name);
 }
@@ -160,7 +160,7 @@ export function likeNames(db: Db, keys: readonly string[], notOf: string | null)
       .select('company_name')
       .distinct()
       .where('name_key', '=', sql<string>`any(${keys})`)
-      // As constants: a value that is given with the statement would not choose the partial index.
+      // Literals: with parameters the planner would not use the partial index.
       .where(sql<boolean>`stage not in ('refused', 'cancelled')`)
       .where('user_id', 'is distinct from', notOf)
       .limit(100)

@@ -1,11 +1,11 @@
-/** Statements of a filing that a worker carries to the partner: who works on it, how far it has come, when to look again. */
+/** Statements for filings that a worker sends to the partner: lease, progress, next check. */
 import { sql } from 'kysely';
 import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import type { FilingProgress } from '../../../platform/providers/filing-provider.ts';
 
-/** Longer than any call of ours to a partner, with what lies between two of them. */
+/** Longer than any call to the partner and the time between two calls. */
 const leaseSeconds = 45;
 const leased = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
@@ -32,7 +32,7 @@ export type LeasedFiling = {
   sentAt: Date;
 };
 
-/** Two workers never hold the same: business time says when it is due, database time who holds it. */
+/** No two workers get the same one: business time decides what is due, database time who holds the lease. */
 export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | undefined> {
   const { rows } = await sql<LeasedFiling>`
     update filings set lease = gen_random_uuid(), leased_until = ${leased}
@@ -48,10 +48,10 @@ export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | 
 
 type Lease = Pick<LeasedFiling, 'id' | 'lease'>;
 
-/** Somebody else holds it by now, or it was taken back: nothing more may be done with it. */
+/** Another worker holds the lease, or the filing was withdrawn: the holder must stop. */
 export class LeaseLost extends Error {}
 
-/** Adds to how far it has come, and goes on holding it. Throws `LeaseLost`. */
+/** Merges `change` into the progress and extends the lease. Throws `LeaseLost`. */
 export async function keepProgress(db: Db, { id, lease }: Lease, change: object): Promise<void> {
   const { rows } = await sql`
     update filings set progress = progress || ${JSON.stringify(change)}::jsonb, leased_until = ${leased}
@@ -69,7 +69,7 @@ export async function findProgress(db: Db, { id, lease }: Lease): Promise<Leased
   return row?.progress as LeasedFiling['progress'] | undefined;
 }
 
-/** The order may leave from now on. Of a locked case. */
+/** The order may leave from now on. The case must be locked. */
 export async function markSending(tx: Tx, { id }: Lease): Promise<void> {
   await tx.updateTable('filings').set({ state: 'sending' }).where('id', '=', id).execute();
 }
@@ -82,7 +82,7 @@ type SyncResult = {
   detail: string | null;
 };
 
-/** Lets it go until then; what somebody else has decided meanwhile stays. False where it was not held any more. */
+/** Ends the lease and sets the next check, unless another decision was made meanwhile. False when the lease was lost. */
 export async function releaseFiling(
   db: Db,
   { id, lease, dueAt }: Lease & Pick<LeasedFiling, 'dueAt'>,
@@ -116,7 +116,7 @@ export async function wakeFilings(tx: Tx, caseId: string, at: Date): Promise<voi
     .execute();
 }
 
-/** False where the filing is no longer checked. */
+/** False when the filing is no longer checked. */
 export async function wakeFiling(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('filings')

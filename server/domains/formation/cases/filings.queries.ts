@@ -18,7 +18,7 @@ type NewFiling = {
   at: Date;
 };
 
-/** One more attempt; a second one while one is open breaks a unique index. */
+/** A second attempt while one is open violates a unique index. */
 export async function insertFiling(
   tx: Tx,
   filing: NewFiling,
@@ -43,9 +43,9 @@ export async function insertFiling(
       state,
       evidence_id: evidenceId,
       prepared_at: filing.at,
-      // Until it leaves, the moment of its row: an older release reads it of every one.
+      // The creation time until it is sent: an older release reads it from every row.
       sent_at: filing.at,
-      // Whatever a partner carries, the worker looks at.
+      // The worker handles filings that a partner carries.
       look_at: state === 'prepared' ? filing.at : null,
     })
     .returning('id')
@@ -72,27 +72,26 @@ export async function markOut(tx: Tx, id: string, out: { reference: string; evid
 
 const mended = { trouble: null, trouble_since: null, trouble_detail: null };
 
-/** Whoever holds it finds it gone before the next call leaves the house. */
-const takenBack = (at: Date) =>
+/** Also ends a worker's lease, so that it stops before the next call to the partner. */
+const withdrawn = (at: Date) =>
   ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
 
-/** What has not left the house is not sent any more. */
 export async function withdrawPrepared(tx: Tx, caseId: string, { kind, at }: { kind?: FilingKind; at: Date }) {
   let query = tx
     .updateTable('filings')
-    .set(takenBack(at))
+    .set(withdrawn(at))
     .where('case_id', '=', caseId)
     .where('state', '=', 'prepared');
   if (kind) query = query.where('kind', '=', kind);
   await query.execute();
 }
 
-/** Of a locked case: one that has not left, or of which somebody has seen that it did not. */
-export async function takeBack(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('filings').set(takenBack(at)).where('id', '=', id).execute();
+/** The case must be locked. For a filing that was not sent, or that somebody confirmed as not sent. */
+export async function withdrawFiling(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('filings').set(withdrawn(at)).where('id', '=', id).execute();
 }
 
-/** What the agency said of the one that is out. Whoever is looking at it just now finds it gone. */
+/** Records the agency's answer and ends a worker's lease. */
 export async function answerFiling(
   tx: Tx,
   caseId: string,
@@ -145,7 +144,7 @@ export async function reopenFiling(tx: Tx, caseId: string, kind: FilingKind, at:
       state: 'out',
       answered_at: null,
       reference: null,
-      // What the partner carries is looked at again.
+      // The worker checks the partner's filing again.
       look_at: sql<Date | null>`case when provider = 'manual' then null else ${at}::timestamptz end`,
     })
     .where('case_id', '=', caseId)
@@ -175,7 +174,7 @@ export async function findNameFiled(db: Db, caseId: string): Promise<string | un
   return row?.name_used;
 }
 
-/** The day on which the last one of a kind left for its agency, where it was not refused or taken back; null where none did. */
+/** Day on which the last filing of a kind was sent, unless refused or withdrawn; null without one. */
 export async function findSentOn(
   db: Db,
   { registrationId }: { registrationId: string; userId: string },
@@ -209,7 +208,7 @@ export async function listAccepted(db: Db, kind: FilingKind): Promise<{ sent_at:
     .selectFrom('filings')
     .select(['sent_at', 'answered_at'])
     .where('kind', '=', kind)
-    // As a constant: a value that is given with the statement would not choose the partial index.
+    // A literal: with a parameter the planner would not use the partial index.
     .where(sql<boolean>`state = 'accepted'`)
     .where('answered_at', 'is not', null)
     .orderBy('answered_at', 'desc')
@@ -256,14 +255,14 @@ export async function listOpenFilings(db: Db, caseIds: readonly string[]): Promi
     .selectFrom('filings')
     .select(shownFields)
     .where('case_id', 'in', caseIds)
-    // As constants: values that are given with the statement would not choose the partial index.
+    // Literals: with parameters the planner would not use the partial index.
     .where(sql<boolean>`state in ('prepared', 'sending', 'out')`)
     .orderBy('sent_at', 'desc')
     .execute();
   return rows.map(listed);
 }
 
-/** The database holds these to their lists. */
+/** Check constraints guarantee these types. */
 function listed<R extends { kind: string; state: string; provider: string; trouble: string | null }>(row: R) {
   return row as Omit<R, 'kind' | 'state' | 'provider' | 'trouble'> & {
     kind: FilingKind;

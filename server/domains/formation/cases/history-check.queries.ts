@@ -9,7 +9,6 @@ export type Chain = {
   head: string | null;
 };
 
-/** The chains of the next cases by id, whole. */
 export async function listChains(db: Db, after: string | undefined, limit: number): Promise<Chain[]> {
   let query = db.selectFrom('cases').select(['id', 'events_count', 'head']).orderBy('id').limit(limit);
   if (after) query = query.where('id', '>', after);

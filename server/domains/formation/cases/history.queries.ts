@@ -5,7 +5,7 @@ import type { CaseEvents, CaseEventTexts } from '../../../platform/db/database.g
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
 
-/** `texts` are the customer's to read, `notes` ours alone. */
+/** `texts` are shown to the customer, `notes` only to staff. */
 export async function insertEvent(
   tx: Tx,
   event: Insertable<CaseEvents>,
@@ -16,7 +16,7 @@ export async function insertEvent(
   if (notes.length > 0) await tx.insertInto('case_event_notes').values(notes.map(sealedPart)).execute();
 }
 
-/** The salt with the text: with it the digest, which lies open, would let one try every number. */
+/** The salt is sealed too: with the public digest it would let every number be tried. */
 const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
 
 export async function isEventSent(tx: Tx, caseId: string, sendKey: string): Promise<boolean> {

@@ -6,7 +6,6 @@ import { digestOf, hashOf } from './history.rules.ts';
 const salt = Buffer.alloc(16, 7);
 const reason: HistoryPart = { part: 'reason', salt, value: 'El nombre ya existe' };
 
-/** Three events, the second with a text. */
 function chain() {
   const records: (HistoryRecord & { hash: string })[] = [];
   for (const number of [1, 2, 3]) {
@@ -92,7 +91,7 @@ test('what is written with Node’s hashes is whole by those of the check, whate
     ),
   ));
 
-/** Also numbered anew and hashed anew in place: the next one still names the other. */
+/** Renumbered and rehashed in place; the next event still names the old hash. */
 function swapped() {
   const [first, second, third] = chain();
   const again = (of: HistoryRecord & { hash: string }, number: number, previous: string | null) => {

@@ -1,4 +1,4 @@
-/** The hashes by which a history is written; what they are for, and how they are checked, stands in `contract/formation/history.rules.ts`. Pure. */
+/** Writes the hashes of a history; `contract/formation/history.rules.ts` explains and checks them. */
 import { createHash } from 'node:crypto';
 import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import canonicalize from 'canonicalize';

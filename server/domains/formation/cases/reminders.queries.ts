@@ -24,7 +24,7 @@ export async function listDueActions(tx: Tx, caseId: string, now: Date): Promise
   return rows as DueAction[];
 }
 
-/** Of a locked case; undefined while its moment has not come. */
+/** The case must be locked. Undefined when not due. */
 export async function findDueStage(tx: Tx, caseId: string, now: Date) {
   const row = await tx
     .selectFrom('cases')
@@ -45,7 +45,7 @@ export async function saveStageReminder(tx: Tx, caseId: string, change: Reminded
   await tx.updateTable('cases').set(change).where('id', '=', caseId).execute();
 }
 
-/** A case that has ended waits for nobody; one that was taken back begins anew with what is still open. */
+/** An ended case has no reminders; a reopened one starts them again for open actions. */
 export async function saveReminderOfOpenActions(tx: Tx, caseId: string, remindAt: Date | null): Promise<void> {
   await tx
     .updateTable('required_actions')

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const start = new Date('2026-11-02T10:00:00Z');
 const day = (count: number) => new Date(start.getTime() + count * dayMs);
 
-/** The days on which a worker that looks every `restDays` does something, until nothing is left. */
+/** Days on which a worker that runs every `restDays` acts, until nothing is left. */
 function daysOf(restDays: number, awayUntil = 0): [string, number][] {
   const met: [string, number][] = [];
   let remind_at = firstReminder(start, start)!;

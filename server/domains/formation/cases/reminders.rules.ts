@@ -2,29 +2,28 @@ import { isAwaited, type ActionState } from '@zarpa/contract/formation/required-
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
 const dayMs = 86_400_000;
-/** Days after it was asked, or sent back. */
+/** Days after the request, or after it was sent back. */
 const reminderDays = [2, 5, 10];
-/** Two days after the last reminder the team writes or calls. */
+/** Staff's task: two days after the last reminder. */
 const taskDay = 12;
 const days = [...reminderDays, taskDay];
-/** Older ones were left by an earlier release: a release must not cause mails. */
+/** Older requests come from an earlier release, and a deployment must not cause mails. */
 const oldDays = 10;
 
 export const remindersMax = reminderDays.length;
 
-/** When somebody is reminded first of what waits for them since then; null for what lies far back. */
+/** Null when `since` is long ago. */
 export function firstReminder(since: Date, now: Date): Date | null {
   return now.getTime() - since.getTime() > oldDays * dayMs ? null : daysAfter(since, days[0]!);
 }
 
-/** What an action in this state keeps: a fresh start whenever it begins to wait for the customer, and nothing else at all. */
+/** Restarts reminders whenever the action begins to wait for the customer, and ends them otherwise. */
 export function remindersIn(state: ActionState, at: Date) {
   return isAwaited(state)
     ? { asked_at: at, remind_at: firstReminder(at, at), reminders: 0, reminded_at: null }
     : { remind_at: null };
 }
 
-/** A case whose very stage waits for its customer, asked for or not. */
 export function isStageAwaited(stage: Stage): boolean {
   return stageFacts[stage].turn === 'customer';
 }
@@ -35,7 +34,7 @@ export type Reminding = {
 };
 export type Due = { kind: 'reminder'; next: Date } | { kind: 'task' };
 
-/** What a moment that has come brings. Later ones keep their days, but for those that a long stop held up: they go on from now. */
+/** Reminders after this one keep their days, unless downtime delayed them: then they count from now. */
 export function dueOf({ reminders, remind_at }: Reminding, now: Date): Due {
   if (reminders >= remindersMax) return { kind: 'task' };
   const isLate = now.getTime() - remind_at.getTime() > dayMs;

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { findCase, findCaseOf, type CaseRow } from './cases.queries.ts';
 import { findOwnedRegistration } from '../../payments/payments.queries.ts';
 
-/** The case of a company of the caller's, by its registration. Another's is as unknown as one that is not there. */
+/** By registration id. Another customer's case answers like an unknown one. */
 export async function requireOwnCase({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<CaseRow> {
   const registration = await findOwnedRegistration(db, actor.userId, id);
   const row = registration && (await findCaseOf(db, registration.id));

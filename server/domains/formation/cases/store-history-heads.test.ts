@@ -1,4 +1,3 @@
-/** A history that was altered in the database is found by the nightly check, also where the chain was made whole again. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -21,7 +20,6 @@ async function historyOfThree(): Promise<string> {
   return case_id;
 }
 
-/** As somebody with the whole database would. */
 async function tamper(...statements: ReturnType<typeof sql>[]): Promise<void> {
   await sql`alter table case_events disable trigger case_events_only_added`.execute(app.ownerDb);
   for (const statement of statements) await statement.execute(app.ownerDb);
@@ -40,7 +38,7 @@ test('a changed fact, a changed note, a removed row, two swapped, and a tail tha
   const ids = await Promise.all(Array.from({ length: 5 }, historyOfThree));
   const [fact, note, removed, swapped, cut] = ids as [string, string, string, string, string];
   expect(await storeHistoryHeads(app.context)).toEqual([]);
-  // The same day nobody looks again.
+  // No second check on the same day.
   await tamper(
     sql`update case_events set facts = facts || '{"plan":"Plus"}' where case_id = ${fact} and number = 1`,
     sql`update case_event_notes set value = 'Otra nota.' where case_id = ${note} and part = 'note'`,
@@ -50,7 +48,7 @@ test('a changed fact, a changed note, a removed row, two swapped, and a tail tha
     sql`update case_events set number = 2 where case_id = ${swapped} and number = 9`,
     sql`delete from case_event_notes where case_id = ${cut}`,
     sql`delete from case_events where case_id = ${cut} and number = 3`,
-    // So that the row agrees with what is left.
+    // So that the row matches the remaining events.
     sql`update cases set events_count = 2,
       head = (select hash from case_events where case_id = ${cut} and number = 2) where id = ${cut}`,
   );

@@ -7,7 +7,7 @@ import { listChains, type Chain } from './history-check.queries.ts';
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'log'>;
 
 const batchMax = 200;
-/** How far back the last list of heads is looked for. */
+/** How many days to look back for the last list of heads. */
 const daysMax = 14;
 const dayMs = 86_400_000;
 
@@ -16,8 +16,8 @@ const keyOf = (day: Date) => `history/heads-${day.toISOString().slice(0, 10)}.tx
 export type FoundFault = { caseId: string } & (HistoryFault | { number: number; fault: 'head_gone' });
 
 /**
- * Daily check of every chain, against itself and yesterday's heads; today's go to the file store, where a rewritten
- * database does not reach them. Faults go to the log as errors.
+ * Daily check of every chain, against itself and yesterday's heads; today's go to the file store, where a rewritten database does
+ * not reach them. Faults go to the log as errors.
  */
 export async function storeHistoryHeads(needs: Needs): Promise<FoundFault[]> {
   const today = keyOf(needs.clock());
@@ -27,7 +27,7 @@ export async function storeHistoryHeads(needs: Needs): Promise<FoundFault[]> {
   const faults: FoundFault[] = [];
   let after: string | undefined;
   for (;;) {
-    // At one moment: an event that comes between two statements is no fault.
+    // One snapshot: an event written between two statements is not a fault.
     const from = after;
     const chains = await needs.db
       .transaction()
@@ -43,7 +43,6 @@ export async function storeHistoryHeads(needs: Needs): Promise<FoundFault[]> {
     after = chains.at(-1)?.caseId;
     if (chains.length < batchMax) break;
   }
-  // A case is never deleted.
   for (const [caseId, { number }] of before) faults.push({ caseId, number, fault: 'head_gone' });
   for (const fault of faults) needs.log.error(fault, 'a case’s history is not as it was written');
   const content = Buffer.from(`${heads.join('\n')}\n`);
@@ -57,7 +56,7 @@ function faultIn({ events, texts, eventsCount, head }: Chain, known: Head | unde
   const fault = faultOf(events, texts);
   if (fault) return fault;
   const last = events.at(-1);
-  // A tail that was cut leaves a whole chain: the case's row and yesterday's head know better.
+  // A truncated chain is consistent in itself, but differs from the case's row and yesterday's head.
   if (events.length !== eventsCount || (last?.hash ?? null) !== head)
     return { number: events.length + 1, fault: 'missing' } as const;
   if (known && events[known.number - 1]?.hash !== known.hash)

@@ -5,7 +5,7 @@ import { listNames } from '../../identity/people/people.queries.ts';
 import { appendEvent } from './append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
 
-/** A locked case becomes somebody's; from somebody else only where that is asked for by name. No lock that runs out. */
+/** The case must be locked. Reassigns from another member only when requested. The assignment does not expire. */
 export async function takeCase(
   needs: Pick<Context, 'clock'>,
   tx: Tx,

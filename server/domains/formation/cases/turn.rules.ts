@@ -1,4 +1,4 @@
-/** Whose turn it is and until when, as a case keeps it. Our promise is in our own working days; others' turns stop the clock. Pure. */
+/** A case's turn and due date. Our promise is in our working days; others' turns stop the clock. */
 import { turnOf } from '@zarpa/contract/formation/case.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
@@ -6,7 +6,7 @@ import { addBusinessDays, businessDaysBetween } from '@zarpa/contract/values/wor
 
 export type Clock = { turn: Turn; turn_since: Date; spent_days: number; promise_days: number; due_at: Date | null };
 
-/** The clock after a change of stage or of what the customer owes us. The same turn goes on where it was. */
+/** The clock after a change of stage or of open actions. An unchanged turn continues. */
 export function clockAfter<C extends Clock>(clock: C, stage: Stage, blocked: readonly StageEvent[], now: Date): C {
   const turn = turnOf(stage, blocked);
   if (turn === clock.turn) return clock;

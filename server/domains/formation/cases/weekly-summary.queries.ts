@@ -12,7 +12,7 @@ export async function listCasesToSummarize(db: Db, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Of a locked case; undefined while its moment has not come. */
+/** The case must be locked. Undefined when not due. */
 export function findDueSummary(tx: Tx, caseId: string, now: Date) {
   return tx
     .selectFrom('cases')

@@ -6,7 +6,7 @@ export function isAgencysTurn(turn: Turn): boolean {
   return turn === 'state' || turn === 'irs';
 }
 
-/** The first word of a turn that begins; null where nobody outside has it. */
+/** Null unless an agency has the turn. */
 export function firstSummary(turn: Turn, since: Date): Date | null {
   return isAgencysTurn(turn) ? new Date(since.getTime() + weekMs) : null;
 }

@@ -45,7 +45,7 @@ export async function applyCorrection(
   await needs.events.publish(tx, formationEvents.corrected, { caseId, registrationId, userId, companyId, changes });
 }
 
-/** `before_ein`, `after_ein`; what was empty has no text. */
+/** `before_ein`, `after_ein`; an empty value has no text. */
 export function changeTexts(changes: readonly FactChange[]): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap(({ fact, before, after }) => [

@@ -25,7 +25,7 @@ const proposalFields = [
   'note',
 ] as const;
 
-/** The database holds kinds and states to their lists. */
+/** Check constraints guarantee these types. */
 type Typed<R> = Omit<R, 'kind' | 'state' | 'changes' | 'event' | 'given'> & {
   event: StageEvent | null;
   given: Given | null;
@@ -43,7 +43,7 @@ export async function findProposal(db: Db, id: string): Promise<ProposalRow | un
   return (await selectProposal(db, id)) as ProposalRow | undefined;
 }
 
-/** The one that waits for a second person; its case must be locked. */
+/** The proposal that waits for a second person. The case must be locked. */
 export async function findOpenProposal(tx: Tx, caseId: string): Promise<ProposalRow | undefined> {
   const row = await tx
     .selectFrom('case_proposals')
@@ -59,7 +59,7 @@ export async function listProposals(db: Db, caseId: string): Promise<ProposalRow
     .selectFrom('case_proposals')
     .select(proposalFields)
     .where('case_id', '=', caseId)
-    // A new one is proposed only when no other is open: the open one is the newest.
+    // The open proposal is always the newest.
     .orderBy('proposed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(21)

@@ -9,7 +9,7 @@ import { appendEvent } from '../cases/append-event.ts';
 import { changeTexts } from './apply-correction.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { findOpenProposal, insertProposal, settleProposal } from './proposals.queries.ts';
-import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
+import { listColleagues, notifyStaff } from '../cases/notify-staff.ts';
 
 type Proposing = {
   kind: ProposalKind;
@@ -23,7 +23,7 @@ type Proposing = {
 
 const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
 
-/** One change at a time waits for its second person, except a reversal that can no longer be confirmed. */
+/** One proposal at a time, not counting a reversal that can no longer be confirmed. */
 export async function requireNoneOpen(tx: Tx, row: CaseRow): Promise<void> {
   const open = await findOpenProposal(tx, row.id);
   if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');
@@ -33,7 +33,7 @@ function hasLapsed(open: { kind: ProposalKind; case_version: number }, { version
   return open.kind !== 'corrected' && open.case_version !== version;
 }
 
-/** Something of a locked case waits for a second member of staff: for the team alone until then. Its id. */
+/** The case must be locked. Visible only to staff until confirmed. Returns the proposal's id. */
 export async function propose(
   needs: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function propose(
   await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'proposal', subject: id, at, ownerId: null });
   const { others, everyAddress } = await listColleagues(needs, staffId);
   const mail = { caseId: row.id, ref: id };
-  if (others.length > 0) await tellStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
-  else await tellStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
+  if (others.length > 0) await notifyStaff(needs, tx, { ...mail, what: 'to_confirm', to: others });
+  else await notifyStaff(needs, tx, { ...mail, what: 'alone_asked', to: everyAddress });
   return id;
 }

@@ -10,7 +10,7 @@ export function isAwaited(kind: PlacedKind, stage: Stage): boolean {
   return stage === (kind === 'ein' ? 'ein_requested' : 'submitted_to_state');
 }
 
-/** The filing that this stage waits for; undefined where none. */
+/** Undefined when the stage waits for no filing. */
 export function nextKind(stage: Stage): PlacedKind | undefined {
   if (stage === 'ready_to_file') return 'articles';
   return stage === 'formed' ? 'ein' : undefined;

@@ -1,4 +1,3 @@
-/** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
@@ -19,7 +18,7 @@ import { select, update } from '../../../testing/database/rows.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from '../cases/filing-work.queries.ts';
-import { lookAtFilings } from './look-at-filing.ts';
+import { checkFilings } from './check-filings.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -27,7 +26,6 @@ afterEach(() => leaveFilings(app));
 
 const staffCase = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
-/** What the partner has of it. */
 const theirs = (name: string) => app.filing.companies().filter((company) => company.name === name);
 const orderOf = (of: FiledCase, kind: 'formation' | 'ein' = 'formation') =>
   theirs(of.name)[0]!.order_items.findLast((item) => item.kind === kind)!;
@@ -81,7 +79,7 @@ test('approved, it goes to the state and to the IRS by itself; papers, numbers a
     ['ein_requested', 'provider'],
     ['ein_issued', 'provider'],
   ]);
-  // The proof of each step is one of the papers.
+  // Each step's proof is one of the papers.
   const ids = papers.map(({ id }) => id);
   for (const { facts } of history.filter(({ actor, facts: { to } }) => actor === 'provider' && to))
     expect(ids).toContain(facts['proof']);
@@ -121,7 +119,7 @@ test('a name that the state refuses twice is the customer’s turn each time, an
     return app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body: { version, name } });
   };
   const second = ownName('Boya Rechazada');
-  // Every answer of the second attempt is lost: what it ordered is not the first one's.
+  // All answers of the second attempt are lost; its order is not mistaken for the first one.
   app.filing.faults.dropRate = 1;
   expect((await choose(second)).status).toBe(200);
   await reaches(app, of, 'submitted_to_state');
@@ -150,7 +148,6 @@ test('a name that the state refuses twice is the customer’s turn each time, an
       .map(({ invoice_number }) => invoice_number)
       .toReversed(),
   );
-  // One company of theirs, and one order for each attempt.
   expect(theirs(third)).toHaveLength(1);
   expect([theirs(of.name), theirs(second)]).toEqual([[], []]);
   expect(theirs(third)[0]!.order_items.filter(({ kind }) => kind === 'formation')).toHaveLength(3);
@@ -162,7 +159,7 @@ test('sent back for another reason, a person looks before it goes again; so it i
   await reaches(app, of, 'submitted_to_state');
   app.filing.act(orderOf(of).id, 'reject', 'The signature is missing');
   await reaches(app, of, 'ready_to_file');
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   expect((await caseOf(app, of)).standing.filing).toBeNull();
   const create = () => agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
   expect((await create()).status).toBe(200);
@@ -176,7 +173,7 @@ test('sent back for another reason, a person looks before it goes again; so it i
   });
   app.filing.act(orderOf(of).id, 'accept');
   await reaches(app, of, 'ein_requested');
-  // The state took the name: nobody is asked for another one any more.
+  // The state accepted the name: no other is needed.
   const named = (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'other_name');
   expect(named.map(({ state }) => state)).toEqual(['withdrawn']);
   app.filing.act(orderOf(of, 'ein').id, 'refuse', 'Line 7b is blank');
@@ -197,7 +194,7 @@ test('the partner asks for more: the customer is asked once, and what staff acce
   app.filing.act(orderOf(of).id, 'ask');
   const question = async () => (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'partner_question');
   await worksUntil(app, async () => expect(await question()).toHaveLength(1));
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   const [action, ...others] = await question();
   expect([action!.state, action!.blocks, others]).toEqual(['open', null, []]);
   expect((await caseOf(app, of)).standing).toMatchObject({ stage: 'submitted_to_state', turn: 'state' });
@@ -222,13 +219,13 @@ describe('trouble', () => {
       detail: expect.stringContaining('GET /companies'),
     });
     expect(await openTasks(of)).toBe(0);
-    // For an hour it mends itself; then somebody should know.
+    // It may recover by itself for an hour; then staff gets a task.
     app.travel(0.05);
     await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
     app.filing.faults.down = 0;
     await reaches(app, of, 'submitted_to_state');
     expect(await trouble()).toBeUndefined();
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await openTasks(of)).toBe(0);
     expect(theirs(of.name)).toHaveLength(1);
   });
@@ -287,7 +284,6 @@ describe('trouble', () => {
       expect((await caseOf(app, of)).standing.filing?.trouble?.kind).toBe('foreign_document'),
     );
     expect((await caseOf(app, of)).papers.map(({ name }) => name)).toEqual(['Presentación ante el Estado 1.pdf']);
-    // The home says it as the page does.
     const { token } = of.customer;
     const { filing } = (await caseOf(app, of)).standing;
     expect(filing).toMatchObject({ reference: expect.any(String), look_at: expect.any(String) });
@@ -297,7 +293,7 @@ describe('trouble', () => {
     expect(rows.map(({ state, file_id }) => [state, file_id])).toEqual([['foreign', null]]);
     const requestedPaths = app.filing.journal.list({ limit: 2000 }).map(({ path }) => path);
     expect(requestedPaths).not.toContain(`/documents/${rows[0]!.document_id}/download`);
-    // Its own still comes.
+    // The earlier filing is still answered.
     app.filing.act(orderOf(of).id, 'accept');
     await reaches(app, of, 'formed');
   });
@@ -330,7 +326,7 @@ describe('trouble', () => {
     const of = await approved('Faro Perdida');
     await reaches(app, of, 'submitted_to_state');
     app.filing.act(orderOf(of).id, 'accept');
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect((await caseOf(app, of)).standing.filing?.trouble).toBeNull();
     app.travel(20);
     await worksUntil(app, async () => expect((await caseOf(app, of)).standing.filing?.trouble?.kind).toBe('late'));
@@ -356,7 +352,7 @@ describe('trouble', () => {
     for (let look = 1; look <= 4; look += 1) {
       const { filings } = await staffCase(third);
       await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings[0]!.id } });
-      await lookAtFilings(app.context);
+      await checkFilings(app.context);
       expect(await trouble()).toBe('name_taken');
     }
     expect((await staffCase(third)).tasks.filter(({ done_at }) => done_at === null)).toMatchObject([{ id }]);
@@ -386,14 +382,14 @@ describe('by hand', () => {
     expect(await staffCase(of)).toMatchObject({ partner: 'corporate-tools', filed_by: 'corporate-tools' });
     expect((await provider(of, 'manual')).status).toBe(200);
     await approve(agent, of);
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await staffCase(of)).toMatchObject({ filed_by: 'manual', filings: [], all_actions: [] });
     expect((await provider(of, 'corporate-tools')).status).toBe(200);
     await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
-    // What is prepared and has not left follows the change.
+    // A prepared filing follows the change.
     await provider(of, 'manual');
     expect(await filing(of)).toMatchObject({ state: 'withdrawn', look_at: null });
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(theirs(of.name)).toEqual([]);
   });
 
@@ -405,7 +401,7 @@ describe('by hand', () => {
     expect((await look(id)).status).toBe(200);
     expect((await cancel(id)).status).toBe(200);
     app.filing.faults.down = 0;
-    await lookAtFilings(app.context);
+    await checkFilings(app.context);
     expect(await filing(of)).toMatchObject({ state: 'withdrawn', trouble: null, look_at: null });
     expect(theirs(of.name)).toEqual([]);
     expect((await staffCase(of)).history.at(-1)).toMatchObject({
@@ -428,7 +424,6 @@ describe('by hand', () => {
 
   test('two workers hold no filing twice, and one whose time is over changes nothing; while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
     const of = await approved();
-    // Before whatever other tests have left.
     const now = new Date(0);
     await app.db.updateTable('filings').set({ look_at: now }).where('case_id', '=', of.caseId).execute();
     const both = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);

@@ -1,7 +1,7 @@
-/** Why a filing does not go on, where nothing is wrong with it. */
+/** Reasons to stop a filing that are no failures. */
 
-/** The case does not wait for this filing any more. */
+/** The case no longer waits for this filing. */
 export class FilingObsolete extends Error {}
 
-/** Something of ours holds it up: what the customer owes, or an answer that staff have not looked at. */
+/** An open action, or an answer without a review, holds it up. */
 export class FilingBlocked extends Error {}

@@ -2,7 +2,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
 import { listActions } from '../cases/actions.queries.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { asking } from './asking.rules.ts';
 import { nextKind } from './expected.rules.ts';
@@ -10,10 +10,10 @@ import { missingForEin } from './order.rules.ts';
 import { loadOrderFacts } from './prepare-answers.ts';
 import { prepare } from './prepare-filing.ts';
 
-/** What follows by itself; after an agency sent something back, a person looks first. */
+/** Steps that start a filing automatically; after a refusal a person decides first. */
 const byItself: readonly StageEvent[] = ['approved', 'name_chosen', 'formed'];
 
-/** A step that leads to a filing prepares it, where a partner takes it there; and asks in time for what the next one needs. */
+/** Prepares the filing that a step leads to, where a partner carries it, and asks early for the next filing's facts. */
 export async function prepareFiling(
   needs: PreparingNeeds,
   tx: Tx,
@@ -27,10 +27,10 @@ export async function prepareFiling(
   if (event === 'approved') await askForEin(needs, tx, row);
 }
 
-/** While the state has its turn, so that the IRS is not kept waiting afterwards. */
+/** During the state's turn, so that the EIN is not delayed later. */
 async function askForEin(needs: PreparingNeeds, tx: Tx, row: CaseRow): Promise<void> {
   if (!row.company_id) return;
   const kinds = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
   const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !kinds.includes(kind));
-  await askFor(needs, tx, row.id, asking(missing));
+  await requestActions(needs, tx, row.id, asking(missing));
 }

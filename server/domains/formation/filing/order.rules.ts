@@ -1,4 +1,4 @@
-/** The answers by the names of the partner's form; what is unknown is asked for. domain.md §3.2, §3.4, §4.1. */
+/** Answers by the field names of the partner's form; unknown ones are asked for. domain.md §3.2, §3.4, §4.1. */
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -6,7 +6,7 @@ import { addressLine, type CompanyPacket } from './packet.rules.ts';
 
 export type OrderFacts = {
   company: CompanyPacket;
-  /** ISO day; null before it is formed. */
+  /** ISO day; null before the formation. */
   formedOn: string | null;
   answered: Readonly<Partial<Record<ActionKind, ActionAnswer>>>;
 };
@@ -51,11 +51,11 @@ export function missingForEin({ company, answered }: Omit<OrderFacts, 'formedOn'
   return missing;
 }
 
-/** Whoever owns a part: a manager of nothing is no member (tax-law.md §2). */
+/** A manager without a share is not an owner (tax-law.md §2). */
 export const ownersOf = ({ members }: CompanyPacket) =>
   members.filter(({ ownership_percentage }) => Number(ownership_percentage) > 0);
 
-/** A company of several members says who answers to the IRS; of a member that is a company, whoever signs for it does. */
+/** With several members, the answered responsible party; for a member that is a company, its signatory. */
 function responsibleOf({ company, answered }: Omit<OrderFacts, 'formedOn'>) {
   const place = company.members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
   return company.members[place];
@@ -71,7 +71,7 @@ export function einOrderOf(facts: OrderFacts): Prepared {
     kind: 'ready',
     answers: {
       start_date: usDay(formedOn ?? ''),
-      // Of one owner, and of partners who are people, the year is the calendar's (IRC § 706(b)); a corporation may say another later.
+      // A single owner, and partners who are persons, have the calendar year (IRC § 706(b)); a corporation may change it later.
       fiscal_year_end: '12',
       entity_type: 'Limited Liability Company',
       number_of_members: String(ownersOf(company).length),
@@ -91,7 +91,7 @@ export function einOrderOf(facts: OrderFacts): Prepared {
   };
 }
 
-/** What is not whole goes to the company's own. */
+/** An incomplete mailing address is replaced by the company's. */
 const mailingOf = (company: CompanyPacket): Address =>
   company.mailing && addressLine(company.mailing) ? company.mailing : company;
 

@@ -1,4 +1,4 @@
-/** The answers of a filing in the order in which the state's page asks them, to be copied by hand. Pure; wyoming.md §2. */
+/** Answers in the order of the state's page, to be copied by hand. wyoming.md §2. */
 import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { AddressRow } from '@zarpa/contract/values/mailing-address.rules.ts';
@@ -9,7 +9,7 @@ import type { Filers } from '../../../config.ts';
 export type PacketAddress = AddressRow;
 export type CompanyPacket = PacketAddress & {
   name: string;
-  /** As the profile says it; null where it is the same. */
+  /** From the profile; null when it is the company's address. */
   mailing: AddressRow | null;
   contact_name: string | null;
   contact_email: string | null;
@@ -17,7 +17,7 @@ export type CompanyPacket = PacketAddress & {
   business_purpose: string | null;
   members: readonly (PacketAddress &
     CompanyMemberRow & {
-      /** Of a company its whole name. */
+      /** For a company, its whole name. */
       first_name: string;
       last_name: string;
       role: string;
@@ -27,16 +27,16 @@ export type CompanyPacket = PacketAddress & {
     })[];
 };
 
-/** What one has to have before filing; `packet-checklist.rules.ts` says of each whether it is there. */
+/** Requirements of a filing; `packet-checklist.rules.ts` says which are met. */
 export type PacketItem = 'name' | 'agent' | 'addresses' | 'organizer' | 'signer' | 'contact' | 'members';
 export type PacketLine = { part: PacketPart; label: string; value: string | null; item?: PacketItem };
 
-/** What is missing is null, never invented. */
+/** Missing answers are null, never made up. */
 export function packetOf(company: CompanyPacket, filers: Filers): PacketLine[] {
   return [...stateLines(company, filers), ...agentLines(company), ...irsLines(company)];
 }
 
-/** Fields of the state's page. We offer neither a close company nor another day. */
+/** Fields of the state's page. We offer neither a close company nor a delayed effective date. */
 function stateLines(company: CompanyPacket, { agent, organizer }: Filers): PacketLine[] {
   const name = filedName(company.name);
   const address = addressLine(company);
@@ -61,7 +61,7 @@ function stateLines(company: CompanyPacket, { agent, organizer }: Filers): Packe
   return lines.map((line) => ({ part: 'state', ...line }));
 }
 
-/** W.S. 17-28-104(d), 17-28-107: kept by the agent, of whom the state's page asks nothing. */
+/** W.S. 17-28-104(d), 17-28-107: the agent's own records; the state's page does not ask for them. */
 function agentLines(company: CompanyPacket): PacketLine[] {
   const lines: Omit<PacketLine, 'part'>[] = [
     { label: 'Contacto', value: company.contact_name, item: 'contact' },
@@ -108,7 +108,7 @@ function irsLines({ business_purpose: purpose, members }: CompanyPacket): Packet
 export const mailingLine = ({ mailing }: Pick<CompanyPacket, 'mailing'>): string | null =>
   mailing && addressLine(mailing);
 
-/** One line; null where street, city or country is missing. */
+/** Null without street, city or country. */
 export function addressLine(of: PacketAddress): string | null {
   if (!of.address_line1?.trim() || !of.address_city?.trim() || !of.address_country?.trim()) return null;
   return [of.address_line1, of.address_line2, of.address_city, of.address_state, of.address_zip, of.address_country]

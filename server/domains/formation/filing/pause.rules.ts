@@ -1,4 +1,4 @@
-/** Growing pauses: an agency that has not answered for long is asked less often. */
+/** Grows, so that a slow agency is asked less often. */
 export function pauseMs(looks: number, { pollMs }: { pollMs: number }): number {
   return Math.round(Math.min(pollMs * 1.3 ** Math.min(looks, 40), pollMs * 60));
 }

@@ -12,7 +12,6 @@ export async function prepareAnswers(db: Db, row: CaseRow, kind: PlacedKind): Pr
   return kind === 'ein' ? einOrderOf(facts) : articlesOf(facts);
 }
 
-/** Everything that a filing's answers are made of. */
 export async function loadOrderFacts(db: Db, row: CaseRow): Promise<OrderFacts> {
   const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
   if (!company) throw new PartnerTrouble('question', 'the case has no company yet');

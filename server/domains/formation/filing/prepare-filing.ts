@@ -3,7 +3,7 @@ import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { insertFiling } from '../cases/filings.queries.ts';
 
-/** Of a locked case. A second one while one is open breaks a unique index. */
+/** The case must be locked. A second filing while one is open violates a unique index. */
 export function prepare(needs: PreparingNeeds, tx: Tx, row: CaseRow, kind: 'articles' | 'ein'): Promise<string> {
   const of = { caseId: row.id, userId: row.user_id, nameUsed: row.company_name };
   return insertFiling(tx, { ...of, kind, provider: needs.filing.name, at: needs.clock() }, { state: 'prepared' });

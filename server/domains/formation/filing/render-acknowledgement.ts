@@ -26,7 +26,7 @@ const agencies = {
   },
 };
 
-/** That it left the house: what, when, and the partner's number for it. The same facts are the same bytes. */
+/** Proof that a filing was sent: what, when, and the partner's number. The same facts give the same bytes. */
 export function renderAcknowledgement(
   { typesetter }: Pick<Context, 'typesetter'>,
   { kind, company, attempt, reference, at }: Acknowledged,

@@ -5,7 +5,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { nextKind } from './expected.rules.ts';
 import { prepare } from './prepare-filing.ts';
-import { listFilings, takeBack, withdrawPrepared } from '../cases/filings.queries.ts';
+import { listFilings, withdrawFiling, withdrawPrepared } from '../cases/filings.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
@@ -26,7 +26,10 @@ export const createFiling: Handle<'createFiling'> = async (needs, _actor, { para
   return { success: true, data: { filing_id } };
 };
 
-/** What may have left can be taken back only once the worker gave up finding it: it would be sent anew. */
+/**
+ * A filing that may have been sent can only be withdrawn once the worker gave up searching for it, because it would be sent
+ * again.
+ */
 export const cancelFiling: Handle<'cancelFiling'> = async (needs, actor, { params, body }) => {
   const known = await requireFiling(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -36,7 +39,7 @@ export const cancelFiling: Handle<'cancelFiling'> = async (needs, actor, { param
     const isLost = filing.state === 'sending' && filing.trouble === 'lost';
     if (filing.state !== 'prepared' && !isLost) throw fail('formation.filing_sent');
     const at = needs.clock();
-    await takeBack(tx, filing.id, at);
+    await withdrawFiling(tx, filing.id, at);
     await endTasks(tx, row.id, { kind: 'filing', subject: filing.id }, at);
     const note = `Presentación retirada: ${body.note}`;
     await saveCase(

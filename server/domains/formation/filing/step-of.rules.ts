@@ -1,11 +1,11 @@
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { PaperSays } from '../agency/paper.rules.ts';
+import type { PaperReading } from '../agency/paper.rules.ts';
 
 export type Step = { event: StageEvent; given: Given };
 
-/** `proof`: the paper itself. Undefined for one that says nothing by itself. */
-export function stepOf(says: PaperSays, proof: string): Step | undefined {
+/** `proof`: the paper's id. Undefined for a paper without a step. */
+export function stepOf(says: PaperReading, proof: string): Step | undefined {
   switch (says.kind) {
     case 'formed':
       return { event: 'formed', given: { proof, formed_on: says.formedOn, filing_number: says.filingNumber } };

@@ -18,7 +18,7 @@ import { casePaper } from '../cases/files/case-paper.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
 import { keepProgress, listNamesFiled, type LeasedFiling } from '../cases/filing-work.queries.ts';
-import { paperName, readPaper, type PaperSays } from '../agency/paper.rules.ts';
+import { paperName, readPaper, type PaperReading } from '../agency/paper.rules.ts';
 import { insertSeenDocument, listSeenDocuments, type SeenDocument } from './partner-documents.queries.ts';
 import { stepOf, type Step } from './step-of.rules.ts';
 
@@ -42,7 +42,7 @@ const paperNames: Readonly<Record<PartnerDocumentKind, string>> = {
   other: 'Documento',
 };
 
-/** Until a step rests on it, an answer is no more than one. */
+/** An agency's answer has no category of its own until a step rests on it. */
 const places: Readonly<Record<PartnerDocumentKind, { category: DocumentCategory; source: DocumentSource }>> = {
   formation: { category: 'agency_answer', source: 'state' },
   rejection: { category: 'agency_answer', source: 'state' },
@@ -52,7 +52,7 @@ const places: Readonly<Record<PartnerDocumentKind, { category: DocumentCategory;
   other: { category: 'other', source: 'staff' },
 };
 
-/** A paper of another company is neither kept nor shown, whether the partner or its text says so. */
+/** A paper of another company, by the partner or by its text, is neither stored nor shown. */
 export async function storeDocuments(
   needs: Needs,
   partner: FilingPartner,
@@ -65,12 +65,12 @@ export async function storeDocuments(
   const isNew = ({ id }: PartnerDocument) => !seen.some(({ documentId }) => documentId === id);
   const isOurs = ({ companyId, companyName }: PartnerDocument) =>
     companyId === placed.companyId && names.some((name) => paperName(name) === paperName(companyName));
-  // What was read on its way in is not read again from the store.
-  const read = new Map<string, PaperSays>();
+  // Papers stored in this run need not be read from the store again.
+  const read = new Map<string, PaperReading>();
   let bad: PartnerTrouble | undefined;
   for (const document of reading.documents.filter(isNew)) {
     const came = isOurs(document) ? await storeDocument(needs, partner, filing, row, document) : undefined;
-    // One that cannot be kept does not hold up the others, and is tried again with the next look.
+    // A failure does not stop the others and is retried at the next check.
     if (came instanceof PartnerTrouble) {
       bad = came;
       continue;
@@ -103,14 +103,17 @@ export async function storeDocuments(
   return foreign ? { trouble: new PartnerTrouble('foreign_document', foreign.documentId) } : {};
 }
 
-/** Its file, and what it says; undefined where its text names somebody else. Answers what is wrong with one that cannot be kept. */
+/**
+ * Stores the file and reads it. Undefined when the text names another company. Returns a `PartnerTrouble` for a file that cannot
+ * be stored.
+ */
 async function storeDocument(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,
   row: CaseRow,
   { id, kind, title }: PartnerDocument,
-): Promise<{ fileId: string; says: PaperSays | undefined } | PartnerTrouble | undefined> {
+): Promise<{ fileId: string; says: PaperReading | undefined } | PartnerTrouble | undefined> {
   const content = await collected(partner, id);
   if (!content) return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: it is too large`);
   const contents = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
@@ -124,13 +127,13 @@ async function storeDocument(
     );
     return { fileId: kept.id, says: contents };
   } catch (error) {
-    // Ours to mend, and tried again; anything else lies in the paper.
+    // Our own failures are retried; others are the paper's fault.
     if (!(error instanceof Failure) || error.status >= 500) throw error;
     return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: ${error.code}`, { cause: error });
   }
 }
 
-/** Undefined for one that is larger than any paper of ours. */
+/** Undefined when larger than any accepted paper. */
 async function collected(partner: FilingPartner, id: string): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -152,14 +155,14 @@ async function says(
   content: Buffer,
   kind: PartnerDocumentKind,
   name: string,
-): Promise<PaperSays> {
+): Promise<PaperReading> {
   const lines = await readText({ runInChild }, content);
   return lines ? readPaper(kind, lines, name) : { kind: 'unreadable' };
 }
 
-/** From the store, so that a process that ended after keeping it goes on where it was. */
-async function readAgain(needs: Needs, filing: LeasedFiling, { fileId, kind }: SeenDocument): Promise<PaperSays> {
-  // A person reads it already.
+/** From the store, so that a new process continues after a crash. */
+async function readAgain(needs: Needs, filing: LeasedFiling, { fileId, kind }: SeenDocument): Promise<PaperReading> {
+  // A person is reading it already.
   if (filing.trouble === 'unreadable_document') return { kind: 'unreadable' };
   const row = await findKeptFile(needs.db, fileId!);
   if (!row) return { kind: 'unreadable' };

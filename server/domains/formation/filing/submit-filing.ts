@@ -10,7 +10,7 @@ import {
 } from '../../../platform/providers/filing-provider.ts';
 import { listBlockedEvents } from '../cases/actions.queries.ts';
 import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { casePaper } from '../cases/files/case-paper.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { fileCasePaper, titleIn } from '../cases/files/file-case-paper.ts';
@@ -53,7 +53,7 @@ const eventOf = (kind: PlacedKind) => (kind === 'ein' ? ('ein_requested' as cons
 async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
   const prepared = await prepareAnswers(needs.db, row, filing.kind);
   if (prepared.kind === 'missing') {
-    await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(prepared.actions)));
+    await needs.db.transaction().execute((tx) => requestActions(needs, tx, row.id, asking(prepared.actions)));
     throw new FilingBlocked();
   }
   const others = await listOtherProgress(needs.db, row.id, filing.id);
@@ -87,7 +87,7 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
       return progress;
     },
     keep,
-    // Whatever was decided meanwhile counts: the case is looked at again before each call that makes something.
+    // Checks the case again before each call that creates something, because it may have changed.
     intend: async (what) => {
       const intent = { what, at: new Date().toISOString() };
       await needs.db.transaction().execute(async (tx) => {
@@ -103,7 +103,7 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
   };
 }
 
-/** One company of the partner's is one of ours: under the same name there may be somebody else's. */
+/** A company of the partner belongs to one of ours: another customer's may have the same name. */
 async function takeCompany(needs: Needs, row: CaseRow, externalCompanyId: string): Promise<void> {
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = row;
   try {

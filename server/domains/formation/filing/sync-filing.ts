@@ -11,7 +11,7 @@ import {
 } from '../../../platform/providers/filing-provider.ts';
 import { listActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { isAwaited } from './expected.rules.ts';
 import { keepProgress, type LeasedFiling } from '../cases/filing-work.queries.ts';
@@ -51,7 +51,7 @@ async function placedOf(needs: Needs, row: CaseRow, filing: LeasedFiling): Promi
   return { companyId, productId, methodId, invoiceId, invoiceNumber, answers };
 }
 
-/** Two companies have neither one number nor one EIN: a paper that says so is for a person to read. */
+/** Two companies cannot share a number or an EIN: a person reads a paper that says so. */
 async function take(needs: Needs, filing: LeasedFiling, { event, given }: Step): Promise<void> {
   try {
     await needs.db
@@ -78,13 +78,13 @@ async function forward(
   const { answered = [] } = filing.progress;
   const accepted = questions.find(({ id, state }) => state === 'accepted' && !answered.includes(id));
   if (accepted) {
-    // Written first: if the answer to it is lost, that nothing is asked any more says that it arrived.
+    // Stored before the call: if its answer is lost, the missing question shows that it arrived.
     await keepProgress(needs.db, filing, { passing: accepted.id });
     await partner.answer(placed, orderItemId, { additional_information: accepted.answer?.['text'] ?? '' });
     return await keepProgress(needs.db, filing, { answered: [...answered, accepted.id], passing: null });
   }
   if (questions.some(({ state }) => isCustomersTurn(state) || state === 'answered')) return;
-  await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(['partner_question'])));
+  await needs.db.transaction().execute((tx) => requestActions(needs, tx, row.id, asking(['partner_question'])));
 }
 
 async function saveAnswered(needs: Needs, filing: LeasedFiling): Promise<void> {

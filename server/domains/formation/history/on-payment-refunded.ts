@@ -8,7 +8,7 @@ import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 import { findFlight } from '../cases/filings.queries.ts';
 import { refundedWhole } from '../intake/open-missing-cases.ts';
 
-/** The whole payment was refunded: a case not yet with the state ends; a later one is reported, and staff decide. */
+/** After a full refund, a case that is not with the state yet ends; a later one gets a task for staff. */
 export const cancelRefundedCase: ReactionTo<typeof paymentsEvents.refunded> = async (needs, tx, { registrationId }) => {
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
@@ -22,7 +22,7 @@ export const cancelRefundedCase: ReactionTo<typeof paymentsEvents.refunded> = as
   else {
     const event = { at: needs.clock(), actor: 'system', kind: 'refunded_whole' } as const;
     await saveCase(tx, await appendEvent(tx, row, event));
-    // Whoever cancelled it has decided already.
+    // It was cancelled already.
     if (row.stage === 'cancelled') return;
     await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });
   }

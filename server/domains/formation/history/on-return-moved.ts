@@ -6,7 +6,7 @@ import { appendEvent } from '../cases/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from '../cases/cases.queries.ts';
 
-/** Generation is recorded once it is done: before that there is nothing to read. */
+/** Generation is recorded when it is done: before that there is nothing to read. */
 export const recordReturn: ReactionTo<typeof returnsEvents.moved> = async (
   _needs,
   tx,

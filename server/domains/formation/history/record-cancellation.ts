@@ -40,7 +40,7 @@ export async function recordCancellation(
     texts: { reason },
   });
   await saveCase(tx, changed);
-  // Told by what was asked, and not once more as a step.
+  // The request itself notifies the customer, so the step does not.
   const given = { reason: requestedAtTheOrder };
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: requestedAt, isQuiet: true });

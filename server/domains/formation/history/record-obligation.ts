@@ -23,7 +23,7 @@ export async function recordObligation(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
-  // Done, or not to be done: the team has not to do it any more. What was done by us says so itself.
+  // Ends staff's task, unless staff settled it.
   if (!staffId && (state === 'done' || state === 'not_applicable'))
     await endTasks(tx, row.id, { kind: 'obligation', subject: key }, at);
   const facts = { obligation: key, label, state, ...(documentId && { document: documentId }) };

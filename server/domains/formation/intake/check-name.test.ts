@@ -15,10 +15,9 @@ const app = testApp();
 const check = async (name: string, by?: Customer) =>
   (await app.call('POST /api/names/check', { ...(by && { token: by.token }), body: { name } })).body.data.check;
 
-/** A name that no other test has. */
+/** Unused by other tests. */
 const unique = (word: string) => `${word} ${randomUUID().replaceAll(/[^a-z]/g, '')} LLC`;
 
-/** Somebody forms a company of this name. */
 async function formed(name: string): Promise<OwnCase> {
   return boughtCompany(app, { details: { company_name: name } });
 }
@@ -76,7 +75,7 @@ test('one’s own company is no clash, by token and by the session’s cookie', 
       async (response) => ((await response.json()) as { data: { check: { verdict: string } } }).data.check.verdict,
     );
   expect(await ask('http://localhost:5000')).toBe('probably_available');
-  // Another site's page asks as nobody.
+  // A foreign origin is anonymous.
   expect(await ask('https://malo.example')).toBe('too_similar');
 });
 

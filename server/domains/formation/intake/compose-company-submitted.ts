@@ -1,6 +1,6 @@
 import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findCompanyToTell } from '../../companies/companies.queries.ts';
+import { findSubmittedCompany } from '../../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { priceLines, receiptOf } from '../../payments/receipt/compose-payment-received.ts';
@@ -11,7 +11,7 @@ export async function composeCompanySubmitted(
   needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { companyId }: { companyId: string },
 ): Promise<Composed | undefined> {
-  const company = await findCompanyToTell(needs.db, companyId);
+  const company = await findSubmittedCompany(needs.db, companyId);
   const purchase = company && (await findPurchase(needs.db, company.registration_id));
   if (!purchase) return undefined;
   const missing = await listOpenActions(needs.db, companyId);

@@ -6,7 +6,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../cases/append-event.ts';
 import { saveCase } from '../cases/cases.queries.ts';
 
-/** The state took the name: nobody needs another one any more. */
+/** The state accepted the name: no other is needed. */
 export const withdrawOtherNames: ReactionTo<typeof formationEvents.advanced> = async (needs, tx, { caseId, event }) => {
   if (event !== 'formed') return;
   const at = needs.clock();

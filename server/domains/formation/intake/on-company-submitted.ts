@@ -1,10 +1,10 @@
 import type { companiesEvents } from '@zarpa/contract/companies/operations.ts';
 import type { ReactionTo } from '../../../platform/events/reaction.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
-import { findCompanyToTell } from '../../companies/companies.queries.ts';
+import { findSubmittedCompany } from '../../companies/companies.queries.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
-import { askFor } from '../actions/ask-for.ts';
+import { requestActions } from '../actions/request-actions.ts';
 import { companySubmittedMail } from '../formation.mails.ts';
 import { openCase } from './open-case.ts';
 
@@ -13,16 +13,16 @@ export const beginFormation: ReactionTo<typeof companiesEvents.submitted> = asyn
   tx,
   { companyId, registrationId, userId, missing },
 ) => {
-  // An older release may have sold it.
+  // An older release may have sold it without a case.
   const caseId = await openCase(needs, tx, { registrationId });
-  const company = (await findCompanyToTell(tx, companyId))!;
+  const company = (await findSubmittedCompany(tx, companyId))!;
   await advanceCase(needs, tx, caseId, {
     event: 'details_submitted',
     by: 'customer',
     given: { name: company.name },
     companyId,
   });
-  await askFor(needs, tx, caseId, {
+  await requestActions(needs, tx, caseId, {
     by: 'system',
     actions: missing.map(({ kind, subject, message }) => {
       const { blocks } = actionCatalogue[kind];

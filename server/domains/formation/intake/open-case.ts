@@ -12,9 +12,7 @@ import { findCaseId, insertCase, saveCase, type CaseRow } from '../cases/cases.q
 import { saveStageReminder } from '../cases/reminders.queries.ts';
 import { firstReminder } from '../cases/reminders.rules.ts';
 
-/**
- * One case per registration, however often it is called; answers its id. Sends no mail: a payment has its own.
- */
+/** Returns the existing case's id on a repeat. Sends no mail: the payment has its own. */
 export async function openCase(needs: ReactionNeeds, tx: Tx, { registrationId }: { registrationId: string }) {
   const known = await findCaseId(tx, registrationId);
   if (known) {

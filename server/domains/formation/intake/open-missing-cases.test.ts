@@ -1,4 +1,3 @@
-/** What an older release sold without a case gets one, with the dates of then, and nobody is told. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
@@ -7,7 +6,7 @@ import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
-/** As the older release leaves it: no case, no items, and an order called `pending`. */
+/** As an older release left it: no case, no items, and an order `pending`. */
 async function withoutCase(registrationId: string) {
   await sql`alter table case_events disable trigger case_events_only_added`.execute(app.ownerDb);
   await sql`update required_actions set case_id = null, blocks = null

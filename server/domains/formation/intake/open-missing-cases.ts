@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { findCompanyOfRegistration, findCompanyToTell } from '../../companies/companies.queries.ts';
+import { findCompanyOfRegistration, findSubmittedCompany } from '../../companies/companies.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { adoptActions } from '../cases/actions.queries.ts';
 import { advanceCase } from '../moves/advance-case.ts';
@@ -8,7 +8,7 @@ import { openCase } from './open-case.ts';
 
 const batchMax = 100;
 
-/** Cases for what an older release sold without one, with the dates of then. True when there may be more. */
+/** Opens cases for an older release's sales, with their original dates. True when there may be more. */
 export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>): Promise<boolean> {
   const registrationIds = await listCaselessRegistrations(needs.db, batchMax);
   for (const registrationId of registrationIds)
@@ -18,7 +18,7 @@ export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'eve
       const company = await findCompanyOfRegistration(tx, registrationId);
       if (company) {
         await adoptActions(tx, caseId, company, needs.clock());
-        const { name } = (await findCompanyToTell(tx, company.id))!;
+        const { name } = (await findSubmittedCompany(tx, company.id))!;
         const details = { event: 'details_submitted', by: 'customer', given: { name } } as const;
         await advanceCase(needs, tx, caseId, { ...details, companyId: company.id, at: company.created_at });
       }

@@ -1,4 +1,3 @@
-/** The state rejects a name: what the customer gave is offered, and what they choose is judged before it is filed. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moveCase, type OwnCase } from '../../../testing/companies/own-case.ts';
@@ -8,7 +7,6 @@ import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 const app = testApp();
 const agent = testStaff(app, 'agent');
 
-/** Up to the state's refusal of the first name. */
 async function rejectedCase(bought: Record<string, unknown> = {}, details: Record<string, unknown> = {}) {
   const of = await boughtCompany(app, { bought, details });
   const by = 'administrator';
@@ -63,7 +61,7 @@ test('the next one is ours to file; rejected too, neither of the two is taken ag
     expect((await choose(of, name)).body.details).toEqual([
       { field: 'name', message: 'Es el nombre que el Estado rechazó: elige otro.' },
     ]);
-  // Only a space tells them apart: doubtful, and the customer's to decide.
+  // They differ only by a space: a warning, which the customer may ignore.
   expect((await choose(of, 'FaroNorte')).status).toBe(200);
 });
 

@@ -6,11 +6,11 @@ import { advanceCase } from '../moves/advance-case.ts';
 import { loadCase } from '../overview/load-case.ts';
 import { requireOwnCase } from '../cases/require-case.ts';
 
-/** The state rejected the name: the customer chooses another one. It is our turn to file, or to look first where a word is restricted. */
+/** The customer's next name after a rejection. It is our turn to file, or to review a restricted word first. */
 export const submitName: Handle<'submitName'> = async (needs, actor, { params, body }) => {
   const row = await requireOwnCase(needs, actor, params.id);
   const rejected = (await loadCase(needs.db, row)).names.filter(({ state }) => state === 'rejected');
-  // What cannot be a name at all, its field has refused.
+  // The field refuses invalid names.
   const check = checkName(
     body.name,
     rejected.map(({ name }): OtherName => ({ name, of: 'rejected' })),

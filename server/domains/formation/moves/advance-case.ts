@@ -29,7 +29,7 @@ export type Move = {
   by: Cause;
   actorId?: string | undefined;
   secondId?: string;
-  /** Confirmed by the same person, a day later, because there was no second one. */
+  /** Confirmed a day later by the same person, because there was no second one. */
   isAlone?: boolean;
   note?: string | undefined;
   given: Given;
@@ -37,7 +37,7 @@ export type Move = {
   filing?: OwnFiling;
   companyId?: string;
   at?: Date;
-  /** Sends no mail or notice: corrects what an older release left. */
+  /** Sends no mail or notice; for repairs of an older release's data. */
   isQuiet?: true;
 };
 
@@ -113,7 +113,7 @@ export async function advanceCase(needs: ReactionNeeds, tx: Tx, caseId: string, 
   return saved;
 }
 
-/** The case, locked after its registration, as whoever looked at `version` saw it. */
+/** Locks registration and case. Throws when `version` is given and not the present one. */
 export async function requireLockedCase(tx: Tx, caseId: string, version: number | undefined): Promise<CaseRow> {
   const found = await findCase(tx, caseId);
   if (!found) throw fail('formation.case_not_found');
@@ -137,6 +137,6 @@ async function followStage(tx: Tx, row: CaseRow, { from, at, now }: Step): Promi
   }
   if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
   await endTasks(tx, row.id, { kind: 'not_answered', subject: '' }, at);
-  // Whatever held a filing up, the case went on; a trouble that is still there calls again at the next look.
+  // The case moved on; a trouble that remains gets a new task at the next check.
   await endTasks(tx, row.id, { kind: 'filing' }, at);
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/fail.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { listDueMoves, takePendingMove, type PendingMove } from './pending-moves.queries.ts';
-import { tellStaff } from '../cases/tell-staff.ts';
+import { notifyStaff } from '../cases/notify-staff.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log' | 'config'>;
 
@@ -24,7 +24,9 @@ export async function carryOutMoves(needs: Needs): Promise<boolean> {
 
 type Due = { id: string; case_id: string };
 
-/** Row and step go in one transaction: a second worker, or one after a crash, finds both or neither. Checked again. */
+/**
+ * Row and step are one transaction, so that after a crash or with two workers both or neither happen. Validates the move again.
+ */
 async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   let taken: PendingMove | undefined;
   try {
@@ -41,7 +43,7 @@ async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
   }
 }
 
-/** The move is no longer possible: nothing happens, and its author is notified. */
+/** Drops a move that is no longer possible, and notifies its author. */
 function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, details }: Failure): Promise<void> {
   return needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, case_id, undefined);
@@ -56,6 +58,6 @@ function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, det
     } as const;
     await insertTask(tx, { ...task, ownerId: made_by, note: why });
     if (made_by)
-      await tellStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
+      await notifyStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
   });
 }

@@ -8,7 +8,7 @@ import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from '../cases/cases.queries.ts';
 import { findEvent, listTexts } from '../cases/history.queries.ts';
 
-/** What happened at this step, and what comes next. Undefined where there is no recipient. */
+/** Undefined without a recipient. */
 export async function composeCaseAdvanced(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { caseId, number }: { caseId: string; number: number },

@@ -15,13 +15,12 @@ export type RequestedMove = { event: StageEvent; by: Cause; given: Given };
 
 export type Decided = {
   to: Stage;
-  /** The proof, where it is a paper of this case; else empty. */
   proof: string;
   awaited: StageEvent[];
   steps: CaseStep[];
 };
 
-/** What the table says of a move of a locked case; refused it throws, with what is missing. */
+/** The case must be locked. Throws what is missing when the table refuses the move. */
 export async function decideMove(tx: Tx, row: CaseRow, move: RequestedMove): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
@@ -47,7 +46,7 @@ export async function decideMove(tx: Tx, row: CaseRow, move: RequestedMove): Pro
   return { to: decision.to, proof, awaited, steps };
 }
 
-/** A proof is a paper of this case; any other id is none. */
+/** Empty unless the claimed id is a paper of this case. */
 export async function proofOf(tx: Tx, row: CaseRow, claimed: string | null | undefined): Promise<string> {
   const papers = { kind: casePaper.name, subject: row.id };
   return claimed && (await findKept(tx, papers, claimed)) ? claimed : '';

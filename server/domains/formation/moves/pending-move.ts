@@ -1,4 +1,4 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
@@ -10,7 +10,6 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findDoubts } from '../agency/find-doubts.ts';
-import { givenIn } from '../agency/given-in.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 import { casePaper } from '../cases/files/case-paper.ts';
 import { findNextVersion } from '../cases/files/case-papers.queries.ts';
@@ -18,12 +17,13 @@ import { paperPlaces, titleIn } from '../cases/files/file-case-paper.ts';
 import { requireCase } from '../cases/require-case.ts';
 import { takeCase } from '../cases/take-case.ts';
 import { propose, requireNoneOpen } from '../corrections/propose.ts';
-import { requireGivenName } from '../overview/require-given-name.ts';
+import { checkedNames } from '../overview/checked-names.ts';
+import { loadCase } from '../overview/load-case.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findPendingMove, findPendingMoveOf, insertPendingMove, takePendingMove } from './pending-moves.queries.ts';
 
-/** Before a step is taken: what the customer would read, in the words of the mail, and what does not hold together. */
+/** Preview of a step: the customer's mail, and doubts about the data. */
 export const checkMove: Handle<'checkMove'> = async (needs, _actor, { params, body }) => {
   const row = await requireCase(needs, params.id);
   const { event } = body;
@@ -55,11 +55,15 @@ export const checkMove: Handle<'checkMove'> = async (needs, _actor, { params, bo
   };
 };
 
+function givenIn(body: OperationInput<typeof formationMovesOperations.checkMove>['body']): Given {
+  const { event: _event, fee_cents, ...given } = body;
+  return { ...given, ...(fee_cents !== undefined && { fee_cents: String(fee_cents) }) };
+}
+
 type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type EventToMove = { event: StageEvent; given: Given };
 
-/** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
+/** Takes effect after a minute; a doubtful move becomes a proposal for a second person instead. */
 export const moveCase: Handle<'moveCase'> = async (needs, actor, { params, body }) => {
   const { version, take_over, ask_second, ...sent } = body;
   const requested: EventToMove = { event: sent.event, given: givenIn(sent) };
@@ -79,7 +83,18 @@ export const moveCase: Handle<'moveCase'> = async (needs, actor, { params, body 
   return { success: true, data };
 };
 
-type Started = Answer['data'];
+/** After a rejection staff may only file a valid name that the customer ranked. */
+async function requireGivenName({ db }: Taking, row: CaseRow, { event, given }: EventToMove): Promise<void> {
+  if (event !== 'name_chosen') return;
+  const names = await checkedNames(db, row.user_id, (await loadCase(db, row)).names);
+  const ranked = names.find(({ name, state }) => name === given.name && state === 'waiting');
+  const refuse = (message: string) => fail('request.invalid', { details: [{ field: 'name', message }] });
+  if (!ranked) throw refuse('Solo se prueba un nombre que dio el cliente y que el Estado no ha rechazado.');
+  const { verdict, similar, message } = ranked.check;
+  if (verdict === 'restricted' || similar?.how === 'equal') throw refuse(message);
+}
+
+type Started = OperationAnswer<typeof formationMovesOperations.moveCase>['data'];
 
 async function askSecond(
   needs: Taking,

@@ -32,7 +32,7 @@ export async function findPendingMove(db: Db, id: string): Promise<PendingMove |
   return (await select(db, 'id', id)) as PendingMove | undefined;
 }
 
-/** A case has one at most. */
+/** At most one per case. */
 export async function findPendingMoveOf(db: Db, caseId: string): Promise<PendingMove | undefined> {
   return (await select(db, 'case_id', caseId)) as PendingMove | undefined;
 }
@@ -48,7 +48,6 @@ type NewMove = {
   dueAt: Date;
 };
 
-/** Of a locked case. */
 export async function insertPendingMove(tx: Tx, move: NewMove): Promise<string> {
   const id = randomUUID();
   await tx

@@ -15,19 +15,19 @@ import { appendEvent } from '../cases/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findProposal, settleProposal, type ProposalRow } from '../corrections/proposals.queries.ts';
-import { listColleagues, tellStaff } from '../cases/tell-staff.ts';
+import { listColleagues, notifyStaff } from '../cases/notify-staff.ts';
 import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
-import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
+import { findCorrectable, findDuplicate } from '../../companies/correctable.queries.ts';
 import { currentFacts } from '../corrections/current-facts.rules.ts';
 
-/** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
+/** Facts that the agencies know need a second person and become a proposal; others change at once. */
 export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
   const { version, reason } = body;
   const isGuarded = needsSecondPerson(body.changes.map(({ fact }) => fact));
   const proposalId = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     await requireNoneOpen(tx, row);
-    // Before the version check: the second caller gets what the first one changed.
+    // Before the version check, so that the second caller gets the first one's change.
     const changes = await validateCorrection(tx, row, body.changes);
     if (row.version !== version) throw fail('formation.stale', { data: { present: presentOf(row) } });
     const proof = await proofOf(tx, row, body.proof);
@@ -54,10 +54,9 @@ export const createReversal: Handle<'createReversal'> = async (needs, actor, { p
 };
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;
-type Review = Input['body'];
+type Review = OperationInput<typeof formationCorrectionOperations.reviewProposal>['body'];
 
-/** A second member confirms or declines; who proposed it only withdraws, unless nobody else is there for a day. */
+/** A second member confirms or declines; the proposer can only withdraw, unless there was nobody else for a day. */
 export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { params, body }) => {
   const found = await findProposal(needs.db, params.id);
   if (!found) throw fail('formation.proposal_not_found');
@@ -65,7 +64,7 @@ export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { p
     throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe por qué: lo lee el equipo.' }] });
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, found.case_id, undefined);
-    // Read again: while it waited for the case, another one may have settled it.
+    // Read again under the lock: it may have been settled meanwhile.
     const proposal = (await findProposal(tx, found.id))!;
     if (proposal.state !== 'open') throw fail('formation.proposal_settled');
     const colleagues = await listColleagues(needs, actor.userId);
@@ -76,7 +75,12 @@ export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { p
     await settleProposal(tx, proposal.id, settled);
     await endTasks(tx, row.id, { kind: 'proposal', subject: proposal.id }, settled.at, { by: actor.userId });
     if (isAlone)
-      await tellStaff(needs, tx, { what: 'alone_done', caseId: row.id, ref: proposal.id, to: colleagues.everyAddress });
+      await notifyStaff(needs, tx, {
+        what: 'alone_done',
+        caseId: row.id,
+        ref: proposal.id,
+        to: colleagues.everyAddress,
+      });
     if (state === 'confirmed') await apply(needs, tx, row, { proposal, actor, body, isAlone });
     else
       await saveCase(
@@ -134,10 +138,7 @@ async function apply(needs: Needs, tx: Tx, row: CaseRow, { proposal, actor, body
   });
 }
 
-/**
- * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
- * case must be locked.
- */
+/** The case must be locked. Throws present values on a conflict, a sentence per invalid fact, or a duplicate number. */
 async function validateCorrection(tx: Tx, row: CaseRow, changes: readonly FactChange[]): Promise<FactChange[]> {
   const present = currentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
   const changed = changes.flatMap(({ fact, before }) => {
@@ -150,7 +151,7 @@ async function validateCorrection(tx: Tx, row: CaseRow, changes: readonly FactCh
     throw fail('request.invalid', { details: details.map(({ field, message }) => ({ field, message })) });
   const kept = changes.map((change) => ({ ...change, after: factValue(change.fact, change.after) }));
   const given = (key: string) => kept.find(({ fact }) => fact === key)?.after;
-  const taken = await findTaken(tx, row.company_id!, { ein: given('ein'), filing_number: given('filing_number') });
+  const taken = await findDuplicate(tx, row.company_id!, { ein: given('ein'), filing_number: given('filing_number') });
   if (taken === 'ein') throw fail('formation.ein_taken');
   if (taken === 'filing_number') throw fail('formation.filing_number_taken');
   return kept;

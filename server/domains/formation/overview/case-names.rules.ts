@@ -17,7 +17,7 @@ export type NamesOf = {
   actions: readonly Pick<ActionRow, 'kind' | 'state' | 'answer'>[];
 };
 
-/** First, alternative, third, what was answered, then what was chosen after a refusal; each name once, whatever its letters. */
+/** First, alternative, third, answered, then chosen after a rejection; distinct regardless of case. */
 export function caseNames({ present, paid, third, history, actions }: NamesOf): CaseName[] {
   const { first, chosen, rejected } = namesInHistory(history);
   const given: Omit<CaseName, 'state'>[] = [
@@ -42,7 +42,7 @@ export function caseNames({ present, paid, third, history, actions }: NamesOf): 
     }));
 }
 
-/** Made for want of another (formation.md §9): never offered, never filed. */
+/** A generated alternative (formation.md §9) is never offered or filed. */
 function isOurs({ company_name, alternative_company_name }: NamesOf['paid']): boolean {
   return alternative_company_name === '' || alternative_company_name === alternativeNameOf(company_name);
 }

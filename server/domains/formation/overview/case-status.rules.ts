@@ -75,7 +75,7 @@ function inOrder(one: ActionRow, other: ActionRow): number {
   );
 }
 
-/** Each point once, with the last time that it was reached; what was gone back from is not reached any more. */
+/** Each point once with its last arrival, without points that the case went back from. */
 export function reachedOf(stage: Stage, arrivals: readonly Arrival[]): Standing['reached'] {
   const present = stageFacts[stage].point ?? 7;
   const last = new Map<number, Date>();
@@ -86,14 +86,13 @@ export function reachedOf(stage: Stage, arrivals: readonly Arrival[]): Standing[
   return [...last].toSorted(([one], [other]) => one - other).map(([point, at]) => ({ point, at: at.toISOString() }));
 }
 
-/** `files`: newest first; others' may be among them. */
+/** `files`: newest first; may include other actions' files. */
 export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseAction {
   const { id, version, kind, subject, message, note, state, blocks, answer } = row;
   const shown = { id, version, kind, subject, message, note, state, blocks, answer };
   return {
     ...shown,
     created_at: row.created_at.toISOString(),
-    // An older release does not write it.
     asked_at: (row.asked_at ?? row.created_at).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     files: filesOf(kind).flatMap(({ name: part }) => {
@@ -105,7 +104,7 @@ export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseActio
   };
 }
 
-/** As staff read it: what was sent. What the customer has only uploaded is theirs until they send it. */
+/** For staff: only files that were sent. Uploads before that are the customer's own. */
 export function withoutDrafts(action: CaseAction): CaseAction {
   const sent = Object.values(action.answer ?? {});
   return { ...action, files: action.files.filter(({ id }) => sent.includes(id)) };

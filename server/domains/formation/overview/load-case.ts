@@ -1,10 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
-import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { countFileReads } from '../../staff/file-reads.queries.ts';
@@ -19,10 +16,7 @@ import { caseNames } from './case-names.rules.ts';
 import { actionOf, type Arrival, caseStatusOf, fileOf, filingOf } from './case-status.rules.ts';
 import { loadUsualDays } from './load-usual-days.ts';
 
-type Input = OperationInput<typeof formationOperations.getCase>;
-type Answer = OperationAnswer<typeof formationOperations.getCase>;
-
-/** Of what is internal the customer reads nothing but that it happened. */
+/** Internal events, of which the customer sees only the kind. */
 const internal = [
   'noted',
   'move_proposed',
@@ -34,7 +28,7 @@ const internal = [
   'proposal_withdrawn',
 ];
 
-export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
+export const getCase: Handle<'getCase'> = async ({ db }, actor, { params }) => {
   const row = await requireOwnCase({ db }, actor, params.id);
   const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);
   const visible = history.filter(({ kind }) => !internal.includes(kind));
@@ -47,7 +41,7 @@ export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { param
       file_reads: await countFileReads(db, fileIds),
     },
   };
-}
+};
 
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);

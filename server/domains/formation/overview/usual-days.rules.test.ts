@@ -15,7 +15,7 @@ test('until twenty of our own were answered, the range is that of others', () =>
 test('then it is our own, without the tenth that was soonest and the tenth that was latest', () => {
   expect(usualDaysFrom('state', upTo(20))).toEqual([3, 18]);
   expect(usualDaysFrom('state', upTo(20).toReversed())).toEqual([3, 18]);
-  // The same day is one day.
+  // The same day counts as one day.
   expect(
     usualDaysFrom(
       'irs',

@@ -4,10 +4,10 @@ import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.t
 export type Answered = { sent_at: Date; answered_at: Date };
 export type UsualDays = Readonly<Partial<Record<Turn, [from: number, to: number]>>>;
 
-/** Fewer of our own say nothing. */
+/** Fewer answers of our own are not significant. */
 const ownMin = 20;
 
-/** In our working days, from and to: of ten answers one came sooner and one later. */
+/** Working days, from the 10th to the 90th percentile. */
 export function usualDaysFrom(turn: Turn, answered: readonly Answered[]): [number, number] | undefined {
   if (answered.length < ownMin) return usualDaysOf(turn);
   const days = answered

@@ -1,4 +1,3 @@
-/** The packet for filing by hand: what stands in it, for whom, and that it is noted who took it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readText } from '../../../platform/files/reading/read-text.ts';
@@ -24,7 +23,6 @@ function ask(id: string, by: TestBrowser = agent): Promise<Response> {
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-/** Without the line breaks of the paper. */
 const textOf = async (pdf: Buffer) => (await readText(app.context, pdf))!.join(' ');
 const nameIt = (of: OwnCase, name: string) =>
   app.db.updateTable('companies').set({ name }).where('user_id', '=', of.customer.userId).execute();
@@ -69,7 +67,7 @@ test('the same facts are the same bytes, whenever it is asked for; another fact 
   const stageSince = new Date('2026-01-02T03:04:05Z');
   await app.db.updateTable('cases').set({ stage_since: stageSince }).where('id', '=', of.caseId).execute();
   const first = await bytesOf(await ask(of.caseId));
-  // Its day is the day of the facts, whatever the clock says.
+  // Dated by the facts, not the clock.
   expect(first.includes('2026-01-02T03:04:05')).toBe(true);
   app.travel(1);
   expect((await bytesOf(await ask(of.caseId))).equals(first)).toBe(true);

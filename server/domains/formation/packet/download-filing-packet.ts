@@ -14,7 +14,9 @@ import { packetPapers, type PacketPapers } from './packet-papers.rules.ts';
 
 const template = fileURLToPath(new URL('./packet.typ', import.meta.url));
 
-/** Checklist, articles, consent and the agent's record, as one PDF/A. The same facts are the same bytes; `at` is theirs. */
+/**
+ * Checklist, articles, consent and the agent's record, as one PDF/A. Deterministic: the same facts and `at` give the same bytes.
+ */
 export function renderPacket(
   { typesetter }: Pick<Context, 'typesetter'>,
   papers: PacketPapers,

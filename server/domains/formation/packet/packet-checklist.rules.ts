@@ -45,7 +45,7 @@ function missingOf(lines: readonly PacketLine[], item: PacketItem): string[] {
     });
 }
 
-/** Under `Agente registrado`, of `Agente registrado: correo` only what it is. */
+/** Drops the prefix that the group's title says: `Agente registrado: correo` → `correo`. */
 function shortLine(label: string, item: PacketItem): string {
   if (item === 'members' || item === 'addresses' || item === 'name') return label;
   return label.split(': ')[1] ?? 'nombre';
@@ -61,7 +61,7 @@ const personName = (member: CompanyPacket['members'][number]): string => {
   return `${first_name} ${last_name}`;
 };
 
-/** W.S. 17-28-107: a natural person of the company. Of somebody else only a person can tell. */
+/** W.S. 17-28-107: a natural person of the company. Only a person can judge another contact. */
 function isOfCompany({ contact_name: contact, members }: CompanyPacket): boolean {
   const key = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase('es').replace(/\s+/g, ' ');
   return contact === null || members.some((member) => key(personName(member)) === key(contact));

@@ -1,4 +1,4 @@
-/** What stands in the papers of a packet, in English as the state reads it. Null is an empty line, marked as missing. Pure; W.S. 17-29-201. */
+/** Contents of the packet's papers, in English for the state. Null is an empty line, marked as missing. W.S. 17-29-201. */
 import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
@@ -33,7 +33,7 @@ export function packetPapers(company: CompanyPacket, { agent, organizer }: Filer
   };
 }
 
-/** The checklist is one page, whatever is missing of fifty members. */
+/** Keeps the checklist on one page. */
 function listed(missing: readonly string[]): string {
   const shown = missing.slice(0, missingMax).join('; ');
   return missing.length > missingMax ? `${shown}; y ${missing.length - missingMax} más` : shown;

@@ -20,7 +20,7 @@ const filers = {
   organizer: { name: null, address: null, email: null, phone: null },
 };
 
-/** Every single sign of Unicode's first plane that is let through. */
+/** Every accepted character of Unicode's first plane. */
 const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
   (sign) => sign.isWellFormed() && isWritable(sign),
 );

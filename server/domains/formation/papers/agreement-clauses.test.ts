@@ -1,4 +1,3 @@
-/** Of each choice its clause stands once in the English text, and no other of the same list; of one member nothing of several. */
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   protectingChoices,
@@ -20,7 +19,7 @@ const names = ['Ana Primera', 'Berta Segunda', 'Carla Tercera'];
 
 type Company = { count?: number; managers?: number; change?: Partial<AgreementChoices> };
 
-/** The text of one of a company's papers, without spaces; of the usual ones it is made once. */
+/** Text of one paper without spaces; cached. */
 function textOf(kind: string, company: Company): Promise<string> {
   const key = JSON.stringify([kind, company]);
   const text = texts.get(key) ?? madeText(kind, company);
@@ -60,7 +59,7 @@ async function madeText(kind: string, { count = 3, managers = 0, change = {} }: 
 
 const timesIn = (text: string, words: string) => text.split(words.replaceAll(/\s/g, '')).length - 1;
 
-/** Every clause of a list, by the value that chooses it; `also` is what that value needs beside it. */
+/** Clauses by the value that chooses them; `also` is what the value requires besides. */
 type Clause = { of: keyof AgreementChoices; also?: Partial<AgreementChoices>; says: Readonly<Record<string, string>> };
 const lists: Clause[] = [
   {
@@ -112,7 +111,7 @@ const lists: Clause[] = [
 ];
 
 describe('several members', () => {
-  /** The second of every list, and the third; of a shorter one the first. Who answers nothing has the first of all. */
+  /** The second value of every list, then the third, or the first of shorter lists. The defaults have a test of their own. */
   const rounds = [1, 2].map((round) =>
     lists.map((list) => {
       const values = Object.keys(list.says);
@@ -147,7 +146,7 @@ describe('several members', () => {
     }
     expect(timesIn(text, 'the Members designate in writing a partnership representative')).toBe(1);
     expect(timesIn(text, 'Annex 1')).toBe(0);
-    // Nor is anything of a member that is a company.
+    // Nothing about members that are companies.
     for (const words of [
       'a company registered in',
       'By:',
@@ -155,7 +154,7 @@ describe('several members', () => {
       'of a company whoever signs',
     ])
       expect([words, timesIn(text, words)]).toEqual([words, 0]);
-    // Of members nobody told of there is no annex, and the rule for later.
+    // Without answers there is no annex, only the rule for later.
     expect(
       ['Nationality', 'Tax number', 'Initial contribution', 'Consent of Spouse'].map((w) => timesIn(text, w)),
     ).toEqual([0, 0, 0, 0]);
@@ -222,7 +221,7 @@ describe('one member', () => {
     { name: 'Hija Mayor', share: '60', is_minor: false, guardian: '' },
     { name: 'Hijo Menor', share: '40', is_minor: true, guardian: 'Tía Tutora' },
   ];
-  /** Headings of clauses, and words, that are of several alone. */
+  /** Headings and words that only concern several members. */
   const ofSeveral =
     'Majorities CapitalAccounts PartnershipRepresentative ProfitsandLosses MajorDecisions Votes,Meetings Withdrawal,Expulsion ValuationandDeadlock allMembers OrdinaryMajority MajorConsent'.split(
       ' ',

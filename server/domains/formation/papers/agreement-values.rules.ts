@@ -1,4 +1,4 @@
-/** The members' choices, without questions that were not asked or not answered. */
+/** Choices of the members, without inapplicable or unanswered questions. */
 import {
   completeChoices,
   type AgreementChoices,
@@ -44,7 +44,7 @@ export function signersOf({ company: { members } }: Pick<Facts, 'company'>) {
   return managers.length > 0 ? managers : members;
 }
 
-/** Who answers to the IRS, where that person acts for the company; otherwise the first who does. */
+/** The responsible party if they act for the company; otherwise the first person who does. */
 export function responsibleSigner(facts: Facts): string {
   const signers = signersOf(facts);
   const responsible = responsibleMember(facts.answered, facts.company.members);
@@ -72,7 +72,7 @@ function successorValues({ successors }: AgreementChoices): Entry[] {
   ]);
 }
 
-/** A company has neither a nationality nor a spouse. */
+/** Companies have no nationality and no spouse. */
 const ofCompany = (member: MemberChoice): MemberChoice => ({ ...member, nationality: '', spouse: 'none' });
 
 function memberValues(member: MemberChoice, place: number): Entry[] {

@@ -23,7 +23,7 @@ export async function loadChoices(db: Db, of: Owner): Promise<AgreementChoices> 
 
 type NewChoices = Owner & { version: number; choices: AgreementChoices; at: Date };
 
-/** Of a locked case. Earlier choices stay. */
+/** The case must be locked. Earlier choices stay. */
 export async function insertChoices(tx: Tx, row: NewChoices): Promise<void> {
   const { registration_id, user_id, version, choices, at } = row;
   const values = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };

@@ -1,4 +1,3 @@
-/** What papers say of a member that is a company, and who signs for it; of a person beside it nothing of that. */
 import { afterAll, expect, test } from 'vitest';
 import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
@@ -40,7 +39,6 @@ const paperOf = (plan: Plan, kind: string, subject = '') =>
   plan.find((one) => one.kind === kind && one.subject === subject)!;
 const valuesOf = (plan: Plan, kind: string, subject = '') => paperOf(plan, kind, subject).required!.values;
 
-/** The text of a paper without spaces. */
 async function textOf(plan: Plan, kind: string, subject = ''): Promise<string> {
   const pdf = await renderPaper({ typesetter }, paperOf(plan, kind, subject).required!, new Date('2026-11-24T10:00Z'));
   const { complaint, pages } = await inspectPdf(pdf);
@@ -71,7 +69,7 @@ test('the agreement keeps of a company what it says, and of a person nothing of 
 
 test('its words: Schedule A says where it is registered, and it signs by a person; the other signs alone', async () => {
   const text = await textOf(planOf([company, person]), 'operating_agreement');
-  // In Schedule A, and where it signs.
+  // In Schedule A, and beside the signature.
   expect([timesIn(text, registered), timesIn(text, bySignatory), timesIn(text, 'By:')]).toEqual([2, 1, 1]);
   expect(timesIn(text, 'or as a company is dissolved')).toBe(1);
 });

@@ -11,7 +11,7 @@ import { loadPaperPlan } from './load-paper-plan.ts';
 import { makePapersJob } from './papers.jobs.ts';
 import { deletePaperFailures } from './papers.queries.ts';
 
-/** What could not be made is made anew. However often it is asked for, one such job waits. */
+/** Retries failed papers. Repeated calls queue one job. */
 export const generatePapers: Handle<'generatePapers'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const row = await findCaseOf(needs.db, registration.id);

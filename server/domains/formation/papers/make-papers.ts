@@ -13,10 +13,10 @@ import { listSteps } from '../cases/history.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
 
-/** The facts changed while their paper was made; that change has queued the next one. */
+/** The facts changed while the paper was made; the change has queued another job. */
 class FactsMoved extends Error {}
 
-/** Makes every paper of a case that is due and not there as its facts are; then the case may be complete. */
+/** Makes every due paper that is missing or outdated; then the case may complete. */
 export async function makePapers(needs: Needs, { caseId }: { caseId: string }): Promise<void> {
   const row = await findCase(needs.db, caseId);
   if (!row) return;
@@ -29,7 +29,6 @@ export async function makePapers(needs: Needs, { caseId }: { caseId: string }): 
       await deletePaperFailures(needs.db, caseId, { kind, subject });
     } catch (error) {
       if (error instanceof FactsMoved) continue;
-      // One that cannot be made does not hold up the others.
       needs.log.warn({ err: error, caseId, paper: kind }, 'a paper could not be made');
       await savePaperFailure(needs.db, { caseId, userId: row.user_id, kind, subject, at: needs.clock() });
       failures.push(error);
@@ -46,7 +45,7 @@ async function makePaper(needs: Needs, row: CaseRow, paper: RequiredPaper): Prom
     userId: row.user_id,
     registrationId: row.registration_id,
     kind: companyPaper,
-    // With what it replaces: facts that become what they once were are another version. Keyed, as the digest is sealed.
+    // Includes the replaced version: facts that return to earlier values are a new version. Keyed, as the digest is sealed.
     ref: [row.id, kind, subject, needs.fileKeys.indexesOf('paper', digest)[0], replaces ?? 'first'].join(':'),
     name: `${title}.pdf`,
     mediaType: 'application/pdf',
@@ -72,7 +71,7 @@ async function makePaper(needs: Needs, row: CaseRow, paper: RequiredPaper): Prom
   });
 }
 
-/** With EIN and every paper a company is complete. Once a person took that back, only a person completes it. */
+/** EIN and every paper complete a company. After a person undid that, only a person completes it. */
 async function completeWithPapers(needs: Pick<Context, 'db' | 'config' | 'jobs' | 'events' | 'clock'>, caseId: string) {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, caseId, undefined);

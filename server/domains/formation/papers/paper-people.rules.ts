@@ -3,7 +3,7 @@ import type { PaperFacts } from './paper-facts.rules.ts';
 
 export type Member = PaperFacts['company']['members'][number];
 
-/** Of a person null without one of the two: half a name is none. A company's is one whole. */
+/** Null for a person with only one of the two names. A company has one name. */
 export function nameOfMember(member: Pick<Member, 'first_name' | 'last_name' | 'is_company'>): string | null {
   return member.is_company ? member.first_name.trim() || null : nameOfPerson(member);
 }
@@ -12,12 +12,12 @@ function nameOfPerson({ first_name, last_name }: Pick<Member, 'first_name' | 'la
   return first_name.trim() && last_name.trim() ? `${first_name.trim()} ${last_name.trim()}` : null;
 }
 
-/** Through whom the company answers to the IRS; undefined where it was not answered. */
+/** The responsible party; undefined when unanswered. */
 export function responsibleMember<M>(answered: PaperFacts['answered'], members: readonly M[]): M | undefined {
   return members[members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN)];
 }
 
-/** A human being, as the IRS wants it: of a member that is a company, whoever signs for it. */
+/** The IRS requires a natural person: for a member that is a company, its signatory. */
 export function responsibleOf(answered: PaperFacts['answered'], members: readonly Member[]): string | null {
   const member = responsibleMember(answered, members);
   return member ? nameOfPerson(signingPerson(member)) : null;
@@ -25,7 +25,7 @@ export function responsibleOf(answered: PaperFacts['answered'], members: readonl
 
 type Part = readonly [part: string, value: string | null];
 
-/** What a paper says of a company behind its name, so that it can sign; of a person nothing. */
+/** Registration and signatory of a company; empty for a person. */
 export function companyParts(member: Member): Part[] {
   const shown = shownCompany(member);
   if (!shown) return [];

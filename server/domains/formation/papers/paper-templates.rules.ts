@@ -1,4 +1,4 @@
-/** A raised version makes the papers anew, except signed ones, and is a model until a lawyer has looked at it. */
+/** A new version makes the papers again, except signed ones, and stays a model until a lawyer reviews it. */
 import { createHash } from 'node:crypto';
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import type { Values } from './paper-words.rules.ts';
@@ -15,7 +15,7 @@ const templates: Readonly<Record<MadeKind, PaperTemplate>> = {
 
 export const templateOf = (kind: MadeKind): PaperTemplate => templates[kind];
 
-/** Of everything that a paper says: the same digest is the same paper. */
+/** Covers everything that a paper says, so equal digests mean equal papers. */
 export function digestOfPaper(kind: MadeKind, values: Values): string {
   const entries = Object.entries(values)
     .filter(([key]) => key !== 'template')

@@ -1,4 +1,4 @@
-/** A missing fact refuses the paper by its name: nothing is left blank or invented. */
+/** A missing fact prevents the paper and is named: nothing is left blank or made up. */
 
 import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
@@ -15,14 +15,13 @@ export type PaperValues = { values: Record<string, string>; missing: string[] };
 
 type Key = string | readonly [key: string, value: string | null];
 
-/** Of a certificate, the member whom it is about. */
 export function valuesOf(kind: MadeKind, subject: string, facts: PaperFacts): PaperValues {
   const values: Record<string, string> = {};
   const missing: string[] = [];
   for (const key of keysOf(kind, subject, facts)) {
     const [name, given] = typeof key === 'string' ? [key, plain(key, facts)] : key;
     const text = given?.normalize('NFC').trim() ?? '';
-    // Another script has no letters in the papers' fonts.
+    // The papers' fonts have no letters of other scripts.
     if (text !== '' && isWritable(text)) values[name] = text;
     else missing.push(name);
   }
@@ -113,7 +112,7 @@ function partOf(member: Member, part: Part): string | null {
   return share > 0 ? String(share) : null;
 }
 
-/** Who hands a certificate out: the first manager, or where there is none the member. */
+/** A certificate is signed by the first manager, or without one by the member. */
 function signerKeys(subject: string, { company: { members } }: PaperFacts): Key[] {
   const signer = members.find(({ role }) => role === 'manager') ?? members[Number(subject)];
   if (!signer) return [['signer_name', null]];
@@ -124,7 +123,9 @@ function signerKeys(subject: string, { company: { members } }: PaperFacts): Key[
 
 const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking'];
 
-/** Where the only owner lives abroad, or as a company is registered there, they are taken for a foreigner, who owes more; the team compares before it is sent. */
+/**
+ * A single owner who lives or is registered abroad is treated as a foreigner, who owes more; staff compares before it is sent.
+ */
 function entityOf(company: PaperFacts['company']): string {
   const owners = ownersOf(company);
   if (owners.length > 1) return 'partnership';

@@ -71,10 +71,10 @@ export function wordsOf(key: string, { company }: PaperFacts): Noun {
 
 export const nameOf = (key: string, facts: PaperFacts): string => wordsOf(key, facts)[1];
 
-/** 'Cambió el domicilio de Titular Principal': why a new version took the place of the one before. */
+/** 'Cambió el domicilio de Titular Principal': the reason for a new version. */
 export function changeOf(before: Readonly<Record<string, unknown>>, after: Values, facts: PaperFacts): string {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  // What another template says that the one before did not is no change of facts.
+  // Additional facts of a new template are no change of facts.
   const isKnown = (key: string) => before['template'] === after['template'] || before[key] !== undefined;
   const changed = keys.filter((key) => !ofTemplate.includes(key) && before[key] !== after[key] && isKnown(key));
   const named = [...new Set(changed.map((key) => wordsOf(key, facts).join(' ')))];

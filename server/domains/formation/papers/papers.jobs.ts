@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
 
-/** Each cause is a job of its own: a running one may have read older facts, and would swallow the next. */
+/** One job per cause: a running job may have read older facts and would swallow the next one. */
 export const makePapersJob = defineJob<{ caseId: string; cause: string }>(
   'make-papers',
   ({ caseId, cause }) => `${caseId}:${cause}`,

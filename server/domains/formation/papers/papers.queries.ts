@@ -55,7 +55,7 @@ export async function deletePaperFailures(db: Db | Tx, caseId: string, paper?: {
   await (paper ? all.where('kind', '=', paper.kind).where('subject', '=', paper.subject) : all).execute();
 }
 
-/** The newest first: its customer may be waiting for them. Whoever takes a case asks for its papers in the same transaction. */
+/** Newest first, because their customers may be waiting. Request the papers in the same transaction. */
 export async function takeCasesWithoutPapers(tx: Tx, at: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; opened_at: Date }>`
     update cases set papers_wanted_at = ${at}

@@ -1,4 +1,3 @@
-/** Papers made of a case's facts: by the job, in their versions, as their customer lists them. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +18,6 @@ const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
 
 const make = () => runJobs(app, 'make-papers');
-/** As if the queue had given them up. */
 const forgetJobs = () => sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
 const formed = ['approved', 'submitted', 'formed'] as const;
 const withEin = [...formed, 'ein_requested', 'ein_issued'] as const;
@@ -73,7 +71,6 @@ describe('made', () => {
     );
     await takeStep(app, agent, of, 'submitted');
     await make();
-    // Who signed them and when only the state's own say.
     expect(await paperOf(of, 'articles')).toMatchObject({
       state: 'waiting',
       document_id: null,
@@ -84,7 +81,7 @@ describe('made', () => {
     await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
     await make();
     await makePapers(app.context, of);
-    // Jobs at once keep one of each.
+    // Concurrent jobs keep one of each.
     const kept = await filesOf(of);
     expect(kept).toHaveLength(4);
     for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
@@ -106,7 +103,7 @@ describe('made', () => {
       'La hacemos en cuanto el IRS dé el EIN. Ahora nos toca a nosotros.',
     );
 
-    // A change of facts makes a new version that says what changed; what did not change stays; back again is another.
+    // A change of facts makes a version that names it; other papers stay; changing back makes another version.
     const resolution = (await paperOf(of, 'initial_resolution')).document_id;
     await correct(of, street, home, 'Calle Nueva 5');
     await make();
@@ -190,7 +187,6 @@ describe('versions', () => {
 
   test('a case that came so far by an older release is asked about once; what the team put in its place, and what is signed, is not replaced', async () => {
     const of = await paperedCase(app, agent, formed);
-    // As it was before there were papers of ours: no job of them, and none of them.
     await forgetJobs();
     const requestedAt = () => selectOne(app.db, 'cases', { id: of.caseId }, ['papers_wanted_at']);
     expect(await requestedAt()).toEqual({ papers_wanted_at: null });
@@ -280,7 +276,6 @@ describe('papers ready', () => {
 });
 
 describe('one that cannot be made', () => {
-  /** No certificate can be typeset. */
   const broken = () => {
     const { typeset } = app.context.typesetter;
     return {
@@ -305,7 +300,6 @@ describe('one that cannot be made', () => {
       document_id: null,
       waits_for: expect.stringContaining('otra vez'),
     });
-    // Before it and behind it.
     expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', ss4: 'made' });
     await forgetJobs();
     for (let count = 0; count < 3; count += 1) expect((await ask(of)).status).toBe(200);
@@ -314,7 +308,7 @@ describe('one that cannot be made', () => {
     expect((await statesOf(of))['membership_certificate']).toBe('made');
     await ask(of);
     expect(await make()).toBe(0);
-    // The version before it is left to the customer, and a later try that succeeds forgets the failure.
+    // The earlier version stays, and a later success clears the failure.
     const before = (await paperOf(of, 'membership_certificate')).document_id;
     await correct(of, 'member_0_last_name', 'Principal', 'Mayor');
     await fails(of);

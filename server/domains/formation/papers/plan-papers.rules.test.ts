@@ -37,7 +37,6 @@ const present = (kind: string, change: Partial<PresentPaper> = {}): PresentPaper
   digest: null,
   ...change,
 });
-/** As its customer has it once the job has run. */
 const made = (state: ReturnType<typeof planOf>) =>
   state.flatMap(({ kind, subject, required }) =>
     required ? [present(kind, { subject, source: 'generated', digest: required.digest, facts: required.values })] : [],
@@ -199,6 +198,5 @@ test('ready is everything but the certificate of good standing, as its customer 
     expect([one.kind, isReady(whole.filter((other) => other !== one))]).toEqual([one.kind, false]);
     expect(isReady(whole.map((other) => (other === one ? { ...one, isVisible: false } : other)))).toBe(false);
   }
-  // Of older facts it is not the paper that is owed.
   expect(arePapersReady(planOf({ ein: '98-0000001' }, { present: whole }))).toBe(false);
 });

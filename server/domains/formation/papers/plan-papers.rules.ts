@@ -51,9 +51,8 @@ export type PlannedPaper = {
 
 export type PlanState = {
   stage: Stage;
-  /** Undefined: as its stage has it. */
   turn?: Turn;
-  /** Undefined before the details came. */
+  /** Undefined before the details. */
   facts: PaperFacts | undefined;
   present: readonly PresentPaper[];
   failed: readonly { kind: string; subject: string }[];
@@ -93,10 +92,9 @@ function planned(kind: PaperKind, subject: string, state: PlanState): PlannedPap
   return { ...about, state: isFailed ? 'failed' : 'making', missing: [], waitsFor, required };
 }
 
-/** Undefined where there is nothing for us to make. */
 function reviewPaper(kind: PaperKind, subject: string, { stage, facts }: PlanState, here: PresentPaper | undefined) {
   if (!isMadeByUs(kind) || !facts || !makesPapers(stage) || !isDue(kind, stage)) return undefined;
-  // What an agency, the customer or the team gave stands above ours; what is signed stays as it was signed.
+  // A paper of an agency, the customer or staff outranks ours; a signed paper stays.
   if (here && (here.source !== 'generated' || here.isSigned)) return { missing: [], wanted: null };
   const { values, missing } = valuesOf(kind, subject, facts);
   if (missing.length > 0) return { missing, wanted: null };

@@ -1,4 +1,4 @@
-/** Every paper as other programs read it: whole, inside its page, nothing over anything else, and with every fact in it. */
+/** Checks every paper as another program reads it: valid, within the page, without overlaps, and with every fact. */
 import { afterAll, expect, test } from 'vitest';
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
@@ -22,7 +22,7 @@ const names = [
   [long.slice(0, 100), long.slice(0, 100)],
 ] as const;
 
-/** Five of them, the first two managers; or one alone. */
+/** Five members, the first two managers; or one. */
 function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> = {}): RequiredPaper[] {
   const members = Array.from({ length: count }, (_, index) => ({
     ...packetMember,
@@ -52,9 +52,9 @@ function papersOf(count: 1 | 5 | 20, name: string, change: Partial<PaperFacts> =
 }
 
 const at = new Date('2026-11-24T10:00:00Z');
-/** A worksheet: nobody signs it. */
+/** A worksheet, which nobody signs. */
 const unsigned: readonly MadeKind[] = ['ss4'];
-/** Printed as words, and not as they are stored. */
+/** Printed as words instead of the stored value. */
 const worded = [
   'formed_on',
   'management',
@@ -101,7 +101,6 @@ test.each([
     const absent = entries.filter(([, value]) => !text.includes(value.replace(/\s/g, '').normalize('NFC')));
     expect([paper.title, absent.map(([key]) => key)]).toEqual([paper.title, []]);
     if (isAgreement) {
-      // The same facts are the same bytes.
       if (count === 1) expect((await renderPaper({ typesetter }, paper, at)).equals(pdf)).toBe(true);
       const numbers = [
         ...new Set([...text.matchAll(/(?<!\d)(\d{1,2})\.(?=[A-ZÁÉÍÓÚÑ])/g)].map(([, number]) => Number(number))),

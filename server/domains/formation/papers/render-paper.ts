@@ -5,7 +5,7 @@ import { templateOf } from './paper-templates.rules.ts';
 import type { RequiredPaper } from './plan-papers.rules.ts';
 import { sheetOf } from './sheet.rules.ts';
 
-/** One paper as PDF/A. The same facts are the same bytes; `at` is theirs. */
+/** PDF/A. Deterministic: the same facts and `at` give the same bytes. */
 export function renderPaper(
   { typesetter }: Pick<Context, 'typesetter'>,
   { kind, subject, title, values }: Pick<RequiredPaper, 'kind' | 'subject' | 'title' | 'values'>,

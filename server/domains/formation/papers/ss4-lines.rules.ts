@@ -1,4 +1,4 @@
-/** The SS-4 in its own order and numbers (revision of December 2025), each line with what we answer. Pure. */
+/** The SS-4 in its own order and numbers (revision of December 2025), each line with our answer. */
 import { englishDay } from './english-day.rules.ts';
 import type { Values } from './paper-words.rules.ts';
 
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, { type: string; reason?: string }>> = {
   partnership: { type: 'Partnership' },
 };
 
-/** A line that does not apply to such a company says so: none is left out. */
+/** Includes lines that do not apply, with a note. */
 export function ss4Lines(values: Values): Ss4Line[] {
   const given = (key: string) => values[key] ?? '';
   const yes = (key: string) => given(`ss4_${key}`) === 'yes';

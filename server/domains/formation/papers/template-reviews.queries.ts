@@ -18,7 +18,7 @@ export async function listReviewedVersions(db: Db): Promise<string[]> {
 
 type NewReview = { version: string; lawyer: string; admitted: string; reviewedOn: string; notedBy: string; at: Date };
 
-/** False where the version has one already. */
+/** False when the version has a review already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insertInto('template_reviews')
@@ -37,8 +37,8 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 }
 
 /**
- * Cases with an unsigned paper of this version. The ids of the `limit` newest, to be asked for now; the others count as without
- * papers again, and the round that looks for such cases takes them up.
+ * Marks all cases with an unsigned paper of this version as lacking papers. Returns the `limit` newest, whose papers the caller
+ * requests; the scheduled task handles the rest.
  */
 export async function takeCasesOfVersion(tx: Tx, version: string, { at, limit }: { at: Date; limit: number }) {
   const { rows } = await sql<{ id: string; place: number }>`

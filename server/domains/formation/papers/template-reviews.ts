@@ -10,13 +10,13 @@ import { fail } from '../../../platform/http/fail.ts';
 import { requestPapers } from './requests/request-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
-
 export const listTemplateReviews: Handle<'listTemplateReviews'> = async ({ db }) => {
   return { success: true, data: { templates: await showTemplates(db) } };
 };
 
-async function showTemplates(db: Db): Promise<Answer['data']['templates']> {
+async function showTemplates(
+  db: Db,
+): Promise<OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>['data']['templates']> {
   const rows = await listReviews(db);
   const names = await listNames(
     db,
@@ -56,7 +56,7 @@ export const createTemplateReview: Handle<'createTemplateReview'> = async (
   await needs.db.transaction().execute(async (tx) => {
     const review = { version, lawyer, admitted, reviewedOn, notedBy: actor.userId, at };
     if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
-    // The first at once; there may be thousands, and the round goes on with the rest.
+    // There may be thousands: the scheduled task handles the rest.
     const caseIds = await takeCasesOfVersion(tx, version, { at, limit: atOnce });
     for (const caseId of caseIds) await requestPapers(needs, tx, { caseId });
   });

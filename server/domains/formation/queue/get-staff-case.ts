@@ -1,11 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
 import type { ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { Config } from '../../../config.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import { findPerson, listNames } from '../../identity/people/people.queries.ts';
@@ -13,7 +9,7 @@ import { findRegistration, type RegistrationRow } from '../../payments/payments.
 import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
 import { showTasks } from '../../tasks/team-tasks.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { listColleagues } from '../cases/tell-staff.ts';
+import { listColleagues } from '../cases/notify-staff.ts';
 import { currentFacts } from '../corrections/current-facts.rules.ts';
 import { proposalOf } from '../corrections/proposal.rules.ts';
 import { listProposals } from '../corrections/proposals.queries.ts';
@@ -24,14 +20,7 @@ import { checkedNames } from '../overview/checked-names.ts';
 import { loadCase } from '../overview/load-case.ts';
 import { checklistOf } from '../packet/packet-checklist.rules.ts';
 
-type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
-type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
-
-export async function getStaffCase(
-  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers' | 'adminEmails'> },
-  actor: Actor,
-  { params }: Input,
-): Promise<Answer> {
+export const getStaffCase: Handle<'getStaffCase'> = async ({ db, filing, config }, actor, { params }) => {
   const row = await requireCase({ db }, params.id);
   const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
   const customer = await findPerson(db, row.user_id);
@@ -99,10 +88,10 @@ export async function getStaffCase(
       facts: currentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
     },
   };
-}
+};
 
-/** What was paid and what was due, while nobody has decided or the money has not come back. */
-function reviewOf(paid: RegistrationRow): Answer['data']['payment_review'] {
+/** The paid and the due amount, until staff decides and a refund is complete. */
+function reviewOf(paid: RegistrationRow) {
   if (paid.payment_status !== 'needs_review') return null;
   const { captured_cents, captured_currency, review_outcome, amount_cents, currency } = paid;
   return {
@@ -110,7 +99,7 @@ function reviewOf(paid: RegistrationRow): Answer['data']['payment_review'] {
     due_currency: currency,
     paid: captured_cents === null ? null : dollarsOf(captured_cents),
     paid_currency: captured_currency,
-    // The database holds it to the list.
+    // A check constraint guarantees it.
     outcome: review_outcome as ReviewWay | null,
   };
 }

@@ -12,7 +12,6 @@ import { caseStatusOf } from '../overview/case-status.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
 
-/** Where each of the caller's companies stands. */
 export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Answer> {
   const rows = await listOwnedCases(db, actor.userId);
   const ids = rows.map(({ id }) => id);

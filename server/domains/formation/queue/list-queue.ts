@@ -1,26 +1,19 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import type { Context } from '../../../context.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findCaseOfEin } from '../../companies/correctable.queries.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';
 import { canHold } from './queue.rules.ts';
 
-/** With or without its hyphen, whole: of a part of a number nothing is known. */
+/** A whole number, with or without hyphen. */
 export const searchCases: Handle<'searchCases'> = async ({ db }, _actor, { body }) => {
   return { success: true, data: { case_id: (await findCaseOfEin(db, einOf(body.ein)!)) ?? null } };
 };
 
-type Input = OperationInput<typeof formationStaffOperations.listQueue>;
-type Answer = OperationAnswer<typeof formationStaffOperations.listQueue>;
-
 const pageMax = 50;
 
-export async function listQueue(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, { query }: Input): Promise<Answer> {
+export const listQueue: Handle<'listQueue'> = async (needs, actor, { query }) => {
   const { view, stage, plan, cursor } = query;
   if (stage && !canHold(view, stage)) return { success: true, data: { items: [], next: null } };
   const question = { view, stage, plan, staffId: actor.userId, now: needs.clock() };
@@ -44,7 +37,7 @@ export async function listQueue(needs: Pick<Context, 'db' | 'clock'>, actor: Act
       next: rows.length > pageMax && last ? `${last.place!.toISOString()}_${last.id}` : null,
     },
   };
-}
+};
 
 function placeIn(cursor: string | undefined): QueuePlace | undefined {
   if (!cursor) return undefined;

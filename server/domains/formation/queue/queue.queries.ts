@@ -7,20 +7,20 @@ export type QueueQuestion = {
   view: QueueView;
   stage: Stage | undefined;
   plan: string | undefined;
-  /** Who asks: `mine` is theirs. */
+  /** `mine` is this member's. */
   staffId: string;
   now: Date;
 };
 export type QueuePlace = { at: Date; id: string };
 
-/** What is ours is read by when it is due, everything else by how long it waits. */
+/** Our views are sorted by due date, the others by waiting time. */
 const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || view === 'overdue';
 const placeOf = (view: QueueView) =>
   sql<Date | null>`${sql.ref(view === 'proposals' ? 'waiting.proposed_at' : byDue(view) ? 'cases.due_at' : 'cases.turn_since')}`;
 
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
   if (question.view !== 'overdue') return selectPage(db, question, after, limit);
-  // The bound is on the view alone: with both, PostgreSQL expects little between them, and sorts all.
+  // The time bound is applied afterwards: with both bounds PostgreSQL expects few rows between them and sorts everything.
   const rows = await selectPage(db, { ...question, view: 'ours' }, after, limit);
   return rows.filter(({ due_at }) => due_at! < question.now);
 }
@@ -46,7 +46,7 @@ function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefin
     .orderBy('cases.id')
     .limit(limit);
   if (after) {
-    // Not `(place, id) > (…)`, of which PostgreSQL thinks that it leaves next to nothing, and sorts what it leaves.
+    // Not `(place, id) > (…)`: PostgreSQL underestimates its rows and sorts them.
     query = query
       .where(sql<boolean>`${place} >= ${after.at}`)
       .where(sql<boolean>`not (${place} = ${after.at} and cases.id <= ${after.id})`);
@@ -62,9 +62,9 @@ export async function countQueueRows(db: Db, question: QueueQuestion, countMax: 
   return Number(counted);
 }
 
-/** From a place on, which no case without a date has, asking for a date would only make PostgreSQL expect too little. */
+/** After the first page the cursor excludes cases without a date; asking again would make PostgreSQL underestimate the rows. */
 function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { isFirst }: { isFirst: boolean }) {
-  // Of a case one proposal is open at most.
+  // A case has at most one open proposal.
   let query = db
     .selectFrom('cases')
     .$if(view === 'proposals', (all) =>
@@ -72,15 +72,15 @@ function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { is
         join.onRef('waiting.case_id', '=', 'cases.id').on(sql<boolean>`waiting.state = 'open'`),
       ),
     );
-  // A promise is made while the turn is ours, and only then.
+  // Only cases in our turn have a due date.
   if (byDue(view) && isFirst) query = query.where('cases.due_at', 'is not', null);
   if (view === 'unassigned') query = query.where('cases.assignee_id', 'is', null);
   if (view === 'overdue') query = query.where('cases.due_at', '<', now);
-  // As constants: a value that is given with the statement would not choose a partial index.
+  // Literals: with parameters the planner would not use a partial index.
   if (view === 'mine')
     query = query.where('cases.assignee_id', '=', staffId).where(sql<boolean>`cases.turn <> 'nobody'`);
   if (view === 'customer') query = query.where(sql<boolean>`cases.turn = 'customer'`);
-  // At such a stage everybody has the turn, or nobody (`canHold`).
+  // With a stage the turn follows from it (`canHold`).
   if (view === 'agencies' && !stage) query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
   if (stage) query = query.where('cases.stage', '=', stage);
   if (plan) query = query.where('cases.plan_type', '=', plan);

@@ -11,7 +11,7 @@ const turnsOfView: Readonly<Partial<Record<QueueView, readonly Turn[]>>> = {
   mine: ['us', 'customer', 'state', 'irs'],
 };
 
-/** False where nobody at this stage can have the view's turn: then there is nothing to look for. */
+/** False when no case at this stage can have the view's turn: the query is skipped. */
 export function canHold(view: QueueView, stage: Stage): boolean {
   const { turn } = stageFacts[stage];
   const turns: Turn[] = turn === 'us' && ourNextEvents(stage).length > 0 ? ['us', 'customer'] : [turn];

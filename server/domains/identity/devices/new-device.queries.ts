@@ -13,12 +13,12 @@ export type SeenSignIn = {
   address: string;
 };
 
-/** Written out: with a parameter in its place a named statement stops matching the partial index at its sixth run. */
+/** A literal: with a parameter, a named statement stops matching the partial index at its sixth run. */
 export const firstOfSignIn = sql<boolean>`is_first`;
 
 const idle = sql<Date>`now() + make_interval(secs => ${sessionIdleSeconds})`;
 
-/** Undefined when another request made it in the same moment: a sign-in has one first session. */
+/** Undefined when a concurrent request created it: a sign-in has one first session. */
 export async function createFirstSession(db: Writer, seen: SeenSignIn): Promise<string | undefined> {
   const values = {
     token_hash: randomBytes(32),
@@ -44,7 +44,7 @@ export async function createFirstSession(db: Writer, seen: SeenSignIn): Promise<
   return row?.id;
 }
 
-/** The session that was made at first sight becomes this browser's, and has this id; undefined when it has a cookie already. */
+/** Turns the session of the first request into this browser's and returns its id; undefined when it has a cookie already. */
 export async function giveCookie(db: Writer, seen: SeenSignIn & { tokenHash: Buffer }): Promise<string | undefined> {
   const row = await db
     .updateTable('sessions')

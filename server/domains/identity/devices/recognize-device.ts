@@ -7,10 +7,10 @@ import { markPassed } from '../people/identity.queries.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { deleteDeviceOfToken, insertDevice, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
 
-/** What a session that begins owes to its browser's being remembered; a new token where the old one was used up. */
+/** `device`: the replacement of a token that was used up. */
 export type Recognized = { isPassed: boolean; device: DeviceToken | undefined };
 
-/** The token opens nothing by itself. One that comes twice is a copy, and ends what it is a copy of. */
+/** The token alone grants nothing. A token that comes twice is a copy: both it and its original are revoked. */
 export async function recognizeDevice(tx: Kysely<Database>, userId: string, sessionId: string, caller: Caller) {
   if (!caller.deviceToken) return unknown;
   const known = hashOfToken(caller.deviceToken);
@@ -29,7 +29,7 @@ export async function recognizeDevice(tx: Kysely<Database>, userId: string, sess
 
 const unknown: Recognized = { isPassed: false, device: undefined };
 
-/** This browser, which has just shown the second factor, is not asked for it again for a while. It takes the place of what it was remembered as before. */
+/** Skips the second factor in this browser for a while. Replaces the browser's earlier token. */
 export async function rememberDevice(tx: Kysely<Database>, { userId, session }: Actor, caller: Caller) {
   if (!session) return undefined;
   if (caller.deviceToken) await deleteDeviceOfToken(tx, userId, hashOfToken(caller.deviceToken));

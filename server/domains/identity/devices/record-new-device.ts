@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/security/actor.ts';
 import { createFirstSession } from './new-device.queries.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
-/** A sign-in enters list and log at first sight: one that never asked for a cookie must not work unseen. */
+/** Lists and logs a sign-in at its first request, so that clients without a cookie are visible too. */
 export async function recordNewDevice(
   needs: Pick<Context, 'db' | 'people'>,
   userId: string,

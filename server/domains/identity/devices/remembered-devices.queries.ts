@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 
 type Writer = Kysely<Database>;
 
-/** In time, for the factor that is on, since the last moment at which everything ended, and never for staff. */
+/** Not expired, for the present second factor, newer than the last sign-out everywhere, and never for staff. */
 const isGood = sql<boolean>`(remembered_devices.expires_at > now()
   and exists (select from second_factors
     where second_factors.user_id = remembered_devices.user_id
@@ -17,7 +17,7 @@ const isGood = sql<boolean>`(remembered_devices.expires_at > now()
 
 export type SeenFrom = { userId: string; sessionId: string; userAgent: string; address: string };
 
-/** Undefined when the session, or the second factor, ended meanwhile. */
+/** Undefined when the session or the second factor ended meanwhile. */
 export function insertDevice(db: Writer, { userId, sessionId, userAgent, address }: SeenFrom, tokenHash: Buffer) {
   return db
     .insertInto('remembered_devices')
@@ -54,7 +54,7 @@ export function insertDevice(db: Writer, { userId, sessionId, userAgent, address
     .executeTakeFirst();
 }
 
-/** A use of it, for a session that begins: under a new token, until the same day. Undefined when it is none of theirs, or no good any more. */
+/** Replaces the token but keeps the expiry. Undefined when unknown or expired. */
 export function useDevice(
   db: Writer,
   { userId, sessionId, userAgent, address }: SeenFrom,
@@ -78,7 +78,7 @@ export function useDevice(
     .executeTakeFirst();
 }
 
-/** Two tabs that opened at once came with the same token: the second one's was replaced a moment ago. */
+/** Two tabs opened at once send the same token: the second finds it just replaced. */
 export async function wasDeviceJustUsed(db: Writer, userId: string, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('remembered_devices')
@@ -91,7 +91,7 @@ export async function wasDeviceJustUsed(db: Writer, userId: string, tokenHash: B
   return row !== undefined;
 }
 
-/** By the token that its browser holds, or held last; false when there is none. */
+/** Finds the present or the previous token; false when there is none. */
 export async function deleteDeviceOfToken(db: Writer, userId: string, tokenHash: Buffer): Promise<boolean> {
   const rows = await db
     .deleteFrom('remembered_devices')
@@ -113,7 +113,7 @@ export function listDevices(db: Db, userId: string) {
     .execute();
 }
 
-/** False when there is none of this id. */
+/** False when unknown. */
 export async function deleteDevice(db: Writer, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('remembered_devices')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { deleteUser, emptyUser } from './identity.queries.ts';
 
-/** Records stay under an id that nobody can sign in with any more; without any, the row goes too. */
+/** Rows with records stay under an id that nobody can sign in with; otherwise the user's row is deleted. */
 export async function forgetUser(_needs: object, tx: Tx, { userId, isKept }: { userId: string; isKept: boolean }) {
   if (isKept) await emptyUser(tx, userId);
   else await deleteUser(tx, userId);

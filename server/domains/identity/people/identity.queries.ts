@@ -5,14 +5,14 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../../../platform/http/answers/answer.ts';
 import type { Profile } from '../../../platform/providers/identity-provider.ts';
 
-export type Standing = {
+export type AuthState = {
   user: UserRow;
   hasSecondFactor: boolean;
   isDeleted: boolean;
   isSignInEnded: boolean;
-  /** An open session of it, with a cookie or without: it is in the customer's list. */
+  /** An open session of this sign-in, with or without a cookie: it is in the customer's list. */
   signInSessionId: string | null;
-  /** Older tokens are worth nothing; by the identity provider's clock. */
+  /** Older tokens are refused; by the identity provider's clock. */
   tokensValidFrom: Date | null;
   /** The same for tokens that name no sign-in and come without an open session's cookie. */
   unnamedValidFrom: Date | null;
@@ -34,12 +34,12 @@ export type SessionRow = {
   expires_at: Date;
 };
 
-export async function findStanding(
+export async function findAuthState(
   db: Db,
   userId: string,
   tokenHash: Buffer | undefined,
   signInId: string | undefined,
-): Promise<Standing | undefined> {
+): Promise<AuthState | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('staff', 'staff.user_id', 'users.id')
@@ -67,10 +67,10 @@ export async function findStanding(
       from.ref('staff.role').$castTo<StaffRole | null>().as('staff_role'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
-      // One that a request was still making while everything was ended.
+      // A session that a request was still creating during a sign-out everywhere counts as ended.
       sql<Date | null>`case when coalesce(sessions.token_issued_at, sessions.created_at) < sign_in_ends.tokens_valid_from
         then coalesce(sessions.ended_at, now()) else sessions.ended_at end`.as('ended_at'),
-      // What was shown to an earlier factor, turned off since, says nothing of this one.
+      // A pass of an earlier second factor does not count for the present one.
       sql<Date | null>`case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end`.as(
         'passed_at',
       ),
@@ -100,7 +100,7 @@ export async function findStanding(
   };
 }
 
-/** Whose session a cookie names, ended or not. */
+/** Includes ended sessions. */
 export async function findSessionOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
   return row?.user_id;
@@ -151,7 +151,7 @@ export async function createSession(db: Writer, session: NewSession): Promise<st
   return id;
 }
 
-/** Seen just now, from here: at most one write a minute. It lives on for another idle time, but not past its age. */
+/** Extends the session by the idle time, up to its maximum age. Writes at most once a minute. */
 export async function touchSession(db: Db, id: string, from: { address: string; userAgent: string }): Promise<void> {
   await db
     .updateTable('sessions')
@@ -167,7 +167,7 @@ export async function touchSession(db: Db, id: string, from: { address: string; 
     .execute();
 }
 
-/** The session passed its second factor, under a new token: the old one is void. */
+/** Replaces the token: the old one is void. */
 export async function passSession(db: Writer, id: string, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
@@ -177,7 +177,7 @@ export async function passSession(db: Writer, id: string, tokenHash: Buffer): Pr
     .execute();
 }
 
-/** Of a session that begins, in a browser that is remembered: nobody has had its token yet. */
+/** For a new session in a remembered browser: its token was not handed out yet. */
 export async function markPassed(db: Writer, userId: string, id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -188,7 +188,7 @@ export async function markPassed(db: Writer, userId: string, id: string): Promis
     .execute();
 }
 
-/** A request that left with the old cookie, just before the code was accepted: its browser holds the new one by now. */
+/** For a request that left with the old cookie just before the code was accepted. */
 export async function wasJustReplaced(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -235,7 +235,7 @@ export async function endSessions(db: Writer, userId: string, ids: string[]): Pr
   return ended.length;
 }
 
-/** Ended ones stay as long as a token of their sign-in might live: an unknown sign-in would be a new one. */
+/** Ended sessions stay while a token of their sign-in may live: an unknown sign-in would start a new one. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -260,7 +260,7 @@ export async function deleteUser(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** Undefined where there is no such person, or no longer. */
+/** Undefined for unknown and deleted users. */
 export async function findEmail(db: Writer, userId: string): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return user?.email || undefined;

@@ -1,11 +1,9 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** A person by id, as they are addressed; undefined for nobody. */
 export function findPerson(db: Db, userId: string) {
   return db.selectFrom('users').select(['name', 'email', 'email_verified']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Whether the account is deleted. */
 export async function hasLeft(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
   return !row || row.deleted_at !== null;

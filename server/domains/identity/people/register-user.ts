@@ -3,7 +3,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Profile } from '../../../platform/providers/identity-provider.ts';
 import { saveStaff, saveUser } from './identity.queries.ts';
 
-/** Takes e-mail and name from the identity provider, and answers with them; a verified address on ADMIN_EMAILS becomes staff. */
+/** Stores e-mail and name from the identity provider and returns them. A verified address on ADMIN_EMAILS becomes staff. */
 export async function registerUser(
   needs: Pick<Context, 'auth' | 'db' | 'config' | 'people'>,
   userId: string,

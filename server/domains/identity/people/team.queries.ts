@@ -45,7 +45,7 @@ function members(db: Writer) {
     ]);
 }
 
-/** Everybody with this address; the same one may have come by several ways of signing in. */
+/** An address may have several accounts, from different ways of signing in. */
 export function findAccounts(db: Db, email: string): Promise<{ id: string; email_verified: boolean }[]> {
   return db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export function findAccounts(db: Db, email: string): Promise<{ id: string; email
     .execute();
 }
 
-/** False where they are of the team already. */
+/** False when they are staff already. */
 export async function insertMember(db: Db, userId: string, role: StaffRole): Promise<boolean> {
   const row = await db
     .insertInto('staff')
@@ -67,7 +67,7 @@ export async function insertMember(db: Db, userId: string, role: StaffRole): Pro
   return row !== undefined;
 }
 
-/** Nobody changes these until the transaction ends; in one order, so that two who change each other do not block for good. */
+/** Locks in a fixed order, so that two who change each other do not deadlock. */
 export async function lockRoles(tx: Writer, userIds: readonly string[]): Promise<Map<string, StaffRole>> {
   const rows = await tx
     .selectFrom('staff')

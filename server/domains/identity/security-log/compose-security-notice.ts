@@ -3,7 +3,7 @@ import type { SecurityNoticeKind } from '@zarpa/contract/identity/security-notic
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import { deviceOf } from './device-of.ts';
-import { findEventToTell } from './security-events.queries.ts';
+import { findEventForNotice } from './security-events.queries.ts';
 
 const notices: Record<SecurityNoticeKind, { subject: string; text: string }> = {
   two_factor_enabled: {
@@ -37,7 +37,7 @@ const notices: Record<SecurityNoticeKind, { subject: string; text: string }> = {
 };
 
 export async function composeSecurityNotice(needs: Pick<Context, 'db' | 'config'>, { eventId }: { eventId: string }) {
-  const event = await findEventToTell(needs.db, eventId);
+  const event = await findEventForNotice(needs.db, eventId);
   const notice = event && notices[event.kind as SecurityNoticeKind];
   if (!notice) return undefined;
   const where = [deviceOf(event.user_agent), event.address && `red ${event.address}`].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 'Chrome en Windows'; 'Dispositivo desconocido' where the browser does not say. */
+/** 'Chrome en Windows'; 'Dispositivo desconocido' without a user agent. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Dispositivo desconocido';
   const { browser, os } = Bowser.parse(userAgent);

@@ -23,7 +23,7 @@ export const listSecurityEvents: Handle<'listSecurityEvents'> = async (needs, ac
   };
 };
 
-/** A newer release may have written a kind that this one cannot name. */
+/** A newer release may have written an unknown kind. */
 function isKnown<R extends { kind: string }>(row: R): row is R & { kind: SecurityEventKind } {
   return Object.hasOwn(securityEventTexts, row.kind);
 }

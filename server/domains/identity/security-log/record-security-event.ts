@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { insertEvent } from './security-events.queries.ts';
 
-/** Where it came from; absent for what happened without a request. */
+/** Absent for events without a request. */
 export type Origin = { caller: Pick<Caller, 'address' | 'userAgent'>; session: Actor['session'] };
 
-/** Writes into the customer's own security log; returns the row's id, which a mail may be told by. */
+/** Returns the row's id, which names the mail about it. */
 export async function recordSecurityEvent(
   db: Kysely<Database>,
   userId: string,

@@ -14,7 +14,7 @@ export function listEvents(db: Db, userId: string, page: { before: string | unde
     .execute();
 }
 
-/** A year is kept, which the database holds: nobody who runs may delete any. */
+/** The database enforces a year's retention: the application may not delete events itself. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await sql`select prune_security_events()`.execute(db);
 }
@@ -43,7 +43,7 @@ export async function insertEvent(
   return id;
 }
 
-export function findEventToTell(db: Db, id: string) {
+export function findEventForNotice(db: Db, id: string) {
   return db
     .selectFrom('security_events')
     .innerJoin('users', 'users.id', 'security_events.user_id')

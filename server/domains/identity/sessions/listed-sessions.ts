@@ -10,7 +10,7 @@ import { deviceOf } from '../security-log/device-of.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
 
-/** Idempotent: without a session there is nothing to end. SameSite=Lax keeps other sites from sending the cookie. */
+/** Idempotent. SameSite=Lax keeps other sites from sending the cookie. */
 export const endSession: Handle<'endSession'> = async (needs, _actor, _input, caller) => {
   const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfToken(caller.sessionToken)));
   if (ended) {
@@ -53,7 +53,7 @@ export const endListedSession: Handle<'endListedSession'> = async (needs, actor,
   return { success: true, data: { closed: 1 } };
 };
 
-/** Ends every sign-in but the caller's own, tokens that belong to none, and what other browsers are remembered for. */
+/** Ends all other sign-ins, unnamed tokens, and other browsers' remembered devices. */
 export const endOtherSessions: Handle<'endOtherSessions'> = async (needs, actor, _input, caller) => {
   const others = groupBySignIn(await listOpenSessions(needs.db, actor.userId)).filter(
     (sessions) => !isOwnGroup(sessions, actor),
@@ -64,8 +64,8 @@ export const endOtherSessions: Handle<'endOtherSessions'> = async (needs, actor,
 };
 
 /**
- * `withUnnamed`: also refuses older tokens that name no sign-in, unless with the cookie of an open session. `isOthers`:
- * only the caller's browser stays remembered.
+ * `withUnnamed`: also refuses older tokens that name no sign-in, unless with the cookie of an open session. `isOthers`: only the
+ * caller's browser stays remembered.
  */
 async function closeSessions(
   needs: Pick<Context, 'db' | 'people'>,
@@ -77,7 +77,7 @@ async function closeSessions(
   const own = caller.deviceToken ? hashOfToken(caller.deviceToken) : undefined;
   await needs.db.transaction().execute(async (tx) => {
     if (withUnnamed) await refuseUnnamedBefore(tx, actor.userId, momentFor(actor));
-    // Once sessions are ended none of them gets a browser remembered; what was being written is deleted with the rest.
+    // Ended sessions cannot remember a browser, so this also deletes devices written concurrently.
     await endSessions(tx, actor.userId, ids);
     await deleteDevicesOfSessions(tx, actor.userId, ids);
     if (isOthers) await deleteOtherDevices(tx, actor.userId, own);
@@ -87,7 +87,7 @@ async function closeSessions(
   needs.people.forget(actor.userId);
 }
 
-/** Now, unless the caller has nothing but such a token itself: then whatever is older than that one. */
+/** Now; for a caller with only an unnamed token, the time of that token. */
 function momentFor({ session, signIn }: Actor): Date | undefined {
   return session || signIn?.id ? undefined : signIn?.tokenIssuedAt;
 }
@@ -100,7 +100,7 @@ function groupBySignIn<T extends Grouped>(sessions: readonly T[]): T[][] {
   ).map((group) => group!);
 }
 
-/** Whether the caller is of this group: by its cookie, or by the sign-in that its token names. */
+/** By the caller's cookie, or by the sign-in of its token. */
 function isOwnGroup(group: readonly Grouped[], { session, signIn }: Actor): boolean {
   return group.some(({ id, sign_in_id }) => id === session?.id || (sign_in_id !== null && sign_in_id === signIn?.id));
 }

@@ -7,7 +7,7 @@ import { deleteDevicesBefore } from '../devices/remembered-devices.queries.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sign-in-ends.queries.ts';
 
-/** OpenID Connect shapes this call, not we: a form from the identity provider, so it stands beside the contract. */
+/** OpenID Connect defines this form post of the identity provider, so it is outside the contract. */
 export function mountBackchannelLogout(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +29,7 @@ export function mountBackchannelLogout(app: FastifyInstance, context: Context): 
 
 type Needs = Pick<Context, 'auth' | 'db' | 'events' | 'people' | 'log'>;
 
-/** Told twice or late it does no more than once, as it names the moment or the sign-in. */
+/** Idempotent, because the token names a time or a sign-in. */
 async function receiveLogout(needs: Needs, token: string): Promise<void> {
   const logout = await needs.auth.verifyLogout(token);
   await needs.db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ async function receiveLogout(needs: Needs, token: string): Promise<void> {
   needs.log.info({ userId: logout.userId, isOneSignIn: logout.signInId !== undefined }, 'logout received');
 }
 
-/** An unknown person has no session to name: every token issued to them so far is refused. */
+/** For an unknown person no session can be named: refuses all their tokens so far. */
 async function endEverything(
   needs: Pick<Context, 'events'>,
   tx: Tx,

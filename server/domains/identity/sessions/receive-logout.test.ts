@@ -11,7 +11,7 @@ const validFromClaim = 'https://zarpa.app/tokens_valid_from';
 const wasUnverifiedClaim = 'https://zarpa.app/was_unverified';
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A logout token as the identity provider signs them; `changed` replaces claims, null leaves one out. */
+/** `changed` replaces claims; null omits one. */
 const logoutToken = (sub: string, changed: Record<string, unknown> = {}) =>
   app.issuer.mint({
     sub,
@@ -55,7 +55,6 @@ test('every cookie and every token from before is refused at once, seen before o
   const anew = await app.issuer.mint({ sub: customer.userId, sid: 'anew', iat: moment });
   const started = await app.call('POST /api/session', { token: anew, headers: one.headers });
   expect(started.status).toBe(200);
-  // Those that were ended are not in the list either.
   expect((await app.call('GET /api/sessions', { token: anew })).body.data.sessions).toHaveLength(1);
   const { body } = await app.call('GET /api/security-events', { token: anew });
   expect(body.data.items.filter(({ kind }) => kind === 'all_sessions_closed')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
 
-/** Undefined once the session ended, or wants a code. By the database's clock. */
+/** Undefined once the session ended or needs a code. By the database's clock. */
 export async function findSessionState(db: Db, userId: string, sessionId: string) {
   const { rows } = await sql<{ seconds_left: number; is_staff: boolean }>`
     select extract(epoch from sessions.expires_at - now())::float8 as seconds_left,

@@ -9,7 +9,7 @@ export async function hasUser(db: Writer, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-/** The moment only moves forward; false when it stood there, or further, already. */
+/** Only moves forward; false when it was that late already. */
 export async function refuseTokensBefore(db: Writer, userId: string, moment: Date): Promise<boolean> {
   const moved = await db
     .insertInto('sign_in_ends')
@@ -25,7 +25,7 @@ export async function refuseTokensBefore(db: Writer, userId: string, moment: Dat
   return moved !== undefined;
 }
 
-/** The moment only moves forward; without one it is now. */
+/** Only moves forward; now by default. */
 export async function refuseUnnamedBefore(db: Writer, userId: string, moment: Date | undefined): Promise<void> {
   const at = moment ? sql<Date>`${moment}::timestamptz` : sql<Date>`now()`;
   await db
@@ -50,7 +50,7 @@ export async function endSessionsBefore(db: Writer, userId: string, moment: Date
     .execute();
 }
 
-/** Ends a sign-in with all its sessions; one that was never seen is kept as ended, so that its tokens are refused. */
+/** An unknown sign-in is stored as ended, so that its tokens are refused. */
 export async function endSignIn(db: Writer, userId: string, signInId: string): Promise<void> {
   await db
     .updateTable('sessions')

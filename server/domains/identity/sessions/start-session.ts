@@ -11,7 +11,7 @@ import { type Recognized, recognizeDevice } from '../devices/recognize-device.ts
 import {
   createSession,
   endSessionOfToken,
-  findStanding,
+  findAuthState,
   type UserRow,
   wasJustReplaced,
 } from '../people/identity.queries.ts';
@@ -20,21 +20,21 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
-/** Only a bearer token starts one; a browser keeps its session of this sign-in, and a remembered one has passed. */
+/** Requires a bearer token. Keeps the browser's session of this sign-in; a remembered browser has passed. */
 export const startSession: Handle<'startSession'> = async (needs, actor, _input, caller) => {
   if (!caller.bearer) throw fail('identity.missing_token');
   await registerUser(needs, actor.userId, caller.bearer);
-  const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
+  const { user, hasSecondFactor } = (await findAuthState(needs.db, actor.userId, undefined, undefined))!;
   const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
-  const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
+  const anew = actor.session || isLate ? undefined : await createNewSession(needs, actor, caller);
   const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
-  // Until the second factor is passed nobody is staff.
+  // Staff rights require a passed second factor.
   const staffRole = !hasSecondFactor || isPassed ? user.staff_role : null;
   const data = shown({ ...user, staffRole }, !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed');
   return new AnswerWithCookie({ success: true, data }, anew?.token, anew?.device);
 };
 
-/** Who is let in here has passed their second factor, where they have one. */
+/** An actor here has passed their second factor, where they have one. */
 export const getSession: Handle<'getSession'> = async (_needs, actor) => {
   if (!actor) return { success: true, data: { session: null } };
   const { userId: id, email, emailVerified: email_verified, name, staffRole } = actor;
@@ -53,21 +53,21 @@ function shown(
   return { user, second_factor };
 }
 
-/** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
+/** Sets no cookie: only the browser that passed has the new one. */
 async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
   if (!caller.sessionToken) return false;
   return wasJustReplaced(needs.db, actor.userId, hashOfToken(caller.sessionToken));
 }
 
-/** Whatever session this browser had belonged to another sign-in, which is over. */
-async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
+/** An earlier session of this browser belongs to another, finished sign-in. */
+async function createNewSession(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
   const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
   const recognized = await needs.db.transaction().execute(async (tx) => {
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
     const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
-    // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
+    // The first request of a named sign-in has created its row, which lacks a cookie.
     const noted = signInId && (await giveCookie(tx, { ...session, signInId }));
     const id = noted || (await createSession(tx, session));
     if (!signInId)

@@ -1,4 +1,3 @@
-/** What would come back of an order, by the stage of its case: `GET /api/orders/:id/refund`. */
 import { expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import { moveCase, type OwnCase } from '../../../testing/companies/own-case.ts';
@@ -47,7 +46,7 @@ test('before it is submitted all of it, part by part; with the state what is not
   const [approved, submitted] = toCompletion;
   for (const event of [approved!, submitted!]) await moveCase(app, of, { event, by: 'agent' });
   expect(await refundOf(of)).toMatchObject({ total: 99 });
-  // The state sent it back: its fee is paid all the same.
+  // The state returned the filing, but its fee is paid.
   await moveCase(app, of, { event: 'returned_by_state', by: 'agent' });
   expect((await refundOf(of)).lines[0]).toMatchObject({ returns: 0 });
   expect(await refundOf(of)).toMatchObject({ total: 99 });

@@ -14,7 +14,7 @@ import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCancellation } from '../cancellations.queries.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** That it was asked for and what follows, or what became of it. Undefined where there is no recipient. */
+/** For the request or its result. Undefined without a recipient. */
 export async function composeCancellation(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { cancellationId, state }: { cancellationId: string; state: CancellationState },

@@ -18,7 +18,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
-/** Ends the case where nothing is submitted. A repeat gets the open one; a sum other than the one read is refused. */
+/** Ends the case where nothing is submitted. A repeat returns the open one; a refund other than the shown one is refused. */
 export const createCancellation: Handle<'createCancellation'> = async (needs, { userId }, { params, body }) => {
   const found = await findOwnedOrder(needs.db, userId, params.id);
   if (!found) throw fail('orders.not_found');
@@ -39,7 +39,7 @@ async function lockWork(tx: Tx, registrationId: string): Promise<void> {
 type Body = { reason?: string | undefined; expected_refund: number };
 
 async function ask(needs: Needs, tx: Tx, orderId: string, asking: Body): Promise<Cancellation> {
-  // As it is now that nobody moves it.
+  // Read again under the lock.
   const order = (await findOrderOf(tx, { id: orderId }))!;
   const { user_id: userId } = order;
   const { stage, way, lines, totalCents, returnedCents } = await loadRefund(tx, order);

@@ -13,16 +13,15 @@ import { findOrderOf } from '../orders.queries.ts';
 type Outcome = {
   state: 'done' | 'declined';
   ground: DeclineGround | null;
-  /** What came back since it was asked. */
+  /** Refunded since the request. */
   cameBackCents: number | null;
   answer: string | null;
   staffId: string | null;
   isWhole: boolean;
 };
-/** Settled by the provider's report, without a member of staff. */
 export const byItself = { state: 'done', ground: null, answer: null, staffId: null } as const;
 
-/** Of a locked registration; undefined where it was settled before. Its customer is notified. */
+/** The registration must be locked. Undefined when settled already. Notifies the customer. */
 export async function endCancellation(
   needs: ReactionNeeds,
   tx: Tx,

@@ -23,7 +23,7 @@ export type LoadedRefund = Refund & { stage: Stage; way: CancellationWay };
 
 export async function loadRefund(db: Db, row: WholeOrderRow): Promise<LoadedRefund> {
   const standing = await findStageOf(db, row.registration_id);
-  // What may be on its way to the state is not promised back.
+  // A filing in flight may reach the state, so it is not promised back.
   const flight = standing && (await findFlight(db, standing.id));
   const isInFlight = Boolean(flight?.isInFlight);
   const stage = (standing?.stage ?? 'awaiting_details') as Stage;

@@ -4,7 +4,7 @@ import { findOpenCancellation } from '../cancellations.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
 import { findOrderOf } from '../orders.queries.ts';
 
-/** The whole payment was refunded: this settles the cancellation, whatever sum it requested. */
+/** A full refund settles the cancellation, whatever sum it requested. */
 export const endRefundedCancellation: ReactionTo<typeof paymentsEvents.refunded> = async (
   needs,
   tx,

@@ -1,4 +1,3 @@
-/** 'Cancelar y pedir reembolso': what a customer asks back of an order, what ends by it, and how it is settled. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +13,7 @@ import { rowsOf } from '../../../testing/people/rows-of.ts';
 import type { TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { listEvents } from '../../formation/cases/history.queries.ts';
-import { lookAtFilings } from '../../formation/filing/look-at-filing.ts';
+import { checkFilings } from '../../formation/filing/check-filings.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 
@@ -110,7 +109,6 @@ test('before it is submitted the case ends, and the refund is the team’s task,
     ['cancellation_asked', 'customer'],
     ['cancelled', 'customer'],
   ]);
-  // The customer sees the same in their history, and the team the sum.
   const { history } = await staffCase(of);
   expect(history.at(-2)).toMatchObject({
     facts: { request: cancellation.id, cents: 79_800 },
@@ -121,11 +119,10 @@ test('before it is submitted the case ends, and the refund is the team’s task,
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(798), { timeout: 5_000 });
   const settled = { ...cancellation, state: 'done', came_back: 798, settled_at: time };
   expect((await orderOf(of)).cancellations).toEqual([settled]);
-  // Not the task of one whose papers are with the state already.
+  // Does not keep the task of a submitted company.
   expect(await tasksOf(of)).toEqual([{ kind: 'cancellation_asked', about: cancellation.id, outcome: 'dropped' }]);
   const after = await sent(of);
   expect(after.mails).toHaveLength(2);
-  // The whole refund is a notice of its own.
   expect(after.notices).toHaveLength(1);
 });
 
@@ -144,7 +141,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
       body: { expected_refund: 798 },
     });
     await untilWaiting(app);
-    // Something leaves the house just now.
+    // A filing leaves in between.
     await sql`update filings set state = 'sending' where case_id = ${of.caseId}`.execute(tx);
   });
   const during = await response!;
@@ -162,7 +159,7 @@ test('in flight or submitted no stage changes: what is not done is asked of the 
   const { cancellation } = (await cancel(of, 99)).body.data;
   expect(cancellation).toMatchObject({ way: 'asks_team', stage: 'submitted_to_state', reason: '', total: 99 });
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'submitted_to_state' });
-  // Whatever else becomes of it, also its end: the task stays.
+  // The task survives all later steps, also the end of the case.
   await moveCase(app, of, { event: 'name_rejected', by: 'agent' }, { event: 'cancelled', by: 'administrator' });
   const task = { kind: 'cancellation_asked', about: cancellation.id };
   expect(await tasksOf(of)).toEqual([{ ...task, outcome: null }]);
@@ -210,7 +207,7 @@ test('what the table owes is not closed by a word: open until it came back, or a
   expect((await orderOf(of)).cancellations).toEqual([cancellation]);
   const [task] = (await staffCase(of)).tasks;
   expect(task).toMatchObject({ kind: 'cancellation_asked', due_on: cancellation.due_at.slice(0, 10), done_at: null });
-  // The day was promised; whose it is may change.
+  // The due day was promised, but the assignee may change.
   const put = (due_on: string, owner_id: string | null) =>
     agent.call('PUT /api/admin/tasks/:id', { params: { id: task!.id }, body: { owner_id, due_on } });
   expect((await put('2027-01-01', null)).body.code).toBe('tasks.day_promised');
@@ -242,7 +239,7 @@ test('what was cancelled is not filed: the worker finds it gone before anything 
   const of = await caseToFile(app);
   await approve(agent, of);
   expect((await cancel(of, (await wayOf(of)).total)).status).toBe(200);
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
   const { filings } = await staffCase(of);
   expect(filings.map(({ kind, state }) => [kind, state])).toEqual([['articles', 'withdrawn']]);
   expect(app.filing.companies().filter(({ name }) => name === of.name)).toEqual([]);

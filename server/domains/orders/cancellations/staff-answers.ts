@@ -4,7 +4,7 @@ import { findCancellation } from '../cancellations.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What the table owed is not owed after all: for a reason of the same table, by an administrator. */
+/** An administrator refuses what the table owes, for a reason of the table. */
 export const cancelRefund: Handle<'cancelRefund'> = async (
   needs,
   { userId: staffId },
@@ -33,7 +33,7 @@ export const reviewCancellation: Handle<'reviewCancellation'> = async (
   if (found.cancellation.total > 0) throw fail('orders.refund_owed');
   const { registrationId } = found;
   const cancellation = await needs.db.transaction().execute(async (tx) => {
-    // First: those who hear of it lock the registration and then its case.
+    // Locked first, because reactions lock registration and then case.
     await lockRegistration(tx, registrationId);
     const answered = { ground: null, answer: body.answer, staffId, isWhole: false, cameBackCents: null };
     const outcome = { state: 'done', ...answered } as const;

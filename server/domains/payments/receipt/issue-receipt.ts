@@ -11,7 +11,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 
-/** The receipt of a purchase: made once and kept, so that every mail and every download is the same paper. */
+/** Made once and stored, so that every mail and download has the same paper. */
 export async function issueReceipt(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   purchase: Purchase,
@@ -48,7 +48,7 @@ function saveReceipt(
 
 const template = fileURLToPath(new URL('./receipt.typ', import.meta.url));
 
-/** The itemised receipt as PDF/A. Throws when typesetting fails or takes too long; the mail's job tries again. */
+/** PDF/A. Throws when typesetting fails or takes too long; the mail's job retries. */
 async function renderReceipt(
   { typesetter }: Pick<Context, 'typesetter'>,
   purchase: Purchase,

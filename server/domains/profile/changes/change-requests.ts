@@ -47,7 +47,7 @@ export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, 
   return { success: true, data: { request } };
 };
 
-/** Withdrawn by who asked, as long as nobody has answered. */
+/** Only by the requester, before an answer. */
 export const deleteChangeRequest: Handle<'deleteChangeRequest'> = async (needs, actor, { params }) => {
   const found = await findRequest(needs.db, params.id, actor.userId);
   if (!found) throw fail('profile.request_not_found');

@@ -44,7 +44,7 @@ export async function updateActivityRow(
     .execute();
 }
 
-/** Another one is about to be the primary one: whoever still edits the one before is told that it changed. */
+/** Increases the version, so that an editor of the earlier primary activity gets a conflict. */
 export async function clearPrimary(tx: Tx, { registrationId }: Owner, exceptId: string, at: Date): Promise<void> {
   await tx
     .updateTable('business_activities')

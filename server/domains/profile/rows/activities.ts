@@ -1,6 +1,6 @@
 import { activitiesMax, exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
 import { insertActivity, listActivities, updateActivityRow, clearPrimary } from './activities.queries.ts';
-import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, removeRow } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { saveOrder, type Owner } from './rows.queries.ts';
 import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
@@ -8,7 +8,7 @@ import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
 
-/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
+/** Appends. An existing id returns its row; without an id, an equal row is reused. */
 export const createActivity: Handle<'createActivity'> = async (
   needs,
   actor,
@@ -49,28 +49,27 @@ export const updateActivity: Handle<'updateActivity'> = async (
   return { success: true, data: { activity } };
 };
 
-/** As it was read; away already is no error. */
+/** At the version last seen. Repeated deletion is no error. */
 export const deleteActivity: Handle<'deleteActivity'> = async (needs, actor, { params, query }) => {
   await inRows(needs, actor, params.id, (tx, owner) =>
-    takeAway(tx, 'business_activities', owner, { id: params.rowId, seen: query.version }),
+    removeRow(tx, 'business_activities', owner, { id: params.rowId, seen: query.version }),
   );
   return { success: true, data: {} };
 };
 
-/** What is named and there no more is passed over; what is not named comes last. */
+/** Ignores unknown ids; rows that are not named come last. */
 export const updateActivityOrder: Handle<'updateActivityOrder'> = async (needs, actor, { params, body }) => {
   await inRows(needs, actor, params.id, (tx, owner) => saveOrder(tx, 'business_activities', owner, body.ids));
   return { success: true, data: {} };
 };
 
-/** A code is one of the list; whoever does not know theirs gives none. */
+/** An unknown code is given as null. */
 function requireListed({ naics_code }: ActivityEntry): void {
   if (naics_code === null || findNaics(naics_code)) return;
   const details = [{ field: 'naics_code', message: 'Elige un código de la lista' }];
   throw fail('profile.naics_unknown', { details });
 }
 
-/** Beside a company's other activities: their shares are a whole at most, and one alone is the primary one. */
 async function makeRoom(tx: Tx, owner: Owner, { id, at }: { id: string; at: Date }, entry: ActivityEntry) {
   const others = (await listActivities(tx, owner)).filter((row) => row.id !== id);
   const taken = others.map(({ revenue_percentage }) => revenue_percentage);

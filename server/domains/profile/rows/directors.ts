@@ -1,10 +1,10 @@
 import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import { insertDirector, listDirectors, updateDirectorRow } from './directors.queries.ts';
-import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, removeRow } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { saveOrder } from './rows.queries.ts';
 
-/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
+/** Appends. An existing id returns its row; without an id, an equal row is reused. */
 export const createDirector: Handle<'createDirector'> = async (
   needs,
   actor,
@@ -38,15 +38,15 @@ export const updateDirector: Handle<'updateDirector'> = async (
   return { success: true, data: { director } };
 };
 
-/** As it was read; away already is no error. */
+/** At the version last seen. Repeated deletion is no error. */
 export const deleteDirector: Handle<'deleteDirector'> = async (needs, actor, { params, query }) => {
   await inRows(needs, actor, params.id, (tx, owner) =>
-    takeAway(tx, 'directors', owner, { id: params.rowId, seen: query.version }),
+    removeRow(tx, 'directors', owner, { id: params.rowId, seen: query.version }),
   );
   return { success: true, data: {} };
 };
 
-/** What is named and there no more is passed over; what is not named comes last. */
+/** Ignores unknown ids; rows that are not named come last. */
 export const updateDirectorOrder: Handle<'updateDirectorOrder'> = async (needs, actor, { params, body }) => {
   await inRows(needs, actor, params.id, (tx, owner) => saveOrder(tx, 'directors', owner, body.ids));
   return { success: true, data: {} };

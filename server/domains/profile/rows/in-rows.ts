@@ -7,10 +7,8 @@ import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { deleteRow, findVersion, newRow, type Owner, type RowsTable } from './rows.queries.ts';
 
-type Needs = Pick<Context, 'db'>;
-
 export async function inRows<T>(
-  needs: Needs,
+  needs: Pick<Context, 'db'>,
   actor: Actor,
   companyId: string,
   work: (tx: Tx, owner: Owner) => Promise<T>,
@@ -22,7 +20,7 @@ export async function inRows<T>(
   });
 }
 
-/** The place of a new row; undefined where what was sent before is there already. */
+/** The place of a new row; undefined when the row exists already. */
 export async function placeFor(
   tx: Tx,
   table: RowsTable,
@@ -35,7 +33,6 @@ export async function placeFor(
   return { id, place: { id, columns, at } };
 }
 
-/** What was typed over a row as it was read. An empty text is none. */
 export function withoutEmpty<E extends object>(entry: E): E {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value === '' ? null : value])) as E;
 }
@@ -44,14 +41,14 @@ export function isSame<E extends object>(row: E, entry: E): boolean {
   return (Object.keys(entry) as (keyof E)[]).every((key) => row[key] === entry[key]);
 }
 
-/** The row that is about to be changed, as it was read. Throws where it is gone, or has changed since. */
+/** Throws when the row is gone or its version is not `seen`. */
 export function requireUnchanged<R extends { id: string; version: number }>(row: R | undefined, seen: number): void {
   if (!row) throw fail('profile.row_not_found');
   if (row.version !== seen) throw fail('profile.row_changed', { data: { version: row.version } });
 }
 
-/** Away already is no error; changed since is one. */
-export async function takeAway(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
+/** Repeated deletion is no error; a newer version is. */
+export async function removeRow(tx: Tx, table: RowsTable, owner: Owner, { id, seen }: { id: string; seen: number }) {
   const version = await findVersion(tx, table, owner, id);
   if (version === undefined) return;
   if (version !== seen) throw fail('profile.row_changed', { data: { version } });

@@ -1,7 +1,7 @@
 import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
+import { setVisible } from '../../../platform/files/files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { showPapers } from '../../documents/papers/show-papers.ts';
 import { changeAnyReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { filerOfRow, moveReturn, notApproved } from '../packets/move-return.ts';
@@ -17,7 +17,8 @@ export const reviewReturn: Handle<'reviewReturn'> = async (needs, _actor, { para
   await changeAnyReturn(needs, { id: params.id, generation }, async (tx, row, of) => {
     if (verdict === 'accept') {
       await requireUpToDate(needs, tx, { ...of, row });
-      await showPapers(tx, await listPaperIds(tx, row.id, row.generation));
+      // Without a notice per paper: the step has its own.
+      for (const paperId of await listPaperIds(tx, row.id, row.generation)) await setVisible(tx, paperId, true);
       return moveReturn(needs, tx, row, {
         step: 'accept',
         by: 'staff',

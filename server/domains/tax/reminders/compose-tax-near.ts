@@ -1,9 +1,9 @@
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { daysUntil, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { nearTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { daysLeftWords, dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../../../context.ts';

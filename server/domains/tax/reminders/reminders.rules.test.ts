@@ -1,7 +1,7 @@
+import { daysUntil } from '@zarpa/contract/values/dates.rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { daysUntil } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { nextReminder, reminderDays, reminderDue, type Reminding } from './reminders.rules.ts';
 
 const deadline = '2027-06-01';

@@ -5,7 +5,7 @@ import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/p
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../../identity/security-log/notify-of-event.ts';
 import { saveChallenge, takeChallenge } from '../proof/passkey-challenges.queries.ts';
 import { insertPasskey, listKnownPasskeys, listPasskeyRows } from '../proof/passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from '../proof/relying-party.ts';
@@ -69,7 +69,7 @@ export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { bod
       name: body.name,
     });
     if (!inserted) throw fail('two_factor.passkey_known');
-    await tellOfEvent(needs, tx, userId, 'passkey_added', { caller, session });
+    await notifyOfEvent(needs, tx, userId, 'passkey_added', { caller, session });
     return inserted;
   });
   return { success: true, data: { passkey: passkeyView(row) } };

@@ -4,7 +4,7 @@ import { recentMinutes } from './create-passkey.ts';
 import { passkeyView } from './passkey-view.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../../identity/security-log/notify-of-event.ts';
 
 export const listPasskeys: Handle<'listPasskeys'> = async (needs, actor) => {
   const rows = await listPasskeyRows(needs.db, actor.userId);
@@ -25,7 +25,7 @@ export const deletePasskey: Handle<'deletePasskey'> = async (needs, actor, { par
   requireRecentSignIn(actor, recentMinutes);
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deletePasskeyRow(tx, actor.userId, params.id))) throw fail('two_factor.passkey_not_found');
-    await tellOfEvent(needs, tx, actor.userId, 'passkey_removed', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'passkey_removed', { caller, session: actor.session });
   });
   return { success: true, data: {} };
 };

@@ -4,7 +4,7 @@ import {
   graceEnd,
   type GuardedAction,
   type Policy,
-  type Standing,
+  type FactorState,
 } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
@@ -27,9 +27,9 @@ export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Act
   );
 }
 
-function describe(action: GuardedAction, policy: Policy, standing: Standing): ActionDecision {
-  const made = decide(policy, standing);
-  const grace = made === 'in_grace' ? graceOf(policy, standing) : noGrace;
+function describe(action: GuardedAction, policy: Policy, state: FactorState): ActionDecision {
+  const made = decide(policy, state);
+  const grace = made === 'in_grace' ? graceOf(policy, state) : noGrace;
   return {
     grace,
     decision: {
@@ -44,11 +44,11 @@ function describe(action: GuardedAction, policy: Policy, standing: Standing): Ac
 
 export const noGrace: GracePeriod = { active: false, ends_at: null, days_left: null };
 
-function graceOf(policy: Policy, standing: Standing): GracePeriod {
-  const end = graceEnd(policy, standing);
+function graceOf(policy: Policy, state: FactorState): GracePeriod {
+  const end = graceEnd(policy, state);
   return {
     active: true,
     ends_at: end.toISOString(),
-    days_left: Math.ceil((end.getTime() - standing.now.getTime()) / 86_400_000),
+    days_left: Math.ceil((end.getTime() - state.now.getTime()) / 86_400_000),
   };
 }

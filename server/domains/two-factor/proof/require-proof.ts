@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { registerUser } from '../../identity/people/register-user.ts';
 import { type Origin, recordSecurityEvent } from '../../identity/security-log/record-security-event.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../../identity/security-log/notify-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from './totp.ts';
@@ -47,7 +47,7 @@ async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string,
     hash !== undefined &&
     (await needs.db.transaction().execute(async (tx) => {
       if (!(await takeRecoveryCode(tx, userId, hash))) return false;
-      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);
+      await notifyOfEvent(needs, tx, userId, 'recovery_code_used', origin);
       return true;
     }));
   if (!isTaken) await refuse(needs, userId, origin);

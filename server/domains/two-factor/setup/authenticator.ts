@@ -1,7 +1,7 @@
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../../identity/security-log/notify-of-event.ts';
 import { passChallenge } from '../proof/challenge.ts';
 import { takeTry } from '../proof/count-tries.ts';
 import { requireProof, requireProvenAddress, requireRecentSignIn } from '../proof/require-proof.ts';
@@ -19,7 +19,7 @@ export const endTwoFactor: Handle<'endTwoFactor'> = async (needs, actor, { body 
   await requireProof(needs, actor, body, caller);
   await needs.db.transaction().execute(async (tx) => {
     await deleteSecondFactor(tx, actor.userId);
-    await tellOfEvent(needs, tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
   });
   needs.people.forget(actor.userId);
   return { success: true, message: '2FA desactivado exitosamente' };
@@ -47,7 +47,7 @@ export const verifySetup: Handle<'verifySetup'> = async (needs, actor, { body },
   if (step === undefined) throw fail('two_factor.code_invalid');
   const { token, recoveryCodes } = await needs.db.transaction().execute(async (tx) => {
     if (!(await enableSecondFactor(tx, actor.userId, pending, step))) throw fail('two_factor.setup_missing');
-    await tellOfEvent(needs, tx, actor.userId, 'two_factor_enabled', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'two_factor_enabled', { caller, session: actor.session });
     return { token: await passChallenge(tx, actor), recoveryCodes: await issueRecoveryCodes(tx, actor.userId) };
   });
   needs.people.forget(actor.userId);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { showRecoveryCode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { notifyOfEvent } from '../../identity/security-log/notify-of-event.ts';
 import { requireProof } from '../proof/require-proof.ts';
 import { replaceRecoveryCodes } from '../proof/second-factors.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../proof/totp.ts';
@@ -10,7 +10,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '../proof/totp.ts';
 export const generateRecoveryCodes: Handle<'generateRecoveryCodes'> = async (needs, actor, { body }, caller) => {
   await requireProof(needs, actor, body, caller);
   const recovery_codes = await needs.db.transaction().execute(async (tx) => {
-    await tellOfEvent(needs, tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
+    await notifyOfEvent(needs, tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
     return issueRecoveryCodes(tx, actor.userId);
   });
   return { success: true, data: { recovery_codes } };

@@ -1,5 +1,5 @@
-import { daysUntil, leftText } from '@zarpa/contract/documents/company-mail.rules.ts';
-import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { leftText } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { daysUntil, formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import {
   deadlineOf,

@@ -1,7 +1,7 @@
-import { formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
+import { daysUntil, formatNearDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { NextDate, NextDates } from './next-dates.data.ts';
 
 export const isNothing = ({ dates, overdue, open_questions }: NextDates): boolean =>

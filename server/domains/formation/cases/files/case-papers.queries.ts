@@ -1,7 +1,6 @@
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 
-/** Which version a paper would be that comes to this place of a company's papers. */
 export async function findNextVersion(
   db: Db,
   { registrationId, category }: { registrationId: string; category: DocumentCategory },

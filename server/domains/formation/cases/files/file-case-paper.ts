@@ -7,7 +7,7 @@ import type { CaseRow } from '../cases.queries.ts';
 
 type Paper = { id: string; category: DocumentCategory; title: string; source: DocumentSource; subject?: string };
 
-/** What a case keeps is a paper of its company. Its customer hears of it by the step that it belongs to. */
+/** Files a case's paper as a company document. The step that it belongs to notifies the customer. */
 export async function fileCasePaper(
   needs: ReactionNeeds,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function fileProof(needs: ReactionNeeds, tx: Tx, event: StageEvent,
   await reclassifyDocument(needs, tx, proof, { ...place, reason: newer[place.source] });
 }
 
-/** A file's name without what it ends in. */
+/** Without its extension. */
 export function titleIn(name: string): string {
   return name.replace(/\.[^.]+$/, '');
 }

@@ -3,6 +3,6 @@ import type { ReactionTo } from '../../../../platform/events/reaction.ts';
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
 import { requestPapers } from './request-papers.ts';
 
-export const wantDuePapers: ReactionTo<typeof formationEvents.advanced> = async (needs, tx, { caseId, to }) => {
+export const requestDuePapers: ReactionTo<typeof formationEvents.advanced> = async (needs, tx, { caseId, to }) => {
   if (makesPapers(to)) await requestPapers(needs, tx, { caseId });
 };

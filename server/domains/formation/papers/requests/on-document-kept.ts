@@ -4,8 +4,8 @@ import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rul
 import { findCaseId } from '../../cases/cases.queries.ts';
 import { requestPapers } from './request-papers.ts';
 
-/** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
-export const wantRemainingPapers: ReactionTo<typeof documentsEvents.kept> = async (
+/** Another source's paper arrived or became visible: the company may be complete. The job that makes ours checks this itself. */
+export const requestRemainingPapers: ReactionTo<typeof documentsEvents.kept> = async (
   needs,
   tx,
   { registrationId, category, source, isShown },

@@ -1,4 +1,4 @@
-import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { accountLabel } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
@@ -13,7 +13,7 @@ const nameMax = 60;
 export function AccountForm({ detail: { file, answers }, onAnswered }: AccountFormProps) {
   const { send, isSending, error } = useAnswer(file.id, onAnswered);
   const [account] = file.reading.accounts;
-  const before = answers.account ?? (account ? accountSaid(account.account) : '');
+  const before = answers.account ?? (account ? accountLabel(account.account) : '');
   const [name, setName] = useState(before);
   return (
     <form

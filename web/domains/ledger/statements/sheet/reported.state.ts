@@ -1,4 +1,4 @@
-import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { accountLabel } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 
 export type ReportedAnswer = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
@@ -19,6 +19,6 @@ export function reportedOf({ file, answers }: Pick<StatementDetail, 'file' | 'an
 
 export function isOneAccount({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): boolean {
   if (answers.account !== null) return true;
-  const accountNames = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));
+  const accountNames = new Set(file.reading.accounts.map(({ account }) => accountLabel(account)));
   return accountNames.size === 1;
 }

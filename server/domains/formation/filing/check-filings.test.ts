@@ -1,4 +1,3 @@
-/** What a look at a filing leaves behind when something happens in its midst. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +16,7 @@ import {
 } from '../../../testing/companies/filed-case.ts';
 import { update } from '../../../testing/database/rows.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
-import { lookAtFilings } from './look-at-filing.ts';
+import { checkFilings } from './check-filings.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -40,7 +39,7 @@ const openTasks = async (of: FiledCase) => (await tasksOf(of)).length;
 const looksAgain = async (of: FiledCase) => {
   const { filings } = (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
   await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings.at(-1)!.id } });
-  await lookAtFilings(app.context);
+  await checkFilings(app.context);
 };
 
 async function readByHand(of: FiledCase): Promise<void> {
@@ -71,7 +70,7 @@ test('a person who reads the paper while the worker looks at it has the last wor
   };
   await vi.waitFor(
     async () => {
-      await lookAtFilings({ ...app.context, filing });
+      await checkFilings({ ...app.context, filing });
       expect(isRead).toBe(true);
     },
     { timeout: 20_000, interval: 60 },
@@ -88,7 +87,6 @@ test('a trouble and its task end together, whatever breaks off between them', as
     app.ownerDb,
   );
   await sql`create trigger break_off before update on ${tasks} execute function break_off()`.execute(app.ownerDb);
-  // The word that nobody knew is gone, and with it the trouble.
   app.filing.act(theirs(of).order_items[0]!.id, 'ask');
   const isHeld = () =>
     app.db
@@ -170,7 +168,7 @@ test('a paper that cannot be kept holds up no other, and is tried again', async 
   const looksUntil = (isSo: () => Promise<void>) =>
     vi.waitFor(
       async () => {
-        await lookAtFilings({ ...app.context, filing });
+        await checkFilings({ ...app.context, filing });
         await isSo();
       },
       { timeout: 20_000, interval: 60 },
@@ -191,16 +189,16 @@ test('what may still be on its way is not made again before it can be there', as
       .filter((call) => call.method === 'POST' && call.path === path).length;
   const paths = ['/companies', '/shopping-cart', '/shopping-cart/checkout'];
   const before = paths.map(posts);
-  // Cut at once and done later, within the time that it is waited for.
+  // The connection is cut, but the order is created later, within the search time.
   Object.assign(app.filing.faults, { lateMs: 150, lateRate: 1 });
   const of = await caseToFile(app, ownName('Faro'));
   await approve(agent, of);
   try {
-    // Without a pause, so that many looks fall into that time.
+    // Without a pause, so that many checks happen within that time.
     await vi.waitFor(
       async () => {
         await update(app.db, 'filings', { case_id: of.caseId }, { look_at: new Date(0) });
-        await lookAtFilings(app.context);
+        await checkFilings(app.context);
         expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
       },
       { timeout: 20_000, interval: 5 },

@@ -3,12 +3,12 @@ import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/mail-templates.ts';
 import { findCase } from '../cases/cases.queries.ts';
-import type { TeamWord } from '../formation.mails.ts';
-import { isMember } from '../cases/tell-staff.ts';
+import type { StaffNotice } from '../formation.mails.ts';
+import { isMember } from '../cases/notify-staff.ts';
 
 type MailText = { subject: (company: string) => string; line: string };
 
-const words: Readonly<Record<TeamWord['what'], MailText>> = {
+const words: Readonly<Record<StaffNotice['what'], MailText>> = {
   to_confirm: {
     subject: (company) => `Por confirmar: ${company}`,
     line: 'Alguien del equipo propuso un cambio que tiene que confirmar otra persona. Míralo en el caso.',
@@ -27,9 +27,9 @@ const words: Readonly<Record<TeamWord['what'], MailText>> = {
   },
 };
 
-export async function composeTeamWord(
+export async function composeStaffNotice(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { what, caseId, to, note }: TeamWord,
+  { what, caseId, to, note }: StaffNotice,
 ): Promise<Composed | undefined> {
   const row = await findCase(db, caseId);
   const address = isMember(to) ? (await findPerson(db, to))?.email : to;

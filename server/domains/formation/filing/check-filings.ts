@@ -16,11 +16,11 @@ import { pauseMs } from './pause.rules.ts';
 import { submitFiling } from './submit-filing.ts';
 import { syncFiling } from './sync-filing.ts';
 
-/** A partner that is slow holds up so many, and no others. */
+/** A slow partner holds up this many filings and no others. */
 const atOnce = 8;
 
-/** Takes what is due now, one after the other in several rows, each once. Without a partner nothing ever is. */
-export async function lookAtFilings(needs: Context): Promise<void> {
+/** Checks each due filing once, in parallel. Does nothing without a partner. */
+export async function checkFilings(needs: Context): Promise<void> {
   const partner = needs.filing;
   if (partner.name === 'manual') return;
   const now = needs.clock();
@@ -30,9 +30,9 @@ export async function lookAtFilings(needs: Context): Promise<void> {
         const filing = await leaseDueFiling(needs.db, now);
         if (!filing) return;
         try {
-          await lookAtFiling(needs, partner, filing);
+          await checkFiling(needs, partner, filing);
         } catch (error) {
-          // It is taken again when its time is over; the others do not wait for it.
+          // Retried when its lease expires; the others go on.
           needs.log.error({ err: error, filingId: filing.id }, 'a filing could not be looked at');
         }
       }
@@ -42,7 +42,7 @@ export async function lookAtFilings(needs: Context): Promise<void> {
 
 const silenceMsMax = 3_600_000;
 
-export async function lookAtFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
+export async function checkFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   try {
     if (filing.state === 'out') await syncFiling(needs, partner, filing);
     else await submitFiling(needs, partner, filing);
@@ -69,11 +69,11 @@ async function settle(needs: Context, filing: LeasedFiling, found: PartnerTroubl
   const mayCall =
     trouble !== null &&
     (troubleWords[trouble].toDo !== undefined || now.getTime() - troubleSince!.getTime() > silenceMsMax);
-  // Once for each trouble: what somebody has said is done does not come back while it lasts.
+  // Once per trouble: a task that staff closed does not return while the trouble lasts.
   const cause = `${trouble} ${troubleSince?.toISOString()}`;
   const isCalled = mayCall && filing.progress.called !== cause;
   if (!isCalled && filing.trouble === null) return void (await releaseFiling(needs.db, filing, looked));
-  // Together: a trouble that is over, and whose task is not, would be looked for by nobody any more.
+  // One transaction: otherwise nobody would close the task of a trouble that is over.
   await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, filing.caseId, undefined);
     if (isCalled) await keepProgress(tx, filing, { called: cause });
@@ -85,7 +85,7 @@ async function settle(needs: Context, filing: LeasedFiling, found: PartnerTroubl
   });
 }
 
-/** The case went elsewhere before it left the house. What may have left stays for a person to look at. */
+/** The case moved on before the filing was sent. One that may have been sent is left to a person. */
 async function withdraw(needs: Context, filing: LeasedFiling): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, filing.caseId, undefined);

@@ -1,7 +1,7 @@
 import { fail } from '../../platform/http/fail.ts';
 
-/** Two companies share neither an EIN nor a filing number: a write that breaks this is refused by what was taken. */
-export async function refuseTaken(write: Promise<void>): Promise<void> {
+/** Two companies cannot share an EIN or a filing number: translates the violation into an error that names it. */
+export async function refuseDuplicate(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {

@@ -10,7 +10,7 @@ import { clockAfter } from '../cases/turn.rules.ts';
 
 type ActionsRequest = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
-export async function askFor(
+export async function requestActions(
   needs: Pick<ReactionNeeds, 'clock'>,
   tx: Tx,
   caseId: string,
@@ -48,7 +48,7 @@ export async function saveTurn(tx: Tx, row: CaseRow, at: Date): Promise<CaseRow>
   const { awaited } = await listBlockedEvents(tx, row.id);
   const saved = clockAfter(row, row.stage, awaited, at);
   await saveCase(tx, saved);
-  // It may be what a filing waited for.
+  // A filing may be waiting for it.
   await wakeFilings(tx, row.id, at);
   return saved;
 }

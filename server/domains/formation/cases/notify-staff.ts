@@ -3,27 +3,27 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { listMembers } from '../../identity/people/team.queries.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { teamWordMail, type TeamWord } from '../formation.mails.ts';
+import { staffNoticeMail, type StaffNotice } from '../formation.mails.ts';
 
-type TeamMail = Omit<TeamWord, 'to'> & {
-  /** The cause; each address is told of it once. */
+type TeamMail = Omit<StaffNotice, 'to'> & {
+  /** The cause; each address is notified once per cause. */
   ref: string;
   to: readonly string[];
 };
 
-export async function tellStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to, ...word }: TeamMail): Promise<void> {
+export async function notifyStaff(needs: Pick<Context, 'jobs'>, tx: Tx, { ref, to, ...word }: TeamMail): Promise<void> {
   for (const one of to)
-    await enqueueMail(needs, tx, teamWordMail, {
+    await enqueueMail(needs, tx, staffNoticeMail, {
       ref: `${word.what}:${ref}:${one}`,
       userId: isMember(one) ? one : null,
       payload: { ...word, to: one },
     });
 }
 
-/** An id of the identity provider; an address has no such mark. */
+/** Ids of the identity provider contain a `|`; addresses do not. */
 export const isMember = (to: string) => to.includes('|');
 
-/** Who else could confirm what this one proposes; and every address of the team, those of the settings too. */
+/** `others`: members who could confirm this one's proposal. `everyAddress` includes those of the settings. */
 export async function listColleagues(
   { db, config }: Pick<Context, 'db'> & { config: Pick<Config, 'adminEmails'> },
   staffId: string,

@@ -6,8 +6,8 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { securityNoticeMail } from '../identity.mails.ts';
 import { recordSecurityEvent, type Origin } from './record-security-event.ts';
 
-/** Into the security log, and to the owner by mail and in the application: somebody else may have done it. */
-export async function tellOfEvent(
+/** Records the event and notifies the owner by mail and notice, in case somebody else caused it. */
+export async function notifyOfEvent(
   needs: Pick<Context, 'jobs' | 'clock'>,
   tx: Tx,
   userId: string,

@@ -1,20 +1,20 @@
-import { isLegal, nextTelling, tellingDue, mailDays } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { isLegal, nextMailReminder, mailReminderDue, mailDays } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { lockMail, saveTelling } from '../papers/company-mail.queries.ts';
+import { lockMail, saveMailReminder } from '../papers/company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
-/** Sends each due reminder once. Read again under its lock: another worker may have sent it, or it was read. */
-export async function tellOfMail(needs: Pick<Context, 'jobs' | 'events' | 'clock'>, tx: Tx, mailId: string) {
+/** Sends each due reminder once. Read again under its lock: another worker may have sent it, or the customer read it. */
+export async function notifyOfMail(needs: Pick<Context, 'jobs' | 'events' | 'clock'>, tx: Tx, mailId: string) {
   const row = await lockMail(tx, mailId);
   if (!row || row.read_at) return;
-  const day = tellingDue(row.created_at, row.told, needs.clock());
+  const day = mailReminderDue(row.created_at, row.told, needs.clock());
   if (day === undefined) return;
-  const next = isLegal(row.kind) ? nextTelling(row.created_at, day) : null;
-  await saveTelling(tx, mailId, { told: mailDays.indexOf(day) + 1, tell_at: next });
+  const next = isLegal(row.kind) ? nextMailReminder(row.created_at, day) : null;
+  await saveMailReminder(tx, mailId, { told: mailDays.indexOf(day) + 1, tell_at: next });
   const { user_id: userId, registration_id: registrationId, company_name: companyName } = row;
   const { kind, sender, subject, deadline } = row;
   const ref = `${mailId}:${day}`;
