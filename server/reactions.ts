@@ -1,4 +1,4 @@
-/** What follows from each event, in this order and in the event's transaction. Their trees are in docs/events.md. */
+/** Reactions to each event, in this order and in the event's transaction. docs/events.md shows the trees. */
 import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
 import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
@@ -62,7 +62,7 @@ export const reactions: readonly Reaction[] = [
   on(
     formationEvents.advanced,
     saveStageStatus,
-    // The company has the new facts before taxes and ledger read them.
+    // The company must have the new facts before taxes and ledger read them.
     saveFilingFacts,
     refreshAfterStep,
     beginAnewAfterStep,

@@ -79,7 +79,7 @@ export const taxFaults = [
       '',
     ],
     'taxes: a proof of today’s date waits for the round': [
-      '  // What came into view today is there.\n  await refreshObligations(needs, tx, owner);\n',
+      '  // Adds obligations that came into view today.\n  await refreshObligations(needs, tx, owner);\n',
       '',
     ],
   }),

@@ -1,4 +1,4 @@
-/** A ledger is a function of its files and of what was said, in whichever order both came. */
+/** A ledger depends on its files and answers, never on their order. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -17,7 +17,6 @@ import { placedExactly, settleLedger, wordsOfRules } from './rules/settle-ledger
 const app = testApp();
 const team = testStaff(app, 'agent');
 
-/** All files first, in the order of the list, then everything that is said. */
 const plainOrder: readonly Step[] = [
   ...fileNames.map((file): Step => ({ do: 'send', file })),
   ...sayings,
@@ -30,7 +29,7 @@ async function ledgerAfter(steps: readonly Step[]) {
   return ledger();
 }
 
-/** Files as they come, some sent twice, some taken out and sent again; sayings in their order, each as soon as it can be said. */
+/** Files in any order, some sent twice, some removed and sent again; answers in their order, each as soon as it is possible. */
 const anyOrder = fc
   .tuple(
     fc.shuffledSubarray(fileNames, { minLength: fileNames.length }),
@@ -57,7 +56,7 @@ const anyOrder = fc
     return steps;
   });
 
-/** One of each of these files stands after these steps. */
+/** Whether one file of each group is present after these steps. */
 function canBeSaid(steps: readonly Step[], needs: readonly (readonly string[])[]): boolean {
   const standing = new Set<string>();
   for (const step of steps) {
@@ -73,7 +72,7 @@ test(
   async () => {
     const plain = await ledgerAfter(plainOrder);
     expect(plain.length).toBe(22);
-    // What was said at any moment: legs that a person joined, the team's rule, a file that was asked about, the team's rate.
+    // Decisions at any moment: joined legs, the team's rule, a file's question, the team's rate.
     const legs = ['chase:USD 2026-02-24 4500 1', 'mercury:Mercury Checking xx1234:USD 2026-02-14 -4500 1'];
     const isOf = (key: string) => legs.includes(key) || key.includes(' -900 ') || key.includes(':EUR ');
     const matching = plain.filter(({ key }) => isOf(key));
@@ -88,7 +87,7 @@ test(
       ['wise:EUR 2026-03-01 5000 1', 'unclassified', 'none', '5500', null],
       ['wise:EUR 2026-03-04 -1200 1', 'unclassified', 'none', '-1320', null],
     ]);
-    // In the first two of this seed a file goes after it was answered, joined, ruled and rated, and comes back.
+    // With this seed, the first two samples remove and resend a file that was answered, joined, ruled and rated.
     for (const steps of fc.sample(anyOrder, { numRuns: often(12, 2), seed: 1821 }))
       expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
   },
@@ -97,7 +96,7 @@ test(
 test('of two companies of one person neither takes the other’s words, rules, names or legs for its own', async () => {
   const few: readonly Step[] = ['chase', 'stripe'].map((file) => ({ do: 'send', file }));
   const first = await companyOfSet(app);
-  // The other leg of a transfer of its own is in a file that only the other company has.
+  // The other leg of one of its transfers is in a file that only the other company has.
   const isOfChase = (one: Step) => JSON.stringify(one).includes('chase');
   const own = plainOrder.filter((one) => !one.do.startsWith('team') && !isOfChase(one));
   for (const one of own) await first.step(one);
@@ -113,7 +112,6 @@ test('of two companies of one person neither takes the other’s words, rules, n
   expect(await first.ledger()).toEqual(before);
   await app.db.transaction().execute(async (tx) => {
     expect(await holdLedger(tx, ownerOf(first.of))).toBe(true);
-    // Whoever holds one keeps the other from nobody.
     await app.db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '2s'`.execute(other);
       expect(await holdLedger(other, ownerOf(beside.of))).toBe(true);
@@ -124,7 +122,6 @@ test('of two companies of one person neither takes the other’s words, rules, n
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 
 test('a first file stands as placing everything anew would leave it', async () => {
-  // Of each kind of file one.
   for (const file of ['allOfMercury', 'chase', 'stripe', 'quickbooks']) {
     const { of, step, ledger } = await companyOfSet(app);
     const owner = ownerOf(of);
@@ -187,7 +184,6 @@ test('what is said of a header reaches the files of that company that wait for i
   await mine.read();
   const stateOf = async (calls: typeof mine, id: string) => (await calls.detail(id)).data.file.reading;
   expect(await stateOf(mine, first.id)).toMatchObject({ state: 'read', entries: 1 });
-  // Its columns are known now, and its currency is not.
   expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
   expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
   expect(await readings()).toEqual(before);

@@ -114,10 +114,10 @@ function withThread(response: string, { id, number }: { id: string; number: stri
 }
 
 const oneByOne = pLimit(1);
-/** In which everybody else is served; the last of two hundred still waits less than two seconds. */
+/** Leaves time for other requests; the last of two hundred questions still waits less than two seconds. */
 const restMs = 5;
 
-/** One after the other, with a rest between: two hundred questions at once are work that can wait. */
+/** One after the other, with a pause between: two hundred simultaneous questions can wait. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     try {
@@ -137,7 +137,7 @@ function loadSources(db: Db): Promise<FindSources> {
   return loading;
 }
 
-/** Strangers may ask anything: more different questions than the team would ever read are not kept. */
+/** Anybody may ask anything: this is more than the team would ever read, and further new questions are not stored. */
 const keptMost = 1_000;
 
 async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {

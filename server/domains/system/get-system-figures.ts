@@ -53,7 +53,6 @@ function daysUntil(now: Date, length: number): string[] {
   );
 }
 
-/** A stage of another release is left out. */
 function hasStage<R extends { stage: string }>(row: R): row is R & { stage: Stage } {
   return stages.includes(row.stage as Stage);
 }

@@ -15,11 +15,11 @@ type Answer = OperationAnswer<typeof systemOperations.getSystem>;
 type Part = Answer['data']['parts'][number];
 type Needs = Pick<Context, 'db' | 'config'>;
 
-/** Older than this, nobody looks any more. */
+/** Older signs of life are ignored. */
 const freshSeconds = 180;
 const countedMax = 1_001;
 
-/** Lateness is by the database's moments, as they were written: the business's clock has no part in it. */
+/** Compares timestamps of the database; the business clock plays no part. */
 export async function getSystem({ db, config }: Needs, _actor: Actor, _input: unknown): Promise<Answer> {
   const [seen, workers, runs, failed, unsent] = await Promise.all([
     listParts(db, freshSeconds),
@@ -31,7 +31,7 @@ export async function getSystem({ db, config }: Needs, _actor: Actor, _input: un
   const now = new Date();
   const partOf = (part: SystemPart): Part => {
     const none = { part, checked_at: null, good_at: null };
-    // Who answers is the one, and has asked the other.
+    // This process is the API, and it has just asked the database.
     if (part === 'api' || part === 'database')
       return { part, state: 'good', checked_at: now.toISOString(), good_at: now.toISOString() };
     if (part === 'worker')

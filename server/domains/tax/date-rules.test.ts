@@ -1,4 +1,3 @@
-/** Dates that rules give: the day by which something has to be done, who compared a rule with its source, and what is told to whoever answered nothing. */
 import { beforeAll, expect, test } from 'vitest';
 import { type RuleId, ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';

@@ -20,7 +20,7 @@ function wireOwner(owner: Owner) {
   return { owner: ownerName(owner), aliases: [...owner.aliases] };
 }
 
-/** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
+/** Owners are matched before everything else, so every entry that no person classified is classified again. */
 export const saveOwnerNames: Handle<'saveOwnerNames'> = async ({ db, clock }, actor, { params, body }) => {
   const { owner: name, aliases } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);

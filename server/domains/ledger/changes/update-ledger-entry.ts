@@ -53,7 +53,7 @@ export const updateEntryParts: Handle<'updateEntryParts'> = async ({ db }, actor
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
-/** All of them, or none. Sent twice it is one change: a second would keep the first from being undone. */
+/** All or none. A repeated request is one change: a second change would keep the first from being undone. */
 export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, clock }, actor, { params, body }) => {
   const { ids, category } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -72,7 +72,7 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, c
       throw fail('ledger.category_unfit');
     const standing = await findStandingChange(tx, owner, { ids: uniqueIds, category });
     if (standing) return { changeId: standing, entries: rows };
-    // Before the change, which is undone only as long as nothing else changes them.
+    // Must come before the change, which can be undone only while nothing else changes the entries.
     if (!isTransfer(category)) await endPairsOf(tx, owner, uniqueIds);
     const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
     await changeEntries(
@@ -112,19 +112,19 @@ export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, acto
   return { success: true, data: { entry: entryOf(entry) } };
 };
 
-/** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
+/** Who paid an entry that no bank shows; an owner's payment is also their money in the company. */
 function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | undefined): EntryPatch['paid'] {
   if (kind === 'bank') throw fail('ledger.entry_of_house');
   const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
   if (!isOwners) return { by: 'company', counterCategory: null };
-  // One of before its items stands for all of them: the company's formation.
+  // An entry from before items existed stands for the whole formation.
   const houseCategory = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
   return { by, counterCategory: houseCategory };
 }
 
 const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});
 
-/** Who paid it changes: a party that stood there only as the payer is no part of it any more. */
+/** When the payer changes, a party that was set only as the payer is removed. */
 const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow): Body['with'] =>
   ({
     whom: with_whom,
@@ -162,7 +162,7 @@ async function rateOf(tx: Tx, owner: Owner, seen: EntryRow, rate: Body['rate']) 
 
 type WithInput = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
 
-/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
+/** A party is whom the entry was with or who paid; the concept is stored only when unusual. Throws for another company's id. */
 async function withOf(
   tx: Tx,
   owner: Owner,
@@ -182,6 +182,5 @@ async function withOf(
     throw fail('ledger.with_unfit');
   if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
     throw fail('ledger.with_unfit');
-  // An owner's money is with an owner already.
   return { whom: isOwners && whom === 'owner' ? 'usual' : whom, partyId, memberId, concept: isOwners ? null : concept };
 }

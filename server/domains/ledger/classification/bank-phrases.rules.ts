@@ -1,4 +1,7 @@
-/** A bank's own words for what it did, where it names nobody: Spain, Mexico, Argentina, Colombia, Chile, Peru and Brazil. Data and a look into it. */
+/**
+ * Phrases by which banks describe their own actions without naming anybody: Spain, Mexico, Argentina, Colombia, Chile, Peru
+ * and Brazil.
+ */
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
@@ -155,7 +158,7 @@ const findPhrase = phraseFinder(
 /** `isWhole`: the text says nothing else; otherwise it may be about anything. */
 export type BankPhrase = { phrase: string; answer: HintAnswer; isWhole: boolean };
 
-/** Where the bank has a column for the other party and names one, its words are about them. */
+/** Where the bank's column for the other party names one, the phrases are about that party. */
 export function bankPhrase({ counterparty, description }: TextWords, direction: Direction): BankPhrase | undefined {
   const words = namesNobody(counterparty) ? description : counterparty;
   const phrase = findPhrase(words);

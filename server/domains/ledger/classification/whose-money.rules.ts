@@ -1,4 +1,7 @@
-/** Whose money an entry is, before what it was spent on: fees, own accounts, owners, refunds and loans (categorisation.md §4, 1). Pure. */
+/**
+ * Whose money an entry is, which comes before its purpose: fees, own accounts, owners, refunds and loans (categorisation.md
+ * §4, 1).
+ */
 import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
@@ -10,15 +13,15 @@ import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
 import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
 
-/** `isSure`: not even the customer's rules change it, only the customer does. */
+/** `isSure`: only the customer changes it, not even the customer's rules. */
 export type Whose = { placement: Placement; isSure: boolean };
 
 type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | 'counterparty' | 'description'>;
 type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
 
 /**
- * An exchange or card payment comes before owners, as it carries the holder's name; a transfer after them, as an
- * owner's private account is none of ours.
+ * Exchanges and card payments come before owners, because they carry the holder's name; transfers come after them, because an
+ * owner's private account is not the company's.
  */
 export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
   const { words } = entry;
@@ -46,12 +49,12 @@ function placeByBank({ hint, account }: Entry): Whose | undefined {
   return undefined;
 }
 
-/** What is kept by those who collect for the company is a commission; what a bank charges is a bank's fee. */
+/** Processors keep a commission; banks charge a fee. */
 export function feeCategory(account: string): CategoryKey {
   return isProcessor(account) ? 'commissions' : 'bank_fees';
 }
 
-/** A loan only by words, or by a rule of the customer that says so; any other rule is about somebody else's money. */
+/** A loan needs words, or a customer's rule for it; any other rule is about somebody else's money. */
 function placeOfOwner(
   { owner }: OwnerFound,
   words: TextWords,
@@ -77,7 +80,7 @@ function placeOfOwner(
   return { placement, isSure: true };
 }
 
-/** From a supplier it lowers the expense that is known of it; else one has to say which. */
+/** A refund from a supplier lowers its known expense; otherwise the customer has to say which. */
 function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
   if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
   const expense = learnedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;

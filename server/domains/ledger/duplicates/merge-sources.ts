@@ -18,14 +18,13 @@ import { mergeSources as settle, type Slot } from './merge-sources.rules.ts';
 
 type StoredSlot = Slot & { winner: StoredSource; others: StoredSource[] };
 
-/** The same result whichever file came first. Answers the entries whose words changed, or that are new. */
+/** Independent of the order in which files came. Returns the ids of entries that are new or whose texts changed. */
 export async function mergeSources(tx: Tx, owner: Owner, years: readonly FiscalYear[]): Promise<string[]> {
   const places = await listEntrySources(tx, owner, years.at(-1)!.begin);
   const slots: StoredSlot[] = [];
   const unused: string[] = [];
   for (const { sources, entries } of places.values()) {
     const setByPerson = new Set([...entries].flatMap(([id, { isSetByPerson }]) => (isSetByPerson ? [id] : [])));
-    // An entry that is of another place by now is no row's here.
     const own = sources.map((one) =>
       one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
     );
@@ -67,7 +66,6 @@ const bankIdsOf = (winner: StoredSource, others: readonly StoredSource[]): strin
   ...new Set([winner, ...others].flatMap(({ movement: { bankId } }) => (bankId === '' ? [] : [bankId]))),
 ];
 
-/** Only rows that stand otherwise than now. */
 function rowsOf({ id, winner, others }: Changed): AsideNow[] {
   const rows: AsideNow[] = [];
   if (!winner.isEntry)

@@ -58,7 +58,6 @@ async function write(tx: Tx, owner: Owner, body: Written) {
     counterpartyKey: counterpartyKey(written.description, ''),
     rate: rate && { ...rate, usdCents: usdCentsOf(amount_minor, currency, rate.rate) },
   });
-  // The id is of somebody else's entry, or of one that a file brought.
   if (!isNew) throw fail('ledger.entry_changed');
 }
 

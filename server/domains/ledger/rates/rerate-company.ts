@@ -32,7 +32,7 @@ export async function rerateCompany(
   { registrationId, currency, year }: YearRateChange & { registrationId: string },
 ): Promise<void> {
   const registration = await findRegistration(needs.db, registrationId);
-  // Gone with its account.
+  // Deleted with its account.
   if (!registration) return;
   const owner = { registrationId, userId: registration.user_id };
   const years = await companyYears(needs, registration);

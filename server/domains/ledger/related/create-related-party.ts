@@ -5,7 +5,7 @@ import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { insertParty, listRelatedParties, partiesMax, updateParty } from './related-parties.queries.ts';
 import { isSameParty, requireWritable } from './related-party-facts.ts';
 
-/** What somebody changed meanwhile is not written over. */
+/** Throws when somebody changed it in the meantime. */
 export const updateRelatedParty: Handle<'updateRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
   const { before, ...facts } = body;
   const owner = await relatedOwner(db, actor, params.id);
@@ -21,7 +21,6 @@ export const updateRelatedParty: Handle<'updateRelatedParty'> = async ({ db, clo
   return showRelated(db, owner);
 };
 
-/** What is sent twice is there once. */
 export const createRelatedParty: Handle<'createRelatedParty'> = async ({ db, clock }, actor, { params, body }) => {
   const { id, ...facts } = body;
   const owner = await relatedOwner(db, actor, params.id);

@@ -4,7 +4,6 @@ import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { clearRemoved, deleteParty, listRelatedParties } from './related-parties.queries.ts';
 
-/** As long as no entry names it. */
 export const deleteRelatedParty: Handle<'deleteRelatedParty'> = async ({ db }, actor, { params }) => {
   const owner = await relatedOwner(db, actor, params.id);
   await db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ export async function listRelatedParties(
   return showRelated(db, await relatedOwner(db, actor, params.id));
 }
 
-/** Whose list it is; `companies.registration_not_found` for anybody else. */
+/** Throws `companies.registration_not_found` for anybody else's company. */
 export async function relatedOwner(db: Db, actor: Actor, id: string): Promise<Owner> {
   const { owner } = await requireCompany({ db }, actor, id);
   return owner;

@@ -3,7 +3,6 @@ import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operation
 import { isWritable } from '../../formation/filing/writable.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 
-/** It is written on an official form. */
 export function requireWritable({ name, street, city, state, zip, country }: RelatedPartyFacts): void {
   const details = Object.entries({ name, street, city, state, zip }).flatMap(([field, value]) =>
     isWritable(value) ? [] : [{ field, message: 'Escríbelo en letras latinas: va en un formulario del IRS' }],

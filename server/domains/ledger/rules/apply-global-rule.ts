@@ -10,13 +10,12 @@ import { holdLedger, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
 import { placedExactly, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
 
-/** In one transaction, and done twice it changes nothing. */
+/** One transaction; repeating it changes nothing. */
 export async function applyGlobalRule(
   { db }: Pick<Context, 'db'>,
   { ruleId, registrationId }: { ruleId: string; change: GlobalRuleChange; registrationId: string },
 ): Promise<void> {
   const registration = await findRegistration(db, registrationId);
-  // Gone with its account.
   if (!registration) return;
   const owner = { registrationId, userId: registration.user_id };
   await db.transaction().execute(async (tx) => {
@@ -24,7 +23,7 @@ export async function applyGlobalRule(
     const rule = (await listGlobalRules(tx)).find(({ id }) => id === ruleId);
     const touched = rule ? await matchedBy(tx, owner, rule) : await listPlacedBy(tx, owner, ruleId);
     if (touched.length === 0) return;
-    // Only now do open screens hear of it.
+    // Open screens are notified only now.
     await lockLedger(tx, owner);
     await settleLedger(tx, owner, touched);
   });

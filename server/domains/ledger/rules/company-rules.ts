@@ -67,7 +67,7 @@ export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, 
   return { success: true, data: { rules: rules.map((rule) => wireRule(rule, placed.get(rule.id) ?? 0)) } };
 };
 
-/** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
+/** 'Siempre así': classifies present and future matches. The sender generates the id, so a repeated request creates one rule. */
 export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
   const { id, ...input } = body;
   const { owner } = await requireCompany({ db }, actor, params.id);
@@ -87,7 +87,6 @@ export const createLedgerRule: Handle<'createLedgerRule'> = async ({ db, clock }
 async function apply(tx: Tx, owner: Owner, rule: LedgerRule, at: Date) {
   if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');
   const { changing } = await effectOf(tx, owner, rule);
-  // The id is of somebody else's rule.
   if (!(await insertRule(tx, owner, rule))) throw fail('ledger.rule_unfit');
   const change = { id: randomUUID(), kind: 'rule', ruleId: rule.id, at } as const;
   await changeEntries(tx, owner, change, changing);

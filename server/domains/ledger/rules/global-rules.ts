@@ -65,7 +65,7 @@ function candidateOf({ account, currency, amount_minor, description, counterpart
   };
 }
 
-/** Its id is whoever's who sends it: twice it is one. */
+/** The sender generates the id, so a repeated request creates one rule. */
 export const createGlobalRule: Handle<'createGlobalRule'> = async ({ db, jobs, clock }, actor, { body }) => {
   const { id, note, ...input } = body;
   const rule = requireRule(input, { id, at: clock() });
@@ -77,7 +77,6 @@ export const createGlobalRule: Handle<'createGlobalRule'> = async ({ db, jobs, c
       await jobs.enqueue(tx, spreadGlobalRuleJob, { ruleId: id, change: 'created' });
     return findGlobalRuleRow(tx, id);
   });
-  // The id is of one that was taken away.
   if (!kept) throw fail('ledger.rule_unfit');
   return { success: true, data: { rule: wireGlobalRule(kept) } };
 };

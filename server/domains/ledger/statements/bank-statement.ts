@@ -37,17 +37,17 @@ import {
 
 export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
   const { registration, owner } = await requireCompany(needs, actor, body.company_id);
-  // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
+  // An unpaid registration is deleted with its owner, and papers must not prevent that.
   if (!registration.paid_at) throw fail('companies.registration_unpaid');
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
-  // Nothing is received for a year that takes nothing.
+  // Checked before the upload, which a filed year does not take.
   if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
   await refuseOverQuota(needs.db, owner, needs.clock());
   const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
-    // It took a while.
+    // The year may have been filed during the upload.
     if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
     await addDocument(needs, tx, {
       ...owner,
@@ -60,13 +60,12 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
       isQuiet: true,
     });
     const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
-    // The same file once more is none.
     if (reading === undefined) return;
     await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
     await askToRead(needs, tx, { statementId: row.id, reading });
   });
   const kept = await findStatement(needs.db, owner, id, year);
-  // The account was deleted, or the team hid the same file: to its owner it is not there.
+  // The account was deleted, or the team hid the same file, which its owner cannot see.
   if (!kept) throw fail('files.store_unavailable');
   return { success: true, file: statementOf(kept, years) };
 };
@@ -101,7 +100,7 @@ function detailOf({ statement, listed, years }: OwnStatement): StatementDetail {
 type Call = typeof bankStatementsOperations.updateBankStatement;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
 
-/** Answers over those that were given before, and a reading with them. What was said of a header is remembered for the next file. */
+/** Replaces earlier answers and reads the file again. The mapping of a header is stored for the next file. */
 export const updateBankStatement: Handle<'updateBankStatement'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireStatement(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -139,7 +138,7 @@ async function saveAnswers(
   await readAgain({ id, answers });
 }
 
-/** 'Quitar este archivo': the paper stays among the company's, and sent again everything is as it was. */
+/** 'Quitar este archivo': the paper stays among the company's, and sending it again restores everything. */
 export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, actor, { params }) => {
   const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
@@ -159,7 +158,10 @@ export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, 
 
 export type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
 
-/** A file of a company of the caller's, with its years; `ledger.statement_not_found` for anybody else's, and for one that was taken out. */
+/**
+ * A file of the caller's company, with its years; throws `ledger.statement_not_found` for anybody else's, and for a removed
+ * one.
+ */
 export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
   const companyId = await findOwnerOfStatement(needs.db, actor.userId, id);
   if (companyId === undefined) throw fail('ledger.statement_not_found');
@@ -168,7 +170,7 @@ export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, act
   if (!statement) throw fail('ledger.statement_not_found');
   const years = await companyYears(needs, registration);
   const listed = await findStatement(needs.db, owner, id, yearOfDay(years, statement.year_day));
-  // The team keeps it from its company's people.
+  // The team has hidden it from the customer.
   if (!listed) throw fail('ledger.statement_not_found');
   return { statement, listed, years, owner };
 }

@@ -23,7 +23,7 @@ import { isRowLocked } from './year-locks.rules.ts';
 
 const pageRows = 100;
 
-/** Of a file that is being read again, none: they are about to be others. */
+/** Empty while a file is being read again, because its rows are about to change. */
 export const listStatementRows: Handle<'listStatementRows'> = async (needs, actor, { params, query }) => {
   const own = await requireStatement(needs, actor, params.id);
   const { statement } = own;
@@ -75,7 +75,7 @@ function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_lock
   };
 }
 
-/** Why it stands as it does now; the row keeps why it was found so. */
+/** The reason for its present state; the row keeps the reason from its reading. */
 function reasonOf(listed: ListedRow, firstDay: string): StatementRow['reason'] {
   const { state, reason, movement, decision, duplicateOf } = listed;
   if (decision?.kind === 'left_out') return 'by_owner';

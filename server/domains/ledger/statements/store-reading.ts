@@ -51,7 +51,7 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await mergeSources(tx, owner, years);
-      // Rows of an earlier reading come back with their decisions once they are read again.
+      // Rows of an earlier reading return with their decisions when the file is read again.
       await removeEntries(tx, statementId);
     }
     const moves = await settleLedger(tx, owner, touched);
@@ -63,7 +63,7 @@ type Read = Extract<Reading, { state: 'read' }>;
 
 type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
 
-/** Entries that may have to move; with no other account the rest stays, and nothing just placed is placed twice. */
+/** Entries that may move. When no account is new, the others stay, and nothing just classified is classified twice. */
 async function listTouched(
   tx: Tx,
   owner: Owner,
@@ -78,7 +78,7 @@ async function listTouched(
   return [...others, ...repeatedEntries.filter(({ id }) => !ids.has(id))];
 }
 
-/** Whether there are rows, kept or removed, that may have decisions. */
+/** Returns whether there are rows, kept or removed, that may have decisions. */
 async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read, years: readonly FiscalYear[]) {
   const decisions = await listDecisions(tx, statementId);
   const reach = { statementId, ...reachOf(reading) };
@@ -97,7 +97,7 @@ async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read
     tx,
     kept.map(({ id }) => id),
   );
-  // What went with another file and comes in this one is what it was, with all that was decided of it.
+  // Entries removed with another file that this file contains come back with all their decisions.
   const back = matchDuplicates(added, await listKnown(tx, owner, { ...reach, isRemoved: true }), reading.format);
   const fresh = added.filter(({ row }) => !back.has(row));
   const retold = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
@@ -122,7 +122,7 @@ function idOf(back: ReadonlyMap<number, string>, movement: Movement) {
 
 const idsOf = ({ bankId }: Movement) => (bankId === '' ? [] : [bankId]);
 
-/** The accounts and days that it may share with other files; a mended row may be of any day. */
+/** The accounts and days that it may share with other files; a corrected row may be of any day. */
 function reachOf({ movements, quarantined }: Read) {
   const accounts = new Set(movements.map(({ account }) => account));
   for (const { known } of quarantined) if (known.account) accounts.add(known.account);
@@ -136,7 +136,6 @@ function reachOf({ movements, quarantined }: Read) {
   return { accounts: [...accounts], ...(isWide ? { from: '0001-01-01', to: '9999-12-31' } : { from, to }) };
 }
 
-/** By row: one of the same day and amount is the same entry, and whatever was decided of it stays; its words are those of now. */
 function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
   const byRow = new Map(before.map((entry) => [entry.row, entry]));
   const kept: OwnEntry[] = [];

@@ -7,7 +7,7 @@ import { listReadSince, lockLedger, unlockYear } from '../ledgers/ledger-locks.q
 import { askToRead } from '../statements/read-bank-statement.ts';
 import { askForReading, findStatementRow, listRead } from '../statements/statements.queries.ts';
 
-/** For an amendment: what was skipped while it was locked is read once more. Of a ledger locked for writing. */
+/** For an amendment: reads again the files whose rows were skipped while it was locked. The ledger must be locked. */
 export async function openYear(needs: ReactionNeeds, tx: Tx, owner: Owner, year: Days): Promise<void> {
   const lock = await unlockYear(tx, owner, year);
   if (!lock) return;
@@ -20,7 +20,7 @@ export async function openYear(needs: ReactionNeeds, tx: Tx, owner: Owner, year:
   }
 }
 
-/** The first fiscal year begins on another day: rows that were of no year may be of one now, and others of none. */
+/** The first fiscal year begins on another day: rows outside all years may now be inside one, and others outside. */
 export async function beginAnew(needs: ReactionNeeds, tx: Tx, { registrationId, userId }: Owner): Promise<void> {
   const owner = { registrationId, userId };
   await syncFormationCostEntry(needs, tx, owner);

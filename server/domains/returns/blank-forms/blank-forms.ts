@@ -25,7 +25,7 @@ export const listBlankForms: Handle<'listBlankForms'> = async (needs) => {
   return { success: true, data: await loadBlanks(needs) };
 };
 
-/** Every one that was placed, the revisions that we could fill if somebody placed them, and the forms that we could not. */
+/** All uploaded blanks, the revisions that could be filled after an upload, and the forms that cannot be filled. */
 async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Answer['data']> {
   const rows = await listBlankRows(db);
   const names = await listNames(
@@ -58,7 +58,7 @@ function yearsOf(map: BlankMap | undefined): string {
   return until === from ? `solo ${from}` : `de ${from} a ${until}`;
 }
 
-/** Whatever it calls itself: what its fields say aloud decides which form it is, and whether it is as we know it. */
+/** Identifies the form by the labels of its fields, whatever its title says. */
 export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, { files }) => {
   const content = await wholeOf(await onlyFile(files));
   const blank = await read(needs, content);
@@ -80,7 +80,7 @@ export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, {
   return { success: true, data: await loadBlanks(needs) };
 };
 
-/** The most differences that are listed: nobody reads more of a wholly different form. */
+/** Lists at most this many differences: nobody reads more for a wholly different form. */
 const limit = 60;
 
 async function wholeOf({ content }: UploadedFile): Promise<Buffer> {
@@ -118,7 +118,7 @@ function refusalOf(refusal: BlankRefusal) {
   }
 }
 
-/** From the next paper on it is the one that is filled; in use already is no error. */
+/** Fills the next papers with this blank; starting it twice is no error. */
 export const startBlankForm: Handle<'startBlankForm'> = async (needs, actor, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     const row = await lockBlank(tx, params.id);

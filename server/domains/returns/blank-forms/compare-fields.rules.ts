@@ -3,14 +3,14 @@ import { keyName } from './key-names.rules.ts';
 import type { Blank, FieldOfBlank } from './read-blank.ts';
 import { isLabel, normalLabel } from './spoken-label.rules.ts';
 
-/** Where a PDF is not what a map says, with its sentence for staff. A field that is `new` may be one of several. */
+/** A difference between a PDF and a map, with a sentence for staff. A field that is `new` may be one of several. */
 export type Difference = {
   kind: 'title' | 'moved' | 'label' | 'missing' | 'type' | 'max' | 'page' | 'order' | 'new';
   key?: string;
   text: string;
 };
 
-type Compared = { differences: Difference[]; /** Mapped fields that are as they should be. */ agreeing: number };
+type Compared = { differences: Difference[]; agreeing: number };
 
 export function compareFields({ fields: there, title }: Blank, map: BlankMap): Compared {
   const byName = new Map(there.map((field) => [field.name, field]));

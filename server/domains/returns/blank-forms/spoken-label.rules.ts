@@ -7,7 +7,7 @@ export const normalLabel = (spoken: string): string =>
     .trim()
     .replaceAll(/\b([A-Z]) (?=[A-Z]\b)/g, '$1');
 
-/** Whether a field says what a map expects; of an expectation with `…`, its beginning and its end are asked for. */
+/** Whether a field's label is the expected one; `…` in `expected` stands for any text. */
 export function isLabel(expected: string, spoken: string): boolean {
   const label = normalLabel(spoken);
   const [start, end] = normalLabel(expected)

@@ -45,7 +45,7 @@ export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async 
 type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
-/** The last one counts; earlier ones stay papers of the company. Our draft in Spanish is never sent. */
+/** The last one counts; earlier ones stay among the company's papers. Our Spanish draft is never sent. */
 async function saveStatement(needs: StatementNeeds, of: KnownReturn, { generation, files, by }: Statement) {
   const { row, owner, ...years } = of;
   requireGeneration(row, generation);
@@ -65,7 +65,7 @@ async function keep(
   { id, pages, generation, by }: Pick<FileRow, 'id' | 'pages'> & Pick<Statement, 'generation' | 'by'>,
 ): Promise<void> {
   const row = await holdReturn(tx, before);
-  // It took a while: the account may have been deleted.
+  // The account may have been deleted during the upload.
   if (by === 'customer' && (await hasLeft(tx, row.user_id))) throw fail('identity.account_deleted');
   requireGeneration(row, generation);
   requireOpen(row);

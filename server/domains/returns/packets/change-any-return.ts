@@ -9,7 +9,7 @@ import type { ReturnRow } from './returns.queries.ts';
 
 export type ChangingNeeds = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
-/** What the team does with one making of a packet, on its locked row; `returns.moved_on` where another was made meanwhile. */
+/** Runs a step of the team on a locked packet; throws `returns.moved_on` when another generation was made in the meantime. */
 export async function changeAnyReturn(
   needs: ChangingNeeds,
   { id, generation }: { id: string; generation: number },

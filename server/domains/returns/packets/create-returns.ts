@@ -39,12 +39,12 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
 
 type Making = { required: RequiredReturn; row: ReturnRow | undefined; source: ReturnSource };
 
-/** Under the company's lock, so that a second click finds what the first began. */
+/** Runs under the company's lock, so that a second click finds what the first one began. */
 async function make(needs: Needs, tx: Tx, own: OwnYear, { required, row, source }: Making) {
   if (!row || row.reopened_at !== null) return begin(needs, tx, own, required, (row?.amendment ?? -1) + 1);
   if (row.state === 'making' || row.state === 'sent' || row.state === 'filed') return;
   const isTrue = row.facts_digest === digestFor(row.kind, source);
-  // Sent back with nothing changed it is made anew too: what was decided for all may have.
+  // A packet that was sent back is made again even with unchanged facts, because the settings may have changed.
   if (isTrue && row.state !== 'failed' && row.state !== 'sent_back') return;
   const generation = row.generation + 1;
   const set = { generation, facts_digest: null, ...notApproved };

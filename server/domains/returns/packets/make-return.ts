@@ -26,10 +26,10 @@ type Needs = Pick<
 >;
 type Making = { returnId: string; generation: number };
 
-/** Another making was asked for, or this one is there: nothing is left to do. */
+/** Another generation was requested, or this one is complete: nothing is left to do. */
 class Overtaken extends Error {}
 
-/** Every paper of one making of a packet, each kept as soon as it is made: a job that is cut off goes on where it was. */
+/** Stores each paper as soon as it is made, so that an interrupted job continues where it was. */
 export async function makeReturn(needs: Needs, making: Making): Promise<void> {
   const row = await findReturn(needs.db, making.returnId);
   if (row?.state !== 'making' || row.generation !== making.generation) return;
@@ -76,7 +76,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   });
 }
 
-/** Its customer sees it once the team has accepted it. */
+/** The customer sees it once the team has accepted it. */
 async function savePaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
   const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
   const { registrationId, userId } = owner;

@@ -25,7 +25,7 @@ import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 type Call = typeof returnsOperations.saveReturnAnswer;
 type Body = OperationInput<Call>['body'];
 
-/** One answer over what was seen. A number of a tax authority is sealed before it is kept. */
+/** Throws when the stored answer is newer than the one seen. Tax numbers are stored sealed. */
 export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor, { params, body }) => {
   const own = await requireReturnsYear(needs, actor, params.id, body.year);
   const { owner } = own;
@@ -38,7 +38,6 @@ export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor,
     if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');
     if (body.answer === null) return deleteReturnAnswer(tx, owner, place);
     const kept = await keepReturnAnswer(tx, owner, { ...place, ...valueOf(needs, owner.userId, body) }, before);
-    // Two answered for the first time at once.
     if (!kept) throw fail('returns.answer_changed');
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };

@@ -14,7 +14,6 @@ export const getPreparer: Handle<'getPreparer'> = async ({ db }) => {
   return { success: true, data: { preparer: await loadPreparer(db) } };
 };
 
-/** Whoever holds, with who named them and why. */
 async function loadPreparer(db: Db): Promise<Answer['data']['preparer']> {
   const last = await findLastPreparer(db);
   if (!last) return { ...nobodyPrepares, reason: '', set_by: null, set_at: null };
@@ -23,7 +22,7 @@ async function loadPreparer(db: Db): Promise<Answer['data']['preparer']> {
   return { ...preparer, reason, set_by: names.get(set_by) ?? null, set_at: set_at.toISOString() };
 }
 
-/** Over what was seen; whoever was named before stays in the list, with the reason. */
+/** Throws when another one was named since; earlier ones stay listed, with the reason. */
 export const savePreparer: Handle<'savePreparer'> = async (needs, actor, { body }) => {
   const { before, ...named } = body;
   const details = preparerProblems(named);

@@ -36,7 +36,7 @@ async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
   });
 }
 
-/** Over what was seen; what held before stays in the list, with its reason. */
+/** Throws when the setting changed since; earlier choices stay listed, with the reason. */
 export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, actor, { params: { key }, body }) => {
   const { before, value, reason } = body;
   if (!isSettingValue(key, value))

@@ -13,7 +13,7 @@ import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { printedLines, printedStatements } from './worksheet-lines.rules.ts';
 import { dollars, inCurrency, losesLetters, writableText } from './writable-text.rules.ts';
 
-/** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
+/** `title` is Spanish. Ledger parts appear only beside forms that use them. */
 export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts) {
   const { company, year, settings, balances, rates, skipped } = facts;
   const isOfLedger = forms.some(({ form }) => ledgerForms.includes(form));

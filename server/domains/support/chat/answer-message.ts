@@ -17,17 +17,19 @@ export type ChatQuestion = {
   message: string;
   history: readonly Said[];
   actor: Actor | null;
-  /** Of whom nobody knows more. */
+  /** Rate-limit key for callers without an account. */
   address: string;
   usesCase: boolean;
 };
 
-/** A person is asked for instead of an answer. */
 export type Escalation = { isEscalation: true };
 
 const sourcesMax = 4;
 
-/** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
+/**
+ * Uses the language model where configured and allowed, checked against its sources; otherwise our own texts. Every part of
+ * the question is answered or named as unanswered.
+ */
 export async function answerMessage(needs: Needs, question: ChatQuestion, given: FoundParts) {
   const { message, history } = question;
   const found = sourcesOf(given.parts).slice(0, sourcesMax);
@@ -38,7 +40,7 @@ export async function answerMessage(needs: Needs, question: ChatQuestion, given:
   if (draft.isEscalation) return { isEscalation: true };
   const objections = objectionsTo(draft.text, draft);
   if (objections.length === 0) return answerOf(draft, given);
-  // Which guard, never what it said.
+  // Logs which guards objected, never the text.
   needs.log.info({ objections }, 'an answer of the language model was held back');
   return { ...own, isMiss: true };
 }
@@ -47,7 +49,7 @@ type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation
 
 async function askModel(needs: Needs, query: ChatQuestion, found: readonly ChatSource[]): Promise<Draft | undefined> {
   const { llm } = needs;
-  // Before anything is read or counted: when many ask at once, this is most of them.
+  // Checked before anything is read or counted: under load most calls end here.
   if (!llm || llm.isBusy()) return undefined;
   const sources = [...found];
   let isEscalation = false;
@@ -76,7 +78,7 @@ function answerOf({ text, sources }: Draft, { parts, later }: FoundParts): ChatA
   const cited = citedIds(text).flatMap((id) => sources.find((source) => source.id === id) ?? []);
   const answer = { response: withoutCitations(text), kind: 'automatic', sources: cited.map(linkOf) } as const;
   const isCited = ({ id }: ChatSource) => cited.some((source) => source.id === id);
-  // Of the caller's own case any part may be answered, and only the model knows which.
+  // Any part may be about the caller's own case; only the model knows which.
   const usesCase = cited.some(({ id }) => !parts.some(({ found }) => found.some((source) => source.id === id)));
   const dropped = parts.length > 1 && !usesCase ? parts.filter(({ found: [best] }) => !best || !isCited(best)) : [];
   if (dropped.length === 0 && later.length === 0) return { ...answer, isMiss: false };

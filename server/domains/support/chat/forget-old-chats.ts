@@ -3,9 +3,8 @@ import type { Context } from '../../../context.ts';
 import { deleteOldChats } from './chat.queries.ts';
 import { deleteMissedQuestions } from '../faq/missed-questions.queries.ts';
 
-/** A browser forgets a conversation with its tab; a thread that came of it knows what was said. */
 const keptMs = 30 * 86_400_000;
-/** What nothing answered is answered by then, or nobody asks it any more. */
+/** By then an unanswered question is answered, or no longer asked. */
 const missedKeptMs = 90 * 86_400_000;
 
 export async function forgetOldChats({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

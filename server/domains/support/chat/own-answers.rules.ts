@@ -41,7 +41,7 @@ export function ownAnswers({ parts, later }: FoundParts): ChatAnswer {
   return { response, kind: best.length > 0 ? 'faq' : 'unknown', sources: best.map(linkOf), isMiss: missed.length > 0 };
 }
 
-/** Their words are shown back as words: no address, no sign that makes a link, not at length. */
+/** Repeats the customer's words as plain text: no addresses, no characters that make links, shortened. */
 const quoted = (text: string): string => {
   const plain = text.replaceAll(/\S+[.@]\S+/g, '…').replaceAll(/[^\p{L}\p{N}\s…,.'$%¿?-]/gu, '');
   return `«${plain.length > quotedMax ? `${plain.slice(0, quotedMax).trimEnd()}…` : plain}»`;

@@ -6,15 +6,14 @@ import { settleTokens, takeTokens } from './chat.queries.ts';
 type Needs = Pick<Context, 'db' | 'clock' | 'limits'>;
 type Caller = { actor: { userId: string } | null; address: string };
 
-/** Of one person on one day. */
 const tokensPerDay = 60_000;
-/** More than a usual answer costs with what it read; what is left comes back. */
+/** More than a usual answer costs; unused tokens are given back. */
 const tokensTaken = 3_000;
-/** Of all together, and of an address that nobody signed in from, in a minute. */
+/** Per minute, for everybody together and for an address without a session. */
 const questionsMax = 240;
 const strangersQuestionsMax = 6;
 
-/** Asks where it may still be asked; undefined where the day's tokens or the minute's questions are used up. */
+/** Asks the model; undefined when the day's tokens or the minute's questions are used up. */
 export async function withinBudget(
   needs: Needs,
   { actor, address }: Caller,

@@ -32,7 +32,7 @@ export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (needs, actor,
   return { success: true, data: { taxes: await loadTaxes(needs, { id, user_id }) } };
 };
 
-/** It answers whether there is income of a US business, too; the dates that hang on it follow in the same transaction. */
+/** Also answers `us_business`. Obligations are recomputed in the same transaction. */
 export const updateScreening: Handle<'updateScreening'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -64,7 +64,8 @@ async function storeTaxAnswer(
   const seen = standing.find((answer) => answer.fact === fact && answer.from === from);
   const present = seen?.value ?? null;
   const isTheirs = seen === undefined || seen.said_by === sayer.said_by;
-  // The same sent twice is one answer, whatever was seen; the team's word for what a customer said is another.
+  // Repeating the present value changes nothing, whatever `before` says; but a team's answer over the same customer's answer is
+  // stored.
   if (present === value && (isTheirs || sayer.said_by === 'customer')) return;
   if (sayer.said_by === 'customer' && isOfTeam(standing, fact, from)) throw fail('tax.fact_of_team');
   if (present !== before) throw fail('tax.fact_changed', { data: { value: present } });

@@ -24,12 +24,12 @@ import {
   saveRefresh,
 } from './obligations.queries.ts';
 
-/** Our rule: so many days before a return is due there is still time to claim the number, or to send the SS-4. */
+/** Our own rule: this many days before a return there is still time to ask for the number, or to send the SS-4. */
 const einDays = 30;
 /** Returns of the company itself, which carry its EIN. */
 const withEin: readonly RuleId[] = ['form_5472', 'form_1065', 'form_1120', 'form_8804'];
 
-/** While there is no EIN: a task of the team for the last return that comes near, once. With one nobody has to do it any more. */
+/** Without an EIN: one task for the team, for the last return that comes near. With an EIN the task ends. */
 async function askForEin(tx: Tx, { registrationId, userId }: Owner, rows: readonly ObligationRow[], at: Date) {
   const of = await findEinCase(tx, { registrationId, userId });
   if (!of) return;
@@ -48,7 +48,7 @@ const dayMs = 86_400_000;
 
 export async function refreshObligations(needs: Pick<Context, 'clock'>, tx: Tx, { registrationId, userId }: Owner) {
   const owner = { registrationId, userId };
-  // Two at once would both add what is missing.
+  // Two concurrent refreshes would both add what is missing.
   await lockRegistration(tx, registrationId);
   const source = await findTaxSource(tx, owner);
   const rows = await listObligations(tx, owner);

@@ -27,10 +27,10 @@ async function keep(
   { year: { end, reach }, before, learned, cause, since }: Omit<MissedYearBody, 'year'> & { year: CompanyYear },
   at: Date,
 ): Promise<void> {
-  // Two at once would both be the first.
+  // Two concurrent requests would both insert.
   await lockRegistration(tx, owner.registrationId);
   const present = (await listMissedYears(tx, owner)).find(({ year_day }) => isIn(reach, year_day));
-  // The same text sent twice is saved once, whatever `before` says.
+  // Repeating the same texts changes nothing, whatever `before` says.
   const texts = [learned, cause, since];
   if (texts.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
   if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');

@@ -7,7 +7,7 @@ type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: reado
 const note =
   'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
 
-/** The first date that hangs on it becomes the team's work, once; a date that is gone is nobody's. */
+/** When sources disagree, the first affected date becomes a task for the team, once. Tasks of removed dates end. */
 export async function workOnDisagreement(tx: Tx, registrationId: string, { added, gone, doubtful }: Rows, at: Date) {
   const first = doubtful.find((key) => added.includes(key));
   if (first === undefined && gone.length === 0) return;

@@ -36,7 +36,7 @@ export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShar
         id,
         name,
         percentage,
-        // A member of the formation has it from there.
+        // Members of the formation have it from there.
         company: companyOf.get(id) ?? shownCompany({ first_name: name, last_name: '', ...row }),
       })),
     })),
@@ -57,7 +57,7 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Call = typeof memberSharesOperations.saveMemberShares;
 type Body = OperationInput<Call>['body'];
 
-/** Who owns how much from a day on; the dates that hang on it follow in the same transaction. */
+/** Saves the shares from a day on and recomputes obligations in the same transaction. */
 export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
@@ -73,7 +73,7 @@ async function saveShares(needs: Needs, tx: Tx, owner: Owner, body: Body, staffI
   requirePossible(body, { formedOn, today: dayOf(at) });
   const known = everyMember(await loadMemberShares(tx, owner));
   const ids = new Set(body.shares.map(({ id }) => id));
-  // Somebody who was admitted meanwhile would lose their share without a word.
+  // A member admitted in the meantime would silently lose their share.
   if (ids.size !== body.shares.length || known.size !== ids.size || [...ids].some((id) => !known.has(id)))
     throw fail('tax.members_changed');
   const row = {

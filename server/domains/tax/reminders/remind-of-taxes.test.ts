@@ -1,4 +1,3 @@
-/** Whoever owes something to an agency is told in time, of each day of each date once for each of its reminders. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
@@ -31,7 +30,6 @@ afterEach(() => leaveDates(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const remindersOf = (of: FormedCompany) => taxReminders(app, of.customer);
-/** A minute after the hour of reminders of this day, with its mails. */
 async function roundOn(day: string) {
   goTo(app, day, '14:01');
   await runTaxRound(app);
@@ -189,7 +187,7 @@ test('settled or moved between the round and the mail it is left out, and where 
     taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason });
   await settle(one, `form_1120f:${one.year}`);
   await settle(both, `form_1120f:${both.year}`);
-  // Its owner is no foreigner: another return is due.
+  // For a US owner another return is due.
   await taxCalls(app, both).answer('owners_are', 'us', 'foreign');
   expect(await subjectsOf(one)).toEqual([
     `El formulario 5472 de Faro Digital LLC vence el ${formatPromisedDay(one.april)}: faltan 60 días`,
@@ -216,7 +214,6 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   goTo(app, addDays(of.april, -29));
   await settle(key, { before: 'extended', state: 'due' });
   await roundOn(addDays(of.april, -29));
-  // Thirty were never told of that day; sixty were.
   expect(await notices()).toEqual([of.april, of.april]);
   await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   await settle(key, { before: 'extended', state: 'due' });
@@ -239,7 +236,7 @@ test('a date that moves is told anew for its new day; one that goes with an answ
   const [of, moved] = [await companyDueIn(app, 30), await companyDueIn(app, 30)];
   goTo(app, todayOf(app), '14:01');
   await runTaxRound(app);
-  // Moved between the round and the mail it is no longer the one that was told.
+  // A date that moves between the round and the mail is left out of the mail.
   await correctFormedOn(app, moved, addDays(deadline, -45), addDays(deadline, -35));
   const { mails, notices } = await remindersOf(moved);
   expect([mails.length, notices.length]).toEqual([0, 1]);
@@ -263,7 +260,7 @@ test('two workers at once, one that is killed in the middle, and one that comes 
   const companies = [];
   for (let index = 0; index < 4; index += 1) companies.push(await companyDueIn(app, 30));
   goTo(app, todayOf(app), '14:01');
-  // The power goes before the transaction ends: before its mail is queued, or after.
+  // The process dies before the transaction ends: before its mail is queued, or after.
   const { jobs } = app.context;
   const dying = () => Promise.reject(new Error('killed'));
   const late: typeof jobs.enqueue = (...given) => jobs.enqueue(...given).then(dying);
@@ -316,13 +313,13 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
   const october = (await taxCalls(app, back).due(key))!.extended_to!;
   await moveCase(app, back, { event: 'reverted', by: 'administrator' });
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', cancelled.caseId).execute();
-  // Paid back when the state had formed it: the company is there, and so are its dates.
+  // Refunded after the state formed it: the company exists, and so do its dates.
   await update(app.db, 'registrations', { id: refunded.registrationId }, { payment_status: 'refunded' });
   await update(app.db, 'users', { id: left.customer.userId }, { email: '', deleted_at: new Date() });
   const body = { topic: 'taxes', by_mail: false } as const;
   await app.call('PUT /api/notifications/preferences', { token: quiet.customer.token, body });
   await roundOn(todayOf(app));
-  // Kept out of one’s mail, it stands on the bell all the same.
+  // With mails turned off, the notification still appears.
   const { mails, notices } = await remindersOf(quiet);
   expect([mails.length, notices.length]).toEqual([0, 1]);
   await roundOn(addDays(october, -60));

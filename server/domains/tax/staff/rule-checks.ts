@@ -14,7 +14,7 @@ export const listRuleChecks: Handle<'listRuleChecks'> = async ({ db }) => {
   return { success: true, data: { checks: await loadRuleChecks(db) } };
 };
 
-/** With who made it; of rules that this release does not know, nothing. */
+/** Leaves out checks of rules that this release does not know. */
 async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
   const rows = await listLastChecks(db);
   const names = await listNames(
@@ -29,7 +29,7 @@ async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
   });
 }
 
-/** Of the version that was on their screen: a page that was open over a release compares nothing. */
+/** Requires the version that was on the screen: a page opened before a release cannot confirm a newer rule. */
 export const createRuleCheck: Handle<'createRuleCheck'> = async ({ db, clock }, actor, { params, body }) => {
   const { rule } = params;
   const { version } = body;

@@ -1,11 +1,10 @@
-/** The records of a QIF file: lines of one letter and its text, each record closed by `^`. Pure. */
+/** Records of a QIF file: lines of one letter and its text, each record closed by `^`. */
 
 export type QifRecord = {
-  /** `!Account` above it names it; '' where nothing does. */
+  /** From `!Account` above it; '' when there is none. */
   account: string;
-  /** By their letter: D day, T amount, P payee, M memo, L category, N number. Of one that comes twice, the first. */
+  /** By letter: D day, T amount, P payee, M memo, L category, N number. A repeated letter keeps its first text. */
   fields: ReadonlyMap<string, string>;
-  /** False for the last one of a file that ends early: what is in it may be half. */
   isClosed: boolean;
 };
 
@@ -25,7 +24,6 @@ export function qifRecords(text: string): QifRecord[] {
     if (line.startsWith('!')) {
       close(false);
       section = kinds.test(line) ? 'movements' : /^!account/i.test(line) ? 'account' : 'other';
-      // `!Option:AutoSwitch` changes nothing of what follows.
     } else if (line.startsWith('^')) close(true);
     else if (line.trim() !== '' && !fields.has(line[0]!)) fields.set(line[0]!, line.slice(1).trim());
   }

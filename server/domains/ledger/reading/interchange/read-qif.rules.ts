@@ -1,4 +1,3 @@
-/** A QIF file: what was left of Quicken when nobody needed it any more. Pure. */
 import type { DateOrder, RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { accountKey } from '../account-key.rules.ts';
 import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
@@ -9,7 +8,10 @@ import { isTooLong } from '../tables/read-text-table.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
 import { reportedAccounts } from '../reported-accounts.rules.ts';
 
-/** A decoded file. It names no currency, so that is asked; the order of its days too, where none of them proves it. */
+/**
+ * `text` is a decoded file. QIF names no currency, so the customer is asked; also for the order of days, unless a day proves
+ * it.
+ */
 export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
   const records = qifRecords(text);
   if (records.length === 0) return { state: 'unread', reason: 'no_movements' };
@@ -84,7 +86,7 @@ function readRecord(
     bankId: '',
     bankCategory: field('L'),
     mcc: '',
-    // Brackets name another account of the same books.
+    // Brackets name another account in the same books.
     ...(/^\[.+\]$/.test(field('L')) && { hint: 'own_transfer' as const }),
   };
 }

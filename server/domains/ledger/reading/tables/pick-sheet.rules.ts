@@ -1,12 +1,11 @@
-/** Which sheet of a workbook is the statement: banks put a cover before it. Pure. */
+/** Chooses the sheet with the statement: banks put a cover before it. */
 import type { Table } from './read-text-table.rules.ts';
 import type { ReadingNeeds, ReadTable, TableRow } from '../reading.ts';
 import { padRows } from './row-cells.rules.ts';
 
-/** So many rows say whose it is. */
 const rowsJudged = 200;
 
-/** Of those that show and have rows, in their order. Two that read as statements are two files. */
+/** Considers visible sheets with rows, in their order. Two that read as statements are two files. */
 export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTable: ReadTable): Table | 'sheets_alike' {
   const [first] = sheets;
   if (first === undefined) return [];

@@ -1,4 +1,3 @@
-/** Sheets of Excel, new and old, as rows of text. */
 import { describe, expect, test } from 'vitest';
 import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import {

@@ -1,5 +1,3 @@
-/** What stands beside an amount that has no sign of its own: which way the money went. Pure. */
-
 export const cameIn =
   /^(?:\+|c|cr|cred|cr[eé]ditos?|credits?|h|haber|abonos?|ingresos?|entradas?|dep[oó]sitos?|deposits?|in)\.?$/i;
 export const wentOut =
