@@ -20,7 +20,7 @@ import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { env, log } = context;
-  // no request log: addresses carry codes and tickets
+  // no request log: addresses contain codes and tickets
   const app = Fastify({
     logger: false,
     trustProxy: env.TRUST_PROXY,
@@ -32,7 +32,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const isSecure = env.IDENTITY_URL.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     setPublicAddress(request.raw);
-    // On the answer itself: what the protocol's library answers has it too.
+    // On the raw response, so that the protocol library's answers have it too.
     if (isSecure) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
@@ -53,7 +53,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
 
   if (env.DEPLOYMENT === 'staging') sayStaging(app);
-  // Before every route, so that each is counted.
+  // Before every route, so that all are counted.
   mountFigures(app, context);
   await app.register(async (scope) => mountProtocol(scope, context));
   await app.register(async (scope) => {

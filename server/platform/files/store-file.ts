@@ -16,7 +16,8 @@ export type NewFile = FileOwner & {
 };
 
 /**
- * Bytes first, row second. The second caller with one cause gets the first row. `becomes` runs in the same transaction.
+ * Stores the bytes first, then the row. A second call for the same cause gets the first row. `becomes` runs in the same
+ * transaction.
  */
 export async function storeFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,
@@ -42,7 +43,7 @@ export async function storeFile(
       return inserted;
     })
     .catch(async (error: unknown) => {
-      // What was never committed leaves no bytes; of a commit whose answer was lost nobody knows.
+      // Deletes bytes that were never committed; after a lost answer the commit is unknown, so they stay.
       if (isRefused) await needs.files.delete(objectKey);
       throw error;
     });

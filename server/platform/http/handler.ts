@@ -18,7 +18,7 @@ export type Handler<O extends Operation> = (
   caller: Caller,
 ) => Promise<AnswerOf<O>>;
 
-/** The handler of one operation, by its name: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
+/** Type of an operation's handler: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
 export type Handle<N extends keyof typeof operations> = Handler<(typeof operations)[N]>;
 
 type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
@@ -31,7 +31,7 @@ type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
 
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 
-/** A table of operations, each with its function; their types were held against each other where they were put together. */
+/** Operations with their handlers, whose types `served` has checked. */
 export type Served = Record<string, { operation: Operation; run: Handler<Operation> }>;
 
 export function served<T extends Operations>(table: T, handlers: Handlers<T>): Served {

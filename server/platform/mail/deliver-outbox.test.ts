@@ -148,7 +148,7 @@ test('a mail carries the reference of the request that caused it, through its jo
   const { customer, call } = await openBrowser(app, await app.customer());
   await runJobs(app, deliverOutboxJob.name);
   const { headers } = await call('POST /api/privacy/deletion', { body: {} });
-  // Whatever that job does is of the request too: its lines in the log, and the mails that it causes.
+  // What the job causes carries the request's id too: log lines and mails.
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = ${deliverOutboxJob.name} and state = 'created'`.execute(app.db);
   const seen: unknown[] = [];

@@ -1,11 +1,11 @@
 export type ColumnOfTable = { name: string; type: string; refersToUser: boolean };
 type Declared = { person: string; given: readonly string[]; withheld: readonly string[] };
 
-/** What nobody but us may have, or what names one of the team. */
+/** Names of columns that only we may have, or that identify a member of the team. */
 const ours =
   /(^|_)(challenge|code|credential|digest|fingerprint|hash|key|nonce|password|pin|salt|sealed|secret|seed|signature|token|staff|assignee|by)s?(_|$)/;
 
-/** A digest, a key, a sealed value, another person: such a column is given to nobody before its table says so. */
+/** A digest, a key, a sealed value, another person: its table must say whether such a column is given to the person. */
 export const mustBeSaid = ({ name, type, refersToUser }: ColumnOfTable, person: string): boolean =>
   name !== person && (refersToUser || type === 'bytea' || ours.test(name));
 

@@ -9,7 +9,6 @@ const app = testApp();
 
 const rules = modules.flatMap((part) => part.tables.map((rule) => ({ part: part.name, ...rule })));
 
-/** Every column of the application's own schema. */
 async function columnsOfSchema(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -77,7 +76,7 @@ test('a table that says whose a row is refers to that person, is read by an inde
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(app.db);
   expect(rows.length).toBeGreaterThan(10);
-  // Notices of the identity provider about people who may never have called us.
+  // Notices from the identity provider about people who may never have called us.
   const strangers = ['sign_in_ends'];
   const declared = (table: string) => rules.find((found) => found.table === table)?.personal?.person === 'user_id';
   const wrong = rows.filter(({ table, refers, indexed }) => !refers || !indexed || !declared(table));

@@ -5,7 +5,7 @@ import type { TestApp } from './start-test-app.ts';
 
 const worked = modules.flatMap(({ jobs = [] }) => jobs);
 
-/** Does what is queued under this name, once, as a worker would; returns how many there were. */
+/** Runs the jobs queued under this name once, like a worker; returns how many there were. */
 export async function runJobs(app: TestApp, name: string): Promise<number> {
   const found = worked.find(({ job }) => job.name === name);
   if (!found) throw new Error(`no domain does jobs named '${name}'`);

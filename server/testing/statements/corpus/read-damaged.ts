@@ -3,7 +3,7 @@ import type { CorpusFile, Damage } from './corpus-file.ts';
 
 export type ReadAs = (content: Buffer, needs: ReadingNeeds) => Promise<Reading>;
 
-/** Reads it, and answers what is asked as somebody who knows the file; which columns are which, nobody is asked to say. */
+/** Reads it, and answers questions from knowledge of the file, except the one about columns. */
 export async function readDamaged(
   { needs }: CorpusFile,
   { content, answers }: Damage,

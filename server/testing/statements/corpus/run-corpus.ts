@@ -4,31 +4,28 @@ import { damageFile, wholeOf } from './damage-file.ts';
 import { type ReadAs, readDamaged } from './read-damaged.ts';
 import { reviewReading } from './review-reading.ts';
 
-/** What became of one damaged file. */
 export type CorpusEnd = {
-  /** Of the damage; -1 is the file as it was made. */
+  /** The damage's number; -1 for the undamaged file. */
   number: number;
   damage: string;
-  /** `threw` is what the process that reads answers as damaged. */
+  /** `threw` is what the reading process reports as damaged. */
   state: Reading['state'] | 'threw';
-  /** It was read after an answer, or asks still. */
+  /** It was read after an answer, or still asks. */
   hasAsked: boolean;
   quarantined: number;
-  /** Of a core: on a busy machine the clock says nothing. */
+  /** Processor time, because wall time means nothing on a busy machine. */
   cpuMs: number;
-  /** Each a sentence; empty where every number is right. */
   wrong: string[];
 };
 
 type Run = {
   seed: number;
   damages: number;
-  /** The first damage. */
   from?: number;
   allows?: (damage: Damage) => boolean;
 };
 
-/** A file as it is and so many times damaged, each read. The whole one must be read to its last row. */
+/** Reads a file as it is and with each damage. The undamaged one must be read to its last row. */
 export async function* runCorpusFile(
   file: CorpusFile,
   { seed, damages, from = -1, allows = () => true }: Run,
@@ -63,7 +60,7 @@ export type CorpusCounts = Record<
   number
 >;
 
-/** `answered` were asked about and read then; `asks` ask which column is which; `quarantined` are rows. */
+/** `answered` were read after a question; `asks` still ask for columns; `quarantined` counts rows. */
 export const noCounts = (): CorpusCounts => ({
   files: 0,
   damaged: 0,
