@@ -119,7 +119,7 @@ test('the packet has each section in its order, each with its title in Spanish',
     ['Sales by state', 'Ventas por estado'],
     ['Accounts and their highest balance', 'Cuentas y su saldo más alto'],
     ['Fixed assets bought or put in', 'Equipo comprado o aportado'],
-    ['MailTemplates of the IRS on file', 'Cartas del IRS que tenemos'],
+    ['Letters of the IRS on file', 'Cartas del IRS que tenemos'],
   ]));
 
 test('every row has a text for each head', () => {
@@ -194,7 +194,7 @@ test('presence, accounts, assets and letters', () => {
   expect(rowsOf('Fixed assets bought or put in')).toEqual([
     ['2025-02-01', 'Cámara ?', 'Equipment (depreciation and section 179)', '$900.00'],
   ]);
-  expect(rowsOf('MailTemplates of the IRS on file')).toEqual([['Carta EIN', '2024-07-01']]);
+  expect(rowsOf('Letters of the IRS on file')).toEqual([['Carta EIN', '2024-07-01']]);
 });
 
 test('a year without anything says so in each section', () => {

@@ -90,7 +90,7 @@ function openSection({ source }: PacketSource): PacketSection {
 
 function lettersSection({ letters }: PacketSource): PacketSection {
   const section = {
-    title: 'MailTemplates of the IRS on file',
+    title: 'Letters of the IRS on file',
     titulo: 'Cartas del IRS que tenemos',
     notes: ['Also ask for the letter that accepts a Form 8832 or 2553, where one was filed.'],
     heads: [textHead('Paper'), textHead('On file since')],
