@@ -9,7 +9,6 @@ import { mountHealth } from './http/health.routes.ts';
 import { limitPages } from './http/limit-pages.ts';
 import { pageHeaders } from './http/page-headers.ts';
 import { mountProtocol } from './http/protocol.routes.ts';
-import { createPublicAddress } from './http/public-address.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
 import { sayStaging } from './http/staging-notice.ts';
@@ -27,11 +26,13 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
   });
-  const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
+  const { protocol, host } = new URL(env.IDENTITY_URL);
   const backToApp = linkToApp(env);
-  const isSecure = env.IDENTITY_URL.startsWith('https:');
+  const isSecure = protocol === 'https:';
   app.addHook('onRequest', async (request, reply) => {
-    setPublicAddress(request.raw);
+    // From the configuration, never from the request's own headers.
+    request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    request.raw.headers['x-forwarded-host'] = host;
     // On the raw response, so that the protocol library's answers have it too.
     if (isSecure) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });

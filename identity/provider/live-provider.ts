@@ -83,7 +83,7 @@ function build(needs: Needs, keys: LoadedKeys) {
 function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: VerifyToken): Provider {
   const { env, db, log, limits } = needs;
   const provider = new Provider(issuer, configure(env, issuer, db, keys));
-  // http/public-address.ts sets the forwarded headers from IDENTITY_URL, whatever a client sends
+  // app.ts sets the forwarded headers from IDENTITY_URL, whatever a client sends
   provider.proxy = true;
   provider.use(answerLogOut(provider, env, createShowPage(env)));
   provider.use(answerUserInfo({ db, issuer, verify, appOrigins: env.APP_URLS }));

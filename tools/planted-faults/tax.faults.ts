@@ -216,9 +216,9 @@ export const taxFaults = [
   ...faultsIn('server/domains/tax/answers/answers.ts', unsureAnswersTests, {
     'screening: no date follows': ['    await refreshObligations(needs, tx, owner);\n', ''],
   }),
-  ...faultsIn('server/domains/tax/facts/work-on-disagreement.ts', ['server/domains/tax/unsure-answers.test.ts'], {
+  ...faultsIn('server/domains/tax/dates/refresh-obligations.ts', ['server/domains/tax/unsure-answers.test.ts'], {
     'disagreement: nobody has it to do': [
-      '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });\n',
+      '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note: disagreementNote });\n',
       '',
     ],
   }),

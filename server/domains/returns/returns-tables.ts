@@ -1,5 +1,6 @@
-import { impersonal, personal, type TableRule } from '../../platform/personal-data/table-rule.ts';
-import { forgetReturns } from './packets/forget-returns.ts';
+import { impersonal, personal, type Leaving, type TableRule } from '../../platform/personal-data/table-rule.ts';
+import type { Tx } from '../../platform/db/open-database.ts';
+import { deleteReturnsOf, emptyForms } from './packets/returns.queries.ts';
 
 /** What a copy of one's data holds of returns, and what stays because we filed it. */
 export const returnsTables: readonly TableRule[] = [
@@ -59,3 +60,9 @@ export const returnsTables: readonly TableRule[] = [
   impersonal('preparers'),
   impersonal('blank_forms'),
 ];
+
+/** Filed papers stay; the lines read from them, with tax numbers, are emptied. */
+async function forgetReturns(_needs: object, tx: Tx, leaving: Leaving): Promise<void> {
+  if (leaving.isKept) await emptyForms(tx, leaving);
+  else await deleteReturnsOf(tx, leaving.userId);
+}

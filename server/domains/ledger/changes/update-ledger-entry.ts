@@ -28,7 +28,7 @@ import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { type Rate, rateFor } from '../ledgers/rates.queries.ts';
 import { requireLedger, requireOpenDays } from '../ledgers/require-ledger.ts';
 import { endPairsOf } from '../ledgers/transfer-pairs.queries.ts';
-import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
+import { listPartyOwners, listParties } from '../related/related-parties.queries.ts';
 import { findPlaceable, listOfParties } from '../rules/rules.queries.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 
@@ -178,7 +178,7 @@ async function withOf(
     (memberId === null || mayMember) &&
     (concept === null || whom !== 'usual');
   if (!isFit) throw fail('ledger.with_unfit');
-  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))
+  if (partyId !== null && !(await listParties(tx, owner)).some(({ id }) => id === partyId))
     throw fail('ledger.with_unfit');
   if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
     throw fail('ledger.with_unfit');

@@ -6,7 +6,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export const partiesMax = 50;
 
-export async function listRelatedParties(db: Db, { registrationId }: Owner) {
+export async function listParties(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('related_parties as p')
     .select([

@@ -1,6 +1,4 @@
-import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
 import { officialFormWords, blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
@@ -19,14 +17,12 @@ import { compareBlank } from './compare-blank.rules.ts';
 import { readBlank, type Blank, type BlankRefusal } from './read-blank.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;
-
 export const listBlankForms: Handle<'listBlankForms'> = async (needs) => {
   return { success: true, data: await loadBlanks(needs) };
 };
 
 /** All uploaded blanks, the revisions that could be filled after an upload, and the forms that cannot be filled. */
-async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Answer['data']> {
+async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const rows = await listBlankRows(db);
   const names = await listNames(
     db,

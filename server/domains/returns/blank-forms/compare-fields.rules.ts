@@ -1,7 +1,6 @@
 import type { BlankField, BlankMap } from './maps/blank-map.rules.ts';
 import { keyName } from './key-names.rules.ts';
 import type { Blank, FieldOfBlank } from './read-blank.ts';
-import { isLabel, normalLabel } from './spoken-label.rules.ts';
 
 /** A difference between a PDF and a map, with a sentence for staff. A field that is `new` may be one of several. */
 export type Difference = {
@@ -115,4 +114,23 @@ function short({ name }: { name: string }, beside?: { name: string }): string {
       .replace(/\[0\]$/, '');
   const parts = beside && last(beside.name, 1) === last(name, 1) ? 2 : 1;
   return `…${last(name, parts)}`;
+}
+
+export const normalLabel = (spoken: string): string =>
+  spoken
+    .normalize('NFC')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\b([A-Z]) (?=[A-Z]\b)/g, '$1');
+
+/** Whether a field's label is the expected one; `…` in `expected` stands for any text. */
+export function isLabel(expected: string, spoken: string): boolean {
+  const label = normalLabel(spoken);
+  const [start, end] = normalLabel(expected)
+    .split('…')
+    .map((part) => part.trim());
+  if (end === undefined) return label === start;
+  return label.length >= start!.length + end.length && label.startsWith(start!) && label.endsWith(end);
 }

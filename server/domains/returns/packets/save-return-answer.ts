@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { lockLedger } from '../../ledger/ledgers/ledger-locks.queries.ts';
 import { requireOpenYear } from '../../ledger/ledgers/require-ledger.ts';
-import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import { listParties } from '../../ledger/related/related-parties.queries.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import {
   type AnswerPlace,
@@ -58,10 +58,7 @@ async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body
   const { subject } = returnQuestions[question];
   if (!isPossible || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
   if (owner_id === null) return { held: year.held, subject: '', question };
-  const [company, parties] = await Promise.all([
-    findReturnCompany(needs.db, owner),
-    listRelatedParties(needs.db, owner),
-  ]);
+  const [company, parties] = await Promise.all([findReturnCompany(needs.db, owner), listParties(needs.db, owner)]);
   const isOf = (list: readonly { id: string }[] = []) => list.some(({ id }) => id === owner_id);
   const isTheirs = isOf(parties) || (subject === 'owner' && isOf(company?.members));
   if (!isTheirs) throw fail('returns.question_unknown');

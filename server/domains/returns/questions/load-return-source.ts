@@ -9,7 +9,7 @@ import { findSentOn } from '../../formation/cases/filings.queries.ts';
 import { countFiles, listSkippedRows, listYearLines } from '../../ledger/book/year-lines.queries.ts';
 import { loadLedger, loadQuestionnaire } from '../../ledger/book/yearly-ledger.ts';
 import { loadProcessors } from '../../ledger/processors/processor-sheets.ts';
-import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
+import { listParties } from '../../ledger/related/related-parties.queries.ts';
 import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { citedMax, type MissedFacts } from '../forms/return-facts.rules.ts';
@@ -46,7 +46,7 @@ export async function loadReturnSource(
     countFiles(db, of),
     listYearLines(db, of, { most: citedMax, whole: relatedCategories }),
     listSkippedRows(db, of),
-    listRelatedParties(db, owner),
+    listParties(db, owner),
     loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));

@@ -1,6 +1,4 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { nobodyPrepares, preparerProblems } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
-import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { findLastPreparer, holdPreparers, insertPreparer } from '../packets/preparers.queries.ts';
@@ -8,13 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof preparerOperations.getPreparer>;
-
 export const getPreparer: Handle<'getPreparer'> = async ({ db }) => {
   return { success: true, data: { preparer: await loadPreparer(db) } };
 };
 
-async function loadPreparer(db: Db): Promise<Answer['data']['preparer']> {
+async function loadPreparer(db: Db) {
   const last = await findLastPreparer(db);
   if (!last) return { ...nobodyPrepares, reason: '', set_by: null, set_at: null };
   const { id: _id, reason, set_by, set_at, ...preparer } = last;

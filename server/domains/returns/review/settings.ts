@@ -1,24 +1,20 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import {
   returnSettingKeys,
   returnSettings,
   isSettingValue,
   settingsOf,
 } from '@zarpa/contract/returns/settings.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { listChosenSettings, holdSettings, insertSetting } from '../packets/return-settings.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof returnsStaffOperations.listReturnSettings>;
-
 export const listReturnSettings: Handle<'listReturnSettings'> = async ({ db }) => {
   return { success: true, data: { settings: await loadSettings(db) } };
 };
 
-async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
+async function loadSettings(db: Db) {
   const chosen = await listChosenSettings(db);
   const names = await listNames(
     db,

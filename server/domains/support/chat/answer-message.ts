@@ -1,7 +1,9 @@
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { LlmAnswer, LlmTool } from '../../../platform/providers/llm.ts';
 import { caseTools } from './case-tools.ts';
+import { settleTokens, takeTokens } from './chat.queries.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
 import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
 import { objectionsTo } from './draft-guards.rules.ts';
@@ -9,7 +11,6 @@ import { chatInstructions, chatOrders } from './instructions.rules.ts';
 import { asPlain } from './open-sources.ts';
 import { linkOf, ownAnswer, ownAnswers, type ChatAnswer } from './own-answers.rules.ts';
 import { sourcesOf, type FoundParts } from './question-parts.rules.ts';
-import { withinBudget } from './within-budget.ts';
 
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
@@ -89,4 +90,28 @@ function answerOf({ text, sources }: Draft, { parts, later }: FoundParts): ChatA
     sources: [...answer.sources, ...rest.sources],
     isMiss: rest.isMiss,
   };
+}
+
+const tokensPerDay = 60_000;
+/** More than a usual answer costs; unused tokens are given back. */
+const tokensTaken = 3_000;
+/** Per minute, for everybody together and for an address without a session. */
+const questionsMax = 240;
+const strangersQuestionsMax = 6;
+
+/** Asks the model; undefined when the day's tokens or the minute's questions are used up. */
+async function withinBudget(
+  needs: Needs,
+  { actor, address }: ChatQuestion,
+  ask: () => Promise<LlmAnswer | undefined>,
+): Promise<LlmAnswer | undefined> {
+  const { db, limits, clock } = needs;
+  if (!actor && (await limits.take('chat-stranger', address, strangersQuestionsMax)) > 0) return undefined;
+  if ((await limits.take('chat-all', 'all', questionsMax)) > 0) return undefined;
+  if (!actor) return ask();
+  const budget = { userId: actor.userId, day: dayOf(clock()) };
+  if (!(await takeTokens(db, budget, { tokens: tokensTaken, tokensMax: tokensPerDay }))) return undefined;
+  const answer = await ask();
+  await settleTokens(db, budget, { taken: tokensTaken, used: answer?.tokens ?? 0 });
+  return answer;
 }

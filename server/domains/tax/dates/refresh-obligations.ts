@@ -12,7 +12,7 @@ import { endTasks, insertTask, wasTask } from '../../tasks/tasks.queries.ts';
 import { knownFacts } from '../facts/known-facts.rules.ts';
 import { listAnswers } from '../facts/list-answers.ts';
 import { findEinCase, findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
-import { workOnDisagreement } from '../facts/work-on-disagreement.ts';
+import { findTaxCompany } from '../facts/tax-work.queries.ts';
 import { planReminders } from '../reminders/remind-of-taxes.ts';
 import { derivedRows, obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
 import {
@@ -70,4 +70,20 @@ export async function refreshObligations(needs: Pick<Context, 'clock'>, tx: Tx, 
   await askForEin(tx, owner, await listObligations(tx, owner), at);
   const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
+}
+
+type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: readonly string[] };
+
+const disagreementNote =
+  'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
+
+/** When sources disagree, the first affected date becomes a task for the team, once. Tasks of removed dates end. */
+async function workOnDisagreement(tx: Tx, registrationId: string, { added, gone, doubtful }: Rows, at: Date) {
+  const first = doubtful.find((key) => added.includes(key));
+  if (first === undefined && gone.length === 0) return;
+  const found = await findTaxCompany(tx, registrationId);
+  if (!found) return;
+  const task = { caseId: found.case_id, userId: found.user_id, kind: 'obligation', at } as const;
+  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note: disagreementNote });
+  for (const key of gone) await endTasks(tx, found.case_id, { kind: 'obligation', subject: key }, at);
 }

@@ -1,5 +1,3 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
 import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
@@ -8,14 +6,12 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof ruleCheckOperations.listRuleChecks>;
-
 export const listRuleChecks: Handle<'listRuleChecks'> = async ({ db }) => {
   return { success: true, data: { checks: await loadRuleChecks(db) } };
 };
 
 /** Leaves out checks of rules that this release does not know. */
-async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {
+async function loadRuleChecks(db: Db) {
   const rows = await listLastChecks(db);
   const names = await listNames(
     db,

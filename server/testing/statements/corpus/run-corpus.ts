@@ -1,7 +1,6 @@
-import type { Reading } from '../../../domains/ledger/reading/reading.ts';
+import type { Reading, ReadingNeeds } from '../../../domains/ledger/reading/reading.ts';
 import { type CorpusFile, type Damage, randomOf } from './corpus-file.ts';
 import { damageFile, wholeOf } from './damage-file.ts';
-import { type ReadAs, readDamaged } from './read-damaged.ts';
 import { reviewReading } from './review-reading.ts';
 
 export type CorpusEnd = {
@@ -48,6 +47,36 @@ export async function* runCorpusFile(
       cpuMs: (user + system) / 1_000,
       wrong: found.map((one) => `${file.name}, seed ${seed}, ${number}, ${damage.name}: ${one}`),
     };
+  }
+}
+
+type ReadAs = (content: Buffer, needs: ReadingNeeds) => Promise<Reading>;
+
+/** Reads it, and answers questions from knowledge of the file, except the one about columns. */
+async function readDamaged(
+  { needs }: CorpusFile,
+  { content, answers }: Damage,
+  read: ReadAs,
+): Promise<{ reading: Reading; hasAsked: boolean }> {
+  let currentNeeds: ReadingNeeds = needs;
+  for (let questions = 0; ; questions += 1) {
+    const reading = await read(content, currentNeeds);
+    const answer = reading.state === 'asks' ? answerTo(reading, answers) : undefined;
+    if (!answer || questions === 3) return { reading, hasAsked: questions > 0 };
+    currentNeeds = { ...currentNeeds, answers: { ...currentNeeds.answers, ...answer } };
+  }
+}
+
+function answerTo({ question }: Extract<Reading, { state: 'asks' }>, { dateOrder, currency, year }: Damage['answers']) {
+  switch (question.kind) {
+    case 'date_order':
+      return { dateOrder };
+    case 'currency':
+      return currency === undefined ? undefined : { currency };
+    case 'year':
+      return { year };
+    case 'mapping':
+      return undefined;
   }
 }
 

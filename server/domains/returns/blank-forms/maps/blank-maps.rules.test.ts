@@ -3,7 +3,7 @@ import { fieldsOf, titles, type MadeForm } from '../../../../testing/blank-forms
 import { officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { blankMaps, mapOf, mapOfYear, type BlankMap } from './blank-maps.rules.ts';
 import { keyName, revisionName } from '../key-names.rules.ts';
-import { isLabel, normalLabel } from '../spoken-label.rules.ts';
+import { isLabel, normalLabel } from '../compare-fields.rules.ts';
 
 const of: { map: BlankMap; made: MadeForm }[] = [
   { map: mapOf('form_5472', '2023-12')!, made: 'form-5472-of-2023' },
