@@ -11,7 +11,7 @@ import { pageHeaders } from './http/page-headers.ts';
 import { mountProtocol } from './http/protocol.routes.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
-import { sayStaging } from './http/staging-notice.ts';
+import { showStagingNotice } from './http/staging-notice.ts';
 import { mountLinks } from './links/links.routes.ts';
 import { mountLogin } from './login/login.routes.ts';
 import { mountManagement } from './management/management.routes.ts';
@@ -53,7 +53,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return sendPage(reply, problemPage('Esta página no existe.', backToApp), 404);
   });
 
-  if (env.DEPLOYMENT === 'staging') sayStaging(app);
+  if (env.DEPLOYMENT === 'staging') showStagingNotice(app);
   // Before every route, so that all are counted.
   mountFigures(app, context);
   await app.register(async (scope) => mountProtocol(scope, context));

@@ -30,8 +30,8 @@ import { wantDuePapers } from './domains/formation/papers/requests/on-case-advan
 import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
 import { requestPapers } from './domains/formation/papers/requests/request-papers.ts';
 import { syncFormationCostEntry } from './domains/ledger/entries/formation-cost-entry.ts';
-import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
-import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
+import { rereadAfterStep } from './domains/ledger/years/on-case-advanced.ts';
+import { rereadAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
 import { updateProgress } from './domains/orders/on-case-advanced.ts';
 import { renameOrder } from './domains/orders/on-case-corrected.ts';
 import { createOrder } from './domains/orders/on-case-opened.ts';
@@ -65,7 +65,7 @@ export const reactions: readonly Reaction[] = [
     // The company must have the new facts before taxes and ledger read them.
     saveFilingFacts,
     refreshAfterStep,
-    beginAnewAfterStep,
+    rereadAfterStep,
     prepareFiling,
     withdrawOtherNames,
     wantDuePapers,
@@ -76,7 +76,7 @@ export const reactions: readonly Reaction[] = [
     formationEvents.corrected,
     correctFacts,
     refreshAfterCorrection,
-    beginAnewAfterCorrection,
+    rereadAfterCorrection,
     requestPapers,
     renameOrder,
   ),

@@ -174,11 +174,11 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/answers/answers.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
-      "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
+      "author.said_by === 'customer' && isOfTeam(currentAnswers, fact, from)",
       'false',
     ],
     'taxes: what the team confirms stays the customer’s to change': [
-      "(isTheirs || sayer.said_by === 'customer')",
+      "(isTheirs || author.said_by === 'customer')",
       'true',
     ],
   }),

@@ -5,22 +5,28 @@ import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 import { select } from '../../testing/database/rows.ts';
-import { companyOfSet, fileNames, otherSayings, sayings, type Step } from '../../testing/ledger/ledger-set.ts';
+import {
+  companyOfSet,
+  fileNames,
+  independentAnswers,
+  orderedAnswers,
+  type Step,
+} from '../../testing/ledger/ledger-set.ts';
 import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { listRules } from './book/book.queries.ts';
 import { loadBook } from './book/load-book.ts';
-import { holdLedger, lockLedger } from './ledgers/ledger-locks.queries.ts';
+import { lockLedgerQuietly, lockLedger } from './ledgers/ledger-locks.queries.ts';
 import { listUnset } from './rules/rules.queries.ts';
-import { placedExactly, settleLedger, wordsOfRules } from './rules/settle-ledger.ts';
+import { exactPlacements, settleLedger, wordsOfRules } from './rules/settle-ledger.ts';
 
 const app = testApp();
 const team = testStaff(app, 'agent');
 
 const plainOrder: readonly Step[] = [
   ...fileNames.map((file): Step => ({ do: 'send', file })),
-  ...sayings,
-  ...otherSayings,
+  ...orderedAnswers,
+  ...independentAnswers,
 ];
 
 async function ledgerAfter(steps: readonly Step[]) {
@@ -34,8 +40,8 @@ const anyOrder = fc
   .tuple(
     fc.shuffledSubarray(fileNames, { minLength: fileNames.length }),
     fc.array(fc.tuple(fc.constantFrom(...fileNames), fc.constantFrom('twice', 'out and in')), { maxLength: 3 }),
-    fc.array(fc.nat(4), { minLength: sayings.length, maxLength: sayings.length }),
-    fc.array(fc.nat(15), { minLength: otherSayings.length, maxLength: otherSayings.length }),
+    fc.array(fc.nat(4), { minLength: orderedAnswers.length, maxLength: orderedAnswers.length }),
+    fc.array(fc.nat(15), { minLength: independentAnswers.length, maxLength: independentAnswers.length }),
   )
   .map(([files, again, waits, places]) => {
     const steps: Step[] = files.map((file) => ({ do: 'send', file }));
@@ -51,8 +57,8 @@ const anyOrder = fc
       return place;
     };
     let from = 0;
-    for (const [index, saying] of sayings.entries()) from = say(saying, from + waits[index]!) + 1;
-    for (const [index, saying] of otherSayings.entries()) say(saying, places[index]!);
+    for (const [index, saying] of orderedAnswers.entries()) from = say(saying, from + waits[index]!) + 1;
+    for (const [index, saying] of independentAnswers.entries()) say(saying, places[index]!);
     return steps;
   });
 
@@ -67,7 +73,7 @@ function canBeSaid(steps: readonly Step[], needs: readonly (readonly string[])[]
 }
 
 test(
-  'whatever the order of files, deletions, second uploads and sayings, the ledger is the same entry by entry',
+  'whatever the order of files, deletions, second uploads and orderedAnswers, the ledger is the same entry by entry',
   { timeout: 300_000 },
   async () => {
     const plain = await ledgerAfter(plainOrder);
@@ -111,10 +117,10 @@ test('of two companies of one person neither takes the other’s words, rules, n
   expect(await beside.ledger()).toEqual(alone);
   expect(await first.ledger()).toEqual(before);
   await app.db.transaction().execute(async (tx) => {
-    expect(await holdLedger(tx, ownerOf(first.of))).toBe(true);
+    expect(await lockLedgerQuietly(tx, ownerOf(first.of))).toBe(true);
     await app.db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '2s'`.execute(other);
-      expect(await holdLedger(other, ownerOf(beside.of))).toBe(true);
+      expect(await lockLedgerQuietly(other, ownerOf(beside.of))).toBe(true);
     });
   });
 });
@@ -133,7 +139,7 @@ test('a first file stands as placing everything anew would leave it', async () =
       const rules = await listRules(tx, owner);
       const book = await loadBook(tx, owner, { rules });
       const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));
-      expect(placedExactly(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
+      expect(exactPlacements(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
       await settleLedger(tx, owner);
     });
     expect(await ledger(), file).toEqual(before);

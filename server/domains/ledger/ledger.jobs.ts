@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { smallPriorityMin } from './reading/reading-lanes.rules.ts';
 
 /**
- * One reading; `askToRead` queues it. One per company at a time, two in all, one place kept for small files. Rests after a
+ * One reading; `queueReading` queues it. One per company at a time, two in all, one place kept for small files. Rests after a
  * long file: reading and writing fill a core each (`bench/statements`).
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(

@@ -13,7 +13,7 @@ import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import { answerAll, applyForEin, companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { companyOfTracedYear, tellRates, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
+import { companyOfTracedYear, enterRates, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
 import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
@@ -25,7 +25,7 @@ import { testApp, testStaff } from '../../testing/app/test-app.ts';
 const app = testApp();
 const staff = testStaff(app);
 beforeAll(async () => {
-  await tellRates(staff);
+  await enterRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025']);
 }, 120_000);
 

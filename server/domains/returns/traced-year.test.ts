@@ -12,7 +12,7 @@ import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import {
   companyOfTracedYear,
-  tellRates,
+  enterRates,
   tracedFacts,
   tracedShares,
   writeByHand,
@@ -38,7 +38,7 @@ const staff = testStaff(app);
 let companies: Record<'foreign' | 'resident' | 'partners', FormedCompany>;
 
 beforeAll(async () => {
-  await tellRates(staff);
+  await enterRates(staff);
   await useBlanks(staff, ['form-5472-of-2023', 'form-1120-of-2025', 'form-7004-of-2025']);
   companies = {
     foreign: await companyOfTracedYear(app, 'foreign'),

@@ -21,7 +21,7 @@ import {
   missesMax,
   searchedText,
   usedHistory,
-  type Said,
+  type ChatTurn,
 } from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
 import { openSources, type FindSources } from './chat/open-sources.ts';
@@ -92,16 +92,16 @@ export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, {
   };
 };
 
-function findAnswers(find: FindSources, message: string, history: readonly Said[]): FoundParts {
+function findAnswers(find: FindSources, message: string, history: readonly ChatTurn[]): FoundParts {
   if (!isDenial(message)) return findParts(find, message);
   return { parts: [{ text: message, found: find(searchedText(message, history)) }], later: [] };
 }
 
-async function missesBefore({ db }: Needs, key: ConversationKey | undefined, history: readonly Said[]) {
+async function missesBefore({ db }: Needs, key: ConversationKey | undefined, history: readonly ChatTurn[]) {
   return key ? ((await findConversation(db, key))?.misses ?? 0) : missesIn(history);
 }
 
-type HandOver = { conversationId: string | undefined; message: string; history: readonly Said[] };
+type HandOver = { conversationId: string | undefined; message: string; history: readonly ChatTurn[] };
 
 async function escalate(needs: Needs, actor: Actor | null, handed: HandOver): Promise<Answer> {
   if (!actor) return { success: true, response: signInToBeHelped, kind: 'unknown', sources: [], offers_person: true };
@@ -138,9 +138,10 @@ function loadSources(db: Db): Promise<FindSources> {
 }
 
 /** Anybody may ask anything: this is more than the team would ever read, and further new questions are not stored. */
-const keptMost = 1_000;
+const missedQuestionsMax = 1_000;
 
 async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {
   const question = isDenial(message) ? undefined : missedQuestion(message);
-  if (question !== undefined) await recordMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });
+  if (question !== undefined)
+    await recordMissedQuestion(db, { question, day: dayOf(clock()), most: missedQuestionsMax });
 }

@@ -9,7 +9,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import {
-  holdFaq,
+  lockFaq,
   listFaqItemRows,
   listPresentVersions,
   putFaqItem,
@@ -53,7 +53,7 @@ export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, acto
   const details = faqProblems(body, await loadGapValues(db));
   if (details.length > 0) throw fail('request.invalid', { details });
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const rows = await listFaqItemRows(tx);
     const known = knownItems(rows);
     if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) {
@@ -102,7 +102,7 @@ export const deleteFaqItem: Handle<'deleteFaqItem'> = async (
 /** Items that the request does not name, because somebody added them in the meantime, follow in their order. */
 export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, { body: { slugs } }) => {
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
     if (!slugs.every((slug) => known.has(slug))) throw fail('faq.not_found');
     // A set keeps the first position of each.
@@ -122,7 +122,7 @@ async function writeVersion(
   load: (tx: Tx) => Promise<NewContent> | NewContent,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdFaq(tx);
+    await lockFaq(tx);
     const rows = await listFaqItemRows(tx);
     const item = knownItems(rows).find((one) => one.slug === slug);
     if (!item) throw fail('faq.not_found');

@@ -7,7 +7,7 @@ import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { findWorkers } from '../../platform/jobs/heartbeats.queries.ts';
 import { countFailed } from './failed-jobs.queries.ts';
 import { isLate, nextRunOf } from './late.rules.ts';
-import { isUnset } from './look-at-parts.ts';
+import { isUnset } from './check-parts.ts';
 import { listParts, listRoundRuns } from './parts.queries.ts';
 import { countUnsent } from './unsent-mails.queries.ts';
 

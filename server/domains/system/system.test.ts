@@ -8,7 +8,7 @@ import { recordScheduledRuns } from '../../platform/jobs/record-scheduled-runs.t
 import { startScheduledTasks } from '../../platform/jobs/start-scheduled-tasks.ts';
 import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { getSystem } from './get-system.ts';
-import { lookAtParts } from './look-at-parts.ts';
+import { checkParts } from './check-parts.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
@@ -48,7 +48,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
   });
 
   const { config } = app.context;
-  await lookAtParts(app.context);
+  await checkParts(app.context);
   await app.db
     .transaction()
     .execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', { workedAt: null, failures: 0 }));
@@ -76,7 +76,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
     mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` },
     maps: { ...config.maps, url: 'http://127.0.0.1:1' },
   };
-  await lookAtParts({ ...app.context, config: away, files });
+  await checkParts({ ...app.context, config: away, files });
   silent.close();
   expect(await stateOf()).toMatchObject({ mail: 'bad', maps: 'bad', files: 'bad', stripe: 'good' });
   const bad = (await system()).parts.find(({ part }) => part === 'mail')!;

@@ -4,7 +4,7 @@ import { movedCase, type MovedCase } from '../../testing/companies/moved-case.ts
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyTaskOwners } from './notify-task-owners.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -49,8 +49,8 @@ test('a date has an owner, a day and a note; whose day has come is told once; th
     },
   ]);
   expect((await taxesOf(second)).tasks).toEqual([]);
-  await tellOwners(app.context);
-  await tellOwners(app.context);
+  await notifyTaskOwners(app.context);
+  await notifyTaskOwners(app.context);
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(other.customer.email).filter(({ subject }) => subject.startsWith('Te toca: '));
   expect(mails).toHaveLength(1);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { storeProof } from '../../testing/companies/case-papers.ts';
 import { moveCase } from '../../testing/companies/own-case.ts';
-import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
+import { startNextDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
 import {
   correctFormedOn,
   formedCompany,
@@ -28,7 +28,7 @@ async function give({ registrationId }: FormedCompany, { userId }: Customer): Pr
 }
 
 test('the first three from today on, by the day that counts, with everything that is said of them', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   const { settle, read } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
@@ -63,7 +63,7 @@ test('the first three from today on, by the day that counts, with everything tha
 });
 
 test('what is due today is next; on the day after it has passed, until it is settled', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 30);
   goTo(app, dayIn(app, 30), '23:00');
   expect(await nextOf(of.customer)).toMatchObject({
@@ -81,7 +81,7 @@ test('what is due today is next; on the day after it has passed, until it is set
 });
 
 test('of several companies all together, each with its name; or of one of them', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [one, other] = [await companyDueIn(app, 50), await companyDueIn(app, 40)];
   const { customer } = one;
   const ownQuestions = (await nextOf(customer)).open_questions!;

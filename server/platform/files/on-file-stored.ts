@@ -4,4 +4,4 @@ import type { FileRow } from './files.queries.ts';
 /** Writes the rows that belong to a file in the transaction that stores it, so that no file is unknown. */
 export type OnFileStored = (tx: Tx, row: FileRow) => Promise<void>;
 
-export const nothingMore: OnFileStored = async () => undefined;
+export const noFollowUp: OnFileStored = async () => undefined;

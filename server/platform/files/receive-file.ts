@@ -4,7 +4,7 @@ import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { Context } from '../../context.ts';
 import { fail, Failure } from '../http/fail.ts';
-import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+import { noFollowUp, type OnFileStored } from './on-file-stored.ts';
 import { discard } from './discard-unfinished.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
@@ -36,7 +36,7 @@ export async function receiveFile(
   needs: Needs,
   about: Received,
   file: UploadedFile,
-  becomes: OnFileStored = nothingMore,
+  becomes: OnFileStored = noFollowUp,
 ): Promise<FileRow> {
   const id = randomUUID();
   const { userId, registrationId, kind, ref: subject = '' } = about;

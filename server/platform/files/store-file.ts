@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { FileKind } from './file-kind.ts';
 import { type FileOwner, type FileRow, findFile, insertFile } from './files.queries.ts';
-import { nothingMore, type OnFileStored } from './on-file-stored.ts';
+import { noFollowUp, type OnFileStored } from './on-file-stored.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import { putSealed } from './sealing/seal-file.ts';
 
@@ -22,7 +22,7 @@ export type NewFile = FileOwner & {
 export async function storeFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,
   file: NewFile,
-  becomes: OnFileStored = nothingMore,
+  becomes: OnFileStored = noFollowUp,
 ): Promise<FileRow> {
   const id = randomUUID();
   const { content, kind, ...about } = file;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
 import { recordJob, workDone } from '../jobs/work-done.ts';
 import { deleteOtherCanaries } from '../secrets/key-canaries.queries.ts';
-import { lookAtParts } from '../../domains/system/look-at-parts.ts';
+import { checkParts } from '../../domains/system/check-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 const keyOf = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
@@ -92,10 +92,10 @@ test('a store that answers and neither keeps nor gives is missed', async () => {
     return (await ask(app, '/health/whole')).body['files'];
   };
   expect(await files()).toBe(null);
-  await lookAtParts(app.context);
+  await checkParts(app.context);
   expect(await files()).toBe(true);
   const hanging = { ...app.context.files, get: () => new Promise<undefined>(() => undefined) };
-  await lookAtParts({ ...app.context, files: hanging });
+  await checkParts({ ...app.context, files: hanging });
   expect(await files()).toBe(false);
 });
 

@@ -9,7 +9,7 @@ import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-import { liveWholeLife } from '../../testing/people/whole-life.ts';
+import { runCustomerLifecycle } from '../../testing/people/customer-lifecycle.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -99,7 +99,7 @@ test('a neighbour’s whole life leaves every row of the owner as it was, and sh
   const ownRead = await readAll(owner);
   const before = await rowsOf(app, userId);
   for (const [table, rows] of Object.entries(before)) expect([table, rows.length > 0]).toEqual([table, true]);
-  const events = JSON.stringify(await liveWholeLife(app, checkoutId));
+  const events = JSON.stringify(await runCustomerLifecycle(app, checkoutId));
   const file = ['pasaporte.jpg', 'an identity paper'];
   for (const mark of [userId, email, ...file, ...idsIn(before)].filter((mark) => mark !== checkoutId))
     expect([mark, events.includes(mark)]).toEqual([mark, false]);

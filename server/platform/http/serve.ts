@@ -68,7 +68,7 @@ function routeOf(
             withRequestId(request.id, () => run(context, actor as Actor, input, caller)),
           );
         const answer =
-          operation.access === 'staff' && isNoted(operation)
+          operation.access === 'staff' && isAudited(operation)
             ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
             : await work();
         return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
@@ -123,7 +123,7 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
   });
 }
 
-export const isNoted = (operation: Operation & { access: 'staff' }) =>
+export const isAudited = (operation: Operation & { access: 'staff' }) =>
   operation.method !== 'GET' || operation.audited !== undefined;
 
 type StaffAction = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
 import { findStoreState } from './system-health.queries.ts';
-import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
+import { answersHttp, sendsGreeting, patienceMs } from '../providers/signs-of-life.ts';
 
 type Health = {
   database: boolean;
@@ -47,7 +47,7 @@ async function checkHealth({ db, config, keys }: Context): Promise<Health> {
     inTime(findStoreState(db, freshSeconds), undefined),
     inTime(keys.problem(), undefined),
     answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
-    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
+    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? sendsGreeting(url) : answersHttp(url)))),
   ]);
   return {
     database,

@@ -116,7 +116,7 @@ function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } 
 
 type FetchedJob = { id: string; data: object; groupId?: string | null };
 
-export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
+export function runWithRequestId(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
   const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
   return withRequestId(requestId as string | undefined, () => handler(payload));
 }
@@ -133,7 +133,7 @@ async function settle(
     const { id, groupId } = job;
     if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
       return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
-    await runCarried(job.data, handler);
+    await runWithRequestId(job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');

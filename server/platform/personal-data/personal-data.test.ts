@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { modules } from '../../domains.ts';
-import { mustBeSaid, unsaidColumns } from './given-columns.rules.ts';
+import { mustBeDeclared, undeclaredColumns } from './given-columns.rules.ts';
 import { listColumns } from './personal-data.queries.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -29,11 +29,11 @@ test('a column that looks like a secret is given or withheld by name', async () 
   const looked: string[] = [];
   for (const { table, rule } of personal) {
     const columns = await listColumns(app.db, table);
-    const lookedAt = columns.filter((column) => mustBeSaid(column, rule.person)).map(({ name }) => name);
+    const lookedAt = columns.filter((column) => mustBeDeclared(column, rule.person)).map(({ name }) => name);
     looked.push(...lookedAt.map((name) => `${table}.${name}`));
     const unneeded = rule.given.filter((name) => !lookedAt.includes(name));
     const twice = rule.given.filter((name) => rule.withheld.includes(name));
-    expect([table, unsaidColumns(columns, rule), unneeded, twice]).toEqual([table, [], [], []]);
+    expect([table, undeclaredColumns(columns, rule), unneeded, twice]).toEqual([table, [], [], []]);
   }
   expect(looked).toEqual(expect.arrayContaining(['sessions.token_hash', 'exports.sealed_key', 'files.sha256']));
 });

@@ -15,7 +15,7 @@ export type PersonalRule = {
   onlyIf?: string | undefined;
   /** Columns that are never exported: secrets, and what is only ours. All others are. */
   withheld: readonly string[];
-  /** Exported although they look like secrets or like the team's (`mustBeSaid`): such a column must be in one of the two lists. */
+  /** Exported although they look like secrets or like the team's (`mustBeDeclared`): such a column must be in one of the two lists. */
   given: readonly string[];
   forget: Forget;
   /** Deleted with the person even when they are about a company that continues. */

@@ -15,7 +15,7 @@ export async function answersHttp(url: string): Promise<boolean> {
   }
 }
 
-export function greets(url: string): Promise<boolean> {
+export function sendsGreeting(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   const isSafe = protocol === 'smtps:';
   const dial = isSafe

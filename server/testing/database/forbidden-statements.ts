@@ -33,7 +33,7 @@ const refusedOf = (table: string) => [
 ];
 
 /** PostgreSQL only warns about these and grants nothing; they come first, and the rest must still be refused. */
-export const vainGrants: readonly string[] = pasts.flatMap((table) => [
+export const ineffectiveGrants: readonly string[] = pasts.flatMap((table) => [
   `grant all on ${table} to public`,
   `grant update, delete, truncate on ${table} to zarpa_app`,
 ]);

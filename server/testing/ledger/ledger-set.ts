@@ -96,7 +96,7 @@ export type Step =
   | { do: 'team rule'; text: string; category: string }
   | { do: 'team rate'; currency: string; rate: string };
 
-export const sayings: readonly Step[] = [
+export const orderedAnswers: readonly Step[] = [
   {
     do: 'place',
     at: ['mercury:Mercury Checking xx1234:USD', '2026-01-05', -2000, 1],
@@ -121,7 +121,7 @@ export const sayings: readonly Step[] = [
 ];
 
 /** Independent answers of the customer and the team, possible at any moment. */
-export const otherSayings: readonly Step[] = [
+export const independentAnswers: readonly Step[] = [
   {
     do: 'answer',
     file: 'unknown',

@@ -31,7 +31,7 @@ import { savePaperFailure } from '../../domains/formation/papers/papers.queries.
 import { endCases } from '../companies/own-case.ts';
 import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
-import { drawNumbers, storeMail, learnEin, type FullNumbers } from './full-numbers.ts';
+import { drawNumbers, storeMail, recordEin, type FullNumbers } from './full-numbers.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
@@ -155,7 +155,7 @@ export async function fullCustomer(
       await settleProposal(tx, proposalId, settled);
     });
     await storeMail(app, userId, registrationId, numbers);
-    await learnEin(app, userId, registrationId, numbers);
+    await recordEin(app, userId, registrationId, numbers);
     await fillProfile(app, userId, registrationId, numbers);
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);

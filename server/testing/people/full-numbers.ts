@@ -43,7 +43,7 @@ export async function storeMail(app: TestApp, userId: string, registrationId: st
   });
 }
 
-export async function learnEin(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
+export async function recordEin(app: TestApp, userId: string, registrationId: string, { ein }: FullNumbers) {
   const company = await findCompanyOfRegistration(app.db, registrationId);
   await app.db.transaction().execute((tx) => updateCompany(tx, company!.id, sealedFacts(userId, { ein }), new Date()));
 }

@@ -9,7 +9,7 @@ export type WorkbookSheet = { rows: SheetCell[][]; hidden?: 0 | 1 | 2; merges?: 
 export const shownAs = (format: string, v: number): CellObject => ({ t: 'n', v, z: format });
 export const formula = (f: string, v: number): CellObject => ({ t: 'n', v, f });
 /** `#N/A` */
-export const notThere: CellObject = { t: 'e', v: 0x2a, w: '#N/A' };
+export const notAvailable: CellObject = { t: 'e', v: 0x2a, w: '#N/A' };
 
 /** Excel's day number. */
 export const serialOf = (day: string): number => Math.round(Date.parse(day) / 86_400_000) + 25_569;

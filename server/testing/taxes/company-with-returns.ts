@@ -48,7 +48,7 @@ export async function companyWithReturns(
   const of = await companyOf2025(app, by);
   await giveEin(app, of);
   await describe(app, of);
-  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
+  await saveFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...facts]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
@@ -83,7 +83,7 @@ export const foreignPerson: Facts = [
 ];
 
 /** Stores them directly: each call of the API would recompute all dates. */
-export async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, facts: Facts) {
+export async function saveFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, facts: Facts) {
   const owner = { registrationId, userId };
   const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
   await app.db.transaction().execute(async (tx) => {

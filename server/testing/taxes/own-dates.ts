@@ -7,7 +7,7 @@ import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { settleObligation } from '../../domains/tax/dates/obligations.queries.ts';
 import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
 import { select } from '../database/rows.ts';
-import { sayFacts } from './company-with-returns.ts';
+import { saveFacts } from './company-with-returns.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,7 +22,7 @@ export function goTo(app: TestApp, day: string, time = '10:00'): void {
 }
 
 /** Ten in the morning of the next day, before the hour of reminders. */
-export function beginDay(app: TestApp): void {
+export function startNextDay(app: TestApp): void {
   goTo(app, dayIn(app, 1));
 }
 
@@ -39,7 +39,7 @@ export async function companyDueIn(app: TestApp, days: number): Promise<FormedCo
   await correctFormedOn(app, of, formedOn, dayIn(app, days - 45));
   // Payments and sales have other dates: answering them removes those.
   const years = new Set([dayIn(app, days - 45), todayOf(app)].map((day) => day.slice(0, 4)));
-  await sayFacts(app, of, [['owners_are', 'foreign'], ...[...years].flatMap(paidNobody)]);
+  await saveFacts(app, of, [['owners_are', 'foreign'], ...[...years].flatMap(paidNobody)]);
   return of;
 }
 
@@ -51,7 +51,7 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, todayOf(app));
   const year = todayOf(app).slice(0, 4);
-  await sayFacts(app, of, [
+  await saveFacts(app, of, [
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
     ['owner_is', 'company'],
@@ -75,7 +75,7 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
 }
 
 /** Stops reminders of earlier tests. */
-export async function leaveDates({ db }: TestApp): Promise<void> {
+export async function clearReminders({ db }: TestApp): Promise<void> {
   await db.updateTable('obligations').set({ remind_at: null }).where('remind_at', 'is not', null).execute();
 }
 

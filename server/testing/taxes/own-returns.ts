@@ -1,6 +1,6 @@
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
-import { holdReturn, moveReturn } from '../../domains/returns/packets/move-return.ts';
+import { lockReturn, moveReturn } from '../../domains/returns/packets/move-return.ts';
 import { findReturn } from '../../domains/returns/packets/returns.queries.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -125,7 +125,7 @@ export async function approvedReturn(app: TestApp, of: FormedCompany, staff: Tes
   for (const step of ['approve', ...steps] as const)
     await app.db.transaction().execute(async (tx) => {
       const set = step === 'approve' ? approved : {};
-      await moveReturn(app.context, tx, await holdReturn(tx, row), { step, by: 'customer', note: name, set });
+      await moveReturn(app.context, tx, await lockReturn(tx, row), { step, by: 'customer', note: name, set });
     });
   return packet();
 }

@@ -181,7 +181,7 @@ const answers = {
 };
 
 /** Yearly rates, as the team enters them. */
-export async function tellRates(staff: TestBrowser): Promise<void> {
+export async function enterRates(staff: TestBrowser): Promise<void> {
   for (const [taxYear, rate] of Object.entries(ratesOfEuro))
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(taxYear), rate, source: 'Media del año' },

@@ -17,7 +17,7 @@ import {
   endPair,
   type EntryPatch,
   findPairId,
-  findStandingChange,
+  findCurrentChange,
   patchEntry,
   replaceParts,
 } from '../entries/entry-changes.queries.ts';
@@ -70,8 +70,8 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, c
     );
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
-    const standing = await findStandingChange(tx, owner, { ids: uniqueIds, category });
-    if (standing) return { changeId: standing, entries: rows };
+    const current = await findCurrentChange(tx, owner, { ids: uniqueIds, category });
+    if (current) return { changeId: current, entries: rows };
     // Must come before the change, which can be undone only while nothing else changes the entries.
     if (!isTransfer(category)) await endPairsOf(tx, owner, uniqueIds);
     const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;

@@ -8,7 +8,7 @@ import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rule
 import { phraseFinder } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers, months, particles } from './bank-words.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
-import { namesNobody, type TextWords } from './owners.rules.ts';
+import { hasNoName, type TextWords } from './owners.rules.ts';
 
 const of = (category: CategoryKey): HintAnswer => ({ category });
 const ask = (reason: AskReason): HintAnswer => ({ ask: reason });
@@ -160,7 +160,7 @@ export type BankPhrase = { phrase: string; answer: HintAnswer; isWhole: boolean 
 
 /** Where the bank's column for the other party names one, the phrases are about that party. */
 export function bankPhrase({ counterparty, description }: TextWords, direction: Direction): BankPhrase | undefined {
-  const words = namesNobody(counterparty) ? description : counterparty;
+  const words = hasNoName(counterparty) ? description : counterparty;
   const phrase = findPhrase(words);
   const answer = phrase && answers.get(phrase)?.[direction];
   if (!phrase || !answer) return undefined;

@@ -12,7 +12,7 @@ import {
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { type Hint, needsAnswer, placeByHint, strongestHint, whyAsk } from './hints.rules.ts';
-import { type History, learnedCategory } from './history.rules.ts';
+import { type History, confirmedCategory } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
 import { placeOfOwners } from './whose-money.rules.ts';
@@ -116,7 +116,7 @@ function seenOf(entry: EntryToClassify): Seen {
 }
 
 function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
-  const known = learnedCategory(history, key, direction);
+  const known = confirmedCategory(history, key, direction);
   if (known === undefined) return undefined;
   return { category: known.category, source: 'history', because: `history:${known.times}`, confidence: 'likely' };
 }

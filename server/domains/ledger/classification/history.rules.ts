@@ -24,7 +24,7 @@ export function historyOf(confirmations: Iterable<Confirmation>): History {
 const confirmationsMin = 2;
 
 /** Undefined with fewer than two confirmations, with contradicting ones, and for an unknown party. */
-export function learnedCategory(
+export function confirmedCategory(
   history: History,
   counterpartyKey: string,
   direction: Direction,

@@ -18,14 +18,14 @@ const ownerPhrase = findsAny(`
   aporte de capital, aporte de socio, aporte del socio, aporte socio, aporte del dueno, aportacion de capital, aportacion de socio
 `);
 
-export const speaksOfOwners = (words: readonly string[]): boolean => ownerPhrase(words) !== undefined;
+export const mentionsOwners = (words: readonly string[]): boolean => ownerPhrase(words) !== undefined;
 
 const loanPhrase = findsAny('loan, loans, prestamo, prestamos, mutuo, lending, emprestimo');
 const repaidPhrase = findsAny(
   'repayment, repaid, repay, payback, pay back, devolucion, reembolso, pago de prestamo, pago prestamo, pago del prestamo, cuota',
 );
 
-export const speaksOfLoan = (words: readonly string[]): boolean => loanPhrase(words) !== undefined;
+export const mentionsLoan = (words: readonly string[]): boolean => loanPhrase(words) !== undefined;
 
 /** Money that goes out without a word of repayment may be a loan or a repayment, so it is a guess. */
 export function ownerLoan(words: readonly string[], direction: Direction): { category: CategoryKey; isGuess: boolean } {

@@ -50,12 +50,12 @@ function matcherOf(owner: Owner): Matcher {
 function validatorOfPerson(owner: { first: string; last: string }): Matcher {
   const person = personWords(owner);
   return ({ counterparty, description }) =>
-    namesNobody(counterparty)
+    hasNoName(counterparty)
       ? certaintyOfText(description, person)
       : certaintyOfName(withoutBanks(counterparty), person);
 }
 
-export const namesNobody = (counterparty: readonly string[]): boolean => withoutBanks(counterparty).length === 0;
+export const hasNoName = (counterparty: readonly string[]): boolean => withoutBanks(counterparty).length === 0;
 
 const withoutBanks = (words: readonly string[]) =>
   words.filter((word) => !bankWords.has(word) && !carriers.has(word) && /\p{L}/u.test(word));
@@ -66,7 +66,7 @@ function validatorOfCompany(name: string): Matcher {
   const ownWords = own.split(' ');
   const isAlone = ownWords.length < 2;
   return ({ key, counterparty, description }) => {
-    const texts = namesNobody(counterparty) ? [description] : [counterparty];
+    const texts = hasNoName(counterparty) ? [description] : [counterparty];
     if (own !== '' && key === own) return isAlone && !texts.flat().some(isDesignator) ? 'maybe' : 'sure';
     return !isAlone && texts.some((text) => hasPhrase(text, ownWords)) ? 'maybe' : undefined;
   };
@@ -82,7 +82,7 @@ function validatorOfAlias(alias: string, owner: Owner): Matcher {
   return ({ counterparty, description }) => {
     if (number !== undefined)
       return [counterparty, description].some((text) => text.join('').includes(number)) ? 'sure' : undefined;
-    const stands = hasPhrase(counterparty, words) || (namesNobody(counterparty) && hasPhrase(description, words));
+    const stands = hasPhrase(counterparty, words) || (hasNoName(counterparty) && hasPhrase(description, words));
     if (!stands) return undefined;
     return isRare ? 'sure' : 'maybe';
   };

@@ -8,10 +8,10 @@ import type { Placement } from '@zarpa/contract/ledger/categories/placement.rule
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { needsAnswer, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
-import { learnedCategory, type History } from './history.rules.ts';
+import { confirmedCategory, type History } from './history.rules.ts';
 import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
-import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
+import { bankLoanPhrase, ownerLoan, mentionsLoan, mentionsOwners } from './owner-words.rules.ts';
 
 /** `isSure`: only the customer changes it, not even the customer's rules. */
 export type Whose = { placement: Placement; isSure: boolean };
@@ -36,7 +36,7 @@ export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | und
   if (account) return unsure('own_transfer', 'own_account', `account:${account.account ?? words.key}`, 'likely');
   if (entry.hint === 'own_transfer') return sure('own_transfer', 'bank', 'hint:own_transfer');
   if (owner) return { placement: needsAnswer('maybe_owner'), isSure: false };
-  if (speaksOfOwners(words.description) || speaksOfOwners(words.counterparty))
+  if (mentionsOwners(words.description) || mentionsOwners(words.counterparty))
     return { placement: needsAnswer('owner_words'), isSure: false };
   if (entry.hint === 'refund') return placeOfRefund(entry, words.key, known.history, direction);
   const loan = bankLoanPhrase(words.description) ?? bankLoanPhrase(words.counterparty);
@@ -74,7 +74,7 @@ function placeOfOwner(
     };
   const because = `owner:${ownerName(owner)}`;
   const text = [...words.counterparty, ...words.description];
-  if (!speaksOfLoan(text)) return sure(direction === 'in' ? 'contribution' : 'distribution', 'owner', because);
+  if (!mentionsLoan(text)) return sure(direction === 'in' ? 'contribution' : 'distribution', 'owner', because);
   const { category, isGuess } = ownerLoan(text, direction);
   const placement: Placement = { category, source: 'owner', because, confidence: isGuess ? 'guess' : 'likely' };
   return { placement, isSure: true };
@@ -83,7 +83,7 @@ function placeOfOwner(
 /** A refund from a supplier lowers its known expense; otherwise the customer has to say which. */
 function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
   if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
-  const expense = learnedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
+  const expense = confirmedCategory(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
   const isExpense = ledgerCategories[expense].kind === 'expense' && ledgerCategories[expense].direction === 'both';
   return isExpense
     ? unsure(expense, 'bank', 'hint:refund', 'likely')

@@ -188,7 +188,7 @@ export type StoredWords = {
 
 const atOnce = 5_000;
 
-export async function retellEntries(tx: Tx, entries: readonly ChangedSource[]): Promise<void> {
+export async function updateEntryTexts(tx: Tx, entries: readonly ChangedSource[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   // Negative first, because two entries may swap rows and rows are unique.
   await sql`update ledger_entries set row = -row - 1 where id = any(${ids}::uuid[])`.execute(tx);

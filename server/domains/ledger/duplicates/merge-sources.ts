@@ -9,7 +9,7 @@ import {
   type AsideNow,
   listEntrySources,
   type RepeatingRow,
-  retellEntries,
+  updateEntryTexts,
   setBankIds,
   setRepeated,
   type StoredSource,
@@ -47,7 +47,7 @@ type Changed = StoredSlot & { id: string };
 
 async function saveChanged(tx: Tx, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
-  await retell(
+  await replaceTexts(
     tx,
     owner,
     known.map(({ id, winner, others }) => {
@@ -84,11 +84,11 @@ function asideOf(
   return { statementId, row: movement.row, aside: now && { ...(aside ?? repeating), ...now, movement } };
 }
 
-type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
+type EntryTexts = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 
-export async function retell(tx: Tx, owner: Owner, entries: readonly Retelling[]): Promise<void> {
+export async function replaceTexts(tx: Tx, owner: Owner, entries: readonly EntryTexts[]): Promise<void> {
   const placed = [...(await classifyEntries(tx, owner, entries))];
-  await retellEntries(
+  await updateEntryTexts(
     tx,
     placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({
       ...entries[index]!,

@@ -65,7 +65,11 @@ export async function changeEntries(
   }
 }
 
-export async function placeAgain(tx: Tx, owner: Owner, placed: readonly (Placed & { id: string })[]): Promise<void> {
+export async function updatePlacements(
+  tx: Tx,
+  owner: Owner,
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
   for (let from = 0; from < placed.length; from += entriesAtOnce)
     await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
 }
@@ -84,7 +88,7 @@ async function placeSome(tx: Tx, { registrationId }: Owner, some: readonly (Plac
      where e.id = given.id and e.registration_id = ${registrationId}`.execute(tx);
 }
 
-export async function findStandingChange(
+export async function findCurrentChange(
   tx: Tx,
   { registrationId }: Owner,
   { ids, category }: { ids: readonly string[]; category: string },

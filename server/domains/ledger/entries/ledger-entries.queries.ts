@@ -11,7 +11,7 @@ const entriesMax = 2_000_000;
 
 export type Reach = { accounts: string[]; from: string; to: string };
 
-export async function listKnown(
+export async function listDuplicateCandidates(
   tx: Tx,
   { registrationId }: Owner,
   { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },

@@ -105,7 +105,7 @@ export async function listReadSince(
 /** One writer at a time; open screens are notified. Locks the company first, because rows refer to it later. */
 export async function lockLedger(tx: Tx, owner: Owner): Promise<void> {
   const { registrationId, userId } = owner;
-  await holdRegistration(tx, owner);
+  await lockRegistrationKey(tx, owner);
   await tx
     .insertInto('ledgers')
     .values({ registration_id: registrationId, user_id: userId, version: 1 })
@@ -114,9 +114,9 @@ export async function lockLedger(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /** Like `lockLedger`, without notifying screens, for callers that may write nothing; false when there is no ledger. */
-export async function holdLedger(tx: Tx, owner: Owner): Promise<boolean> {
+export async function lockLedgerQuietly(tx: Tx, owner: Owner): Promise<boolean> {
   const { registrationId } = owner;
-  await holdRegistration(tx, owner);
+  await lockRegistrationKey(tx, owner);
   const row = await tx
     .selectFrom('ledgers')
     .select('registration_id')
@@ -127,6 +127,6 @@ export async function holdLedger(tx: Tx, owner: Owner): Promise<boolean> {
 }
 
 /** The lock that a foreign key takes, which waits for whoever has locked the company. Taken later, the two would deadlock. */
-async function holdRegistration(tx: Tx, { registrationId }: Owner): Promise<void> {
+async function lockRegistrationKey(tx: Tx, { registrationId }: Owner): Promise<void> {
   await tx.selectFrom('registrations').select('id').where('id', '=', registrationId).forKeyShare().executeTakeFirst();
 }

@@ -21,7 +21,7 @@ import {
   listPlacedBy,
   setRuleDeleted,
 } from './rules.queries.ts';
-import { isSetByPerson, placedAnew, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
+import { isSetByPerson, changedPlacements, ruleEntryOf, settleLedger, wordsOfRules } from './settle-ledger.ts';
 
 const itemsShown = 100;
 
@@ -56,7 +56,7 @@ async function effectOf(tx: Tx, owner: Owner, rule: LedgerRule) {
   return {
     matching: found.length,
     kept: found.filter(isSetByPerson).length,
-    changing: placedAnew(found, book, wordsOfRules(all)),
+    changing: changedPlacements(found, book, wordsOfRules(all)),
     rules,
   };
 }
@@ -102,7 +102,7 @@ export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }
     if (!(await setRuleDeleted(tx, owner, params.ruleId, change.at))) throw fail('ledger.rule_not_found');
     const rules = await listRules(tx, owner);
     const book = await loadBook(tx, owner, { rules });
-    const placed = placedAnew(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
+    const placed = changedPlacements(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
     await settleLedger(tx, owner);
     return placed.length;

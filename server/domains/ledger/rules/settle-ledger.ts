@@ -12,7 +12,7 @@ import { classify, type OpenBook } from '../classification/classify.rules.ts';
 import { counterpartyKey } from '../classification/counterparty.rules.ts';
 import { pairTransfers } from '../classification/transfers.rules.ts';
 import { feeCategory } from '../classification/whose-money.rules.ts';
-import { placeAgain, type Placed } from '../entries/entry-changes.queries.ts';
+import { updatePlacements, type Placed } from '../entries/entry-changes.queries.ts';
 import type { NewEntry } from '../entries/ledger-entries.queries.ts';
 import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import {
@@ -42,7 +42,7 @@ export function ruleEntryOf(row: PlaceableRow): RuleEntry {
 export const isSetByPerson = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
 
 /** Entries without a person's decision whose category would change, or that would no longer need a person. */
-export function placedAnew(
+export function changedPlacements(
   rows: readonly PlaceableRow[],
   book: OpenBook,
   words: RuleWords,
@@ -51,7 +51,7 @@ export function placedAnew(
 }
 
 /** Also includes entries that keep their category for another reason: the stored reason must not depend on the order of files. */
-export function placedExactly(
+export function exactPlacements(
   rows: readonly PlaceableRow[],
   book: OpenBook,
   words: RuleWords,
@@ -107,10 +107,10 @@ export async function settleLedger(tx: Tx, owner: Owner, touched: Touched = 'all
   const moves: Moves = new Map();
   const move = (id: string, from: string, to: string) => void moves.set(id, { from: moves.get(id)?.from ?? from, to });
   const place = async (rows: readonly PlaceableRow[]) => {
-    const placed = placedExactly(rows, book, wordsOfRules(rules));
+    const placed = exactPlacements(rows, book, wordsOfRules(rules));
     const before = new Map(rows.map(({ id, category }) => [id, category]));
     for (const { id, category } of placed) move(id, before.get(id)!, category);
-    await placeAgain(tx, owner, placed);
+    await updatePlacements(tx, owner, placed);
   };
   await place(touched === 'all' ? await listUnset(tx, owner) : touched);
   await endBrokenPairs(tx, owner);

@@ -15,16 +15,16 @@ import { companyYears, yearOfDay } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
-import { hasLockedEntries, holdLedger, isYearLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
+import { hasLockedEntries, lockLedgerQuietly, isYearLocked, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireOpenDays, requireOpenYear } from '../ledgers/require-ledger.ts';
 import { settleLedger } from '../rules/settle-ledger.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
-import { askToRead } from './read-bank-statement.ts';
+import { queueReading } from './read-bank-statement.ts';
 import { mappingOf, wireMapping, wireQuestion } from './statement-answers.rules.ts';
 import { statementOf } from './statement-of.ts';
 import { refuseOverQuota, takeQuota } from './statement-quota.ts';
 import {
-  askForReading,
+  requestReading,
   findOwnerOfStatement,
   findStatement,
   findStatementRow,
@@ -48,7 +48,7 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
   const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // The year may have been filed during the upload.
-    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
+    if (await lockLedgerQuietly(tx, owner)) await requireOpenYear(tx, owner, year);
     await addDocument(needs, tx, {
       ...owner,
       id: row.id,
@@ -62,7 +62,7 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
     const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
     if (reading === undefined) return;
     await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
-    await askToRead(needs, tx, { statementId: row.id, reading });
+    await queueReading(needs, tx, { statementId: row.id, reading });
   });
   const kept = await findStatement(needs.db, owner, id, year);
   // The account was deleted, or the team hid the same file, which its owner cannot see.
@@ -128,8 +128,8 @@ async function saveAnswers(
   if (mapping !== undefined) answers.mapping = mapping && mappingOf(mapping);
   const { question } = statement;
   const readAgain = async (one: { id: string; answers: ReadingAnswers }) => {
-    const reading = await askForReading(tx, one.id, one.answers);
-    await askToRead({ jobs }, tx, { statementId: one.id, reading });
+    const reading = await requestReading(tx, one.id, one.answers);
+    await queueReading({ jobs }, tx, { statementId: one.id, reading });
   };
   if (answers.mapping && question?.kind === 'mapping') {
     await saveMapping(tx, owner, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });

@@ -16,7 +16,7 @@ const patienceMs = 600_000;
 export async function requeueStalled({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const forgotten = await listStalled(db, new Date(clock().getTime() - patienceMs));
   for (const { id, reading } of forgotten)
-    await db.transaction().execute((tx) => askToRead({ jobs }, tx, { statementId: id, reading }));
+    await db.transaction().execute((tx) => queueReading({ jobs }, tx, { statementId: id, reading }));
 }
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
@@ -46,11 +46,11 @@ export async function readBankStatement(
 async function readLater(needs: Needs, { statementId, reading }: { statementId: string; reading: number }) {
   await needs.db.transaction().execute(async (tx) => {
     const next = await moveToSlowLane(tx, { statementId, reading });
-    if (next !== undefined) await askToRead(needs, tx, { statementId, reading: next });
+    if (next !== undefined) await queueReading(needs, tx, { statementId, reading: next });
   });
 }
 
-export async function askToRead(
+export async function queueReading(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Tx,
   payload: { statementId: string; reading: number },

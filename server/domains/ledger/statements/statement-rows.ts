@@ -8,7 +8,12 @@ import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mergeSources } from '../duplicates/merge-sources.ts';
-import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
+import {
+  deleteEntries,
+  findEntryOfRow,
+  insertEntries,
+  listDuplicateCandidates,
+} from '../entries/ledger-entries.queries.ts';
 import { matchDuplicates } from '../entries/match-duplicates.rules.ts';
 import { listLocks, lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { requireOpenDays } from '../ledgers/require-ledger.ts';
@@ -143,5 +148,5 @@ type Placed = { id: string; format: string; movement: Movement };
 
 async function twinOf(tx: Tx, owner: Owner, { id, format, movement }: Placed) {
   const reach = { statementId: id, accounts: [movement.account], from: movement.day, to: movement.day };
-  return matchDuplicates([movement], await listKnown(tx, owner, reach), format).get(movement.row) ?? null;
+  return matchDuplicates([movement], await listDuplicateCandidates(tx, owner, reach), format).get(movement.row) ?? null;
 }

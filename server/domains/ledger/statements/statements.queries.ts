@@ -114,7 +114,7 @@ export async function listRead(tx: Tx, { registrationId }: Owner) {
   return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
 }
 
-export async function askForReading(tx: Tx, id: string, answers: ReadingAnswers): Promise<number> {
+export async function requestReading(tx: Tx, id: string, answers: ReadingAnswers): Promise<number> {
   const { reading } = await tx
     .updateTable('bank_statements')
     .set({ ...readAgain, answers: JSON.stringify(answers) })

@@ -6,12 +6,12 @@ import { findRegistration } from '../../payments/payments.queries.ts';
 import { companyYears } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts } from '../book/book.queries.ts';
-import { mergeSources, retell } from '../duplicates/merge-sources.ts';
+import { mergeSources, replaceTexts } from '../duplicates/merge-sources.ts';
 import { settleReading } from '../duplicates/settle-reading.rules.ts';
 import {
   deleteEntries,
   insertEntries,
-  listKnown,
+  listDuplicateCandidates,
   listOfStatement,
   type OwnEntry,
   removeEntries,
@@ -45,9 +45,9 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
     if (reading.state === 'read') {
       const isOther = await saveRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
-      const retold = await mergeSources(tx, owner, years);
+      const reworded = await mergeSources(tx, owner, years);
       const now = await listAccounts(tx, owner);
-      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, retold });
+      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, reworded });
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await mergeSources(tx, owner, years);
@@ -61,15 +61,15 @@ export async function storeReading(needs: Needs, target: ReadingTarget, reading:
 
 type Read = Extract<Reading, { state: 'read' }>;
 
-type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
+type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; reworded: string[] };
 
 /** Entries that may move. When no account is new, the others stay, and nothing just classified is classified twice. */
 async function listTouched(
   tx: Tx,
   owner: Owner,
-  { statementId, reading, before, now, retold }: Kept,
+  { statementId, reading, before, now, reworded }: Kept,
 ): Promise<Touched> {
-  const repeatedEntries = await findPlaceable(tx, owner, retold);
+  const repeatedEntries = await findPlaceable(tx, owner, reworded);
   if (String(now) === String(before)) return repeatedEntries;
   const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
   if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
@@ -82,7 +82,7 @@ async function listTouched(
 async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read, years: readonly FiscalYear[]) {
   const decisions = await listDecisions(tx, statementId);
   const reach = { statementId, ...reachOf(reading) };
-  const known = await listKnown(tx, owner, reach);
+  const known = await listDuplicateCandidates(tx, owner, reach);
   const before = await listOfStatement(tx, statementId);
   const isLocked = lockedDays(await listLocks(tx, owner));
   const held = new Set(before.filter(({ isRemoved, day }) => !isRemoved && isLocked(day)).map(({ row }) => row));
@@ -98,13 +98,17 @@ async function saveRows(tx: Tx, owner: Owner, statementId: string, reading: Read
     kept.map(({ id }) => id),
   );
   // Entries removed with another file that this file contains come back with all their decisions.
-  const back = matchDuplicates(added, await listKnown(tx, owner, { ...reach, isRemoved: true }), reading.format);
+  const back = matchDuplicates(
+    added,
+    await listDuplicateCandidates(tx, owner, { ...reach, isRemoved: true }),
+    reading.format,
+  );
   const fresh = added.filter(({ row }) => !back.has(row));
-  const retold = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
-  await retell(
+  const reworded = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
+  await replaceTexts(
     tx,
     owner,
-    retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
+    reworded.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
   );
   const nextId = orderedIds();
   const placed = fresh.map((movement) => ({ id: nextId(), movement }));

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../../two-factor/proof/require-proof.ts';
 import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
-import { holdReturn, moveReturn, requireGeneration } from '../packets/move-return.ts';
+import { lockReturn, moveReturn, requireGeneration } from '../packets/move-return.ts';
 import { type OwnYear, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
 import { approvalCodeMail } from '../returns.mails.ts';
@@ -45,7 +45,7 @@ export const createApproval: Handle<'createApproval'> = async (needs, actor, { p
   if (actor.hasSecondFactor) await requireProof(needs, actor, { code: body.code }, caller);
   else await requireMailedCode(needs, actor, row, body.code);
   await needs.db.transaction().execute(async (tx) => {
-    const locked = await holdReturn(tx, row);
+    const locked = await lockReturn(tx, row);
     requireGeneration(locked, body.generation);
     await deleteApprovalCode(tx, row.id, actor.userId);
     await moveReturn(needs, tx, locked, {

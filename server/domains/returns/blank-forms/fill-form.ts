@@ -96,5 +96,5 @@ async function append(whole: PDFDocument, paper: PDFDocument, pages: number[]): 
 }
 
 /** Page entries with actions, or with links to the rest of the document. */
-const doings = ['Annots', 'AA', 'B', 'StructParents', 'Tabs', 'Metadata', 'PieceInfo'];
-const bare = (page: PDFPage): void => doings.forEach((name) => void page.node.delete(PDFName.of(name)));
+const pageActions = ['Annots', 'AA', 'B', 'StructParents', 'Tabs', 'Metadata', 'PieceInfo'];
+const bare = (page: PDFPage): void => pageActions.forEach((name) => void page.node.delete(PDFName.of(name)));

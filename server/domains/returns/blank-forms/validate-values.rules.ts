@@ -23,7 +23,7 @@ function validateValue(map: BlankMap, key: string, value: string | true): FillPr
   if (typeof value === 'string' ? field.kind === 'box' : field.kind === 'text' || value !== true)
     return [{ why: 'wrong_kind', key }];
   if (value === true) return [];
-  const letters = strangeLetters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
+  const letters = unsupportedCharacters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
   if (letters.length > 0) return [{ why: 'characters', key, letters: letters.join('') }];
   if (field.max !== undefined && !isInWords(field, value) && written(value).length > field.max)
     return [{ why: 'too_long', key, max: field.max }];
@@ -40,11 +40,11 @@ const letters = new Set(
 );
 
 /** The form's writer would replace them by question marks. */
-const strangeLetters = (value: string): string[] =>
+const unsupportedCharacters = (value: string): string[] =>
   [...new Set(written(value))].filter((letter) => !letters.has(letter));
 
 /** Whether the form's own typeface can draw it; an attached paper may still draw the rest. */
-export const isOfTypeface = (value: string): boolean => strangeLetters(value).length === 0;
+export const isOfTypeface = (value: string): boolean => unsupportedCharacters(value).length === 0;
 
 function tickedTwice(map: BlankMap, values: FillValues): FillProblem[] {
   const questions = Map.groupBy(

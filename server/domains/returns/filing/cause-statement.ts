@@ -13,7 +13,7 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import type { ChangingNeeds, KnownReturn } from '../packets/change-any-return.ts';
 import { loadReturns, loadYear } from '../packets/load-returns.ts';
-import { holdReturn, requireGeneration } from '../packets/move-return.ts';
+import { lockReturn, requireGeneration } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
@@ -64,7 +64,7 @@ async function keep(
   before: ReturnRow,
   { id, pages, generation, by }: Pick<FileRow, 'id' | 'pages'> & Pick<Statement, 'generation' | 'by'>,
 ): Promise<void> {
-  const row = await holdReturn(tx, before);
+  const row = await lockReturn(tx, before);
   // The account may have been deleted during the upload.
   if (by === 'customer' && (await hasLeft(tx, row.user_id))) throw fail('identity.account_deleted');
   requireGeneration(row, generation);

@@ -17,8 +17,8 @@ import { lockLedger, lockYear } from '../../ledger/ledgers/ledger-locks.queries.
 import { openYear } from '../../ledger/years/open-year.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import {
-  holdCompany,
-  holdReturn,
+  lockCompany,
+  lockReturn,
   moveReturn,
   requireFaxed,
   requireGeneration,
@@ -40,7 +40,7 @@ export async function askForProofs(needs: Pick<Context, 'db' | 'clock'>): Promis
   const rows = await listUnproved(needs.db, before, batchMax);
   for (const row of rows)
     await needs.db.transaction().execute(async (tx) => {
-      const locked = await holdReturn(tx, row);
+      const locked = await lockReturn(tx, row);
       if (locked.state !== 'sent' || locked.unproved_at !== null) return;
       await updateReturn(tx, row.id, { unproved_at: needs.clock() });
       const { registration_id: registrationId, user_id: userId, id: returnId } = row;
@@ -52,9 +52,9 @@ export async function askForProofs(needs: Pick<Context, 'db' | 'clock'>): Promis
 export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, { params, body }) => {
   const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
-    await holdCompany(tx, owner.registrationId);
+    await lockCompany(tx, owner.registrationId);
     await lockLedger(tx, owner);
-    const row = await holdReturn(tx, found);
+    const row = await lockReturn(tx, found);
     if (row.state !== 'filed' || row.reopened_at !== null)
       throw fail('returns.moved_on', { data: { state: row.state } });
     const at = needs.clock();
@@ -103,9 +103,9 @@ async function file(
 ): Promise<void> {
   const { row, owner, year } = of;
   const { registrationId, userId } = owner;
-  await holdCompany(tx, registrationId);
+  await lockCompany(tx, registrationId);
   await lockLedger(tx, owner);
-  const locked = await holdReturn(tx, row);
+  const locked = await lockReturn(tx, row);
   // The account may have been deleted during the upload.
   if (by === 'customer' && (await hasLeft(tx, userId))) throw fail('identity.account_deleted');
   requireGeneration(locked, body.generation);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { digestFor, loadYear } from './load-returns.ts';
-import { holdReturn, requireGeneration } from './move-return.ts';
+import { lockReturn, requireGeneration } from './move-return.ts';
 import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
@@ -17,7 +17,7 @@ export async function changeAnyReturn(
 ): Promise<void> {
   const of = await requireAnyReturn(needs, id);
   await needs.db.transaction().execute(async (tx) => {
-    const row = await holdReturn(tx, of.row);
+    const row = await lockReturn(tx, of.row);
     requireGeneration(row, generation);
     await change(tx, row, of);
   });

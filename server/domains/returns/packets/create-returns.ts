@@ -8,7 +8,7 @@ import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { ReturnSource } from '../questions/return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
 import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
-import { holdCompany, movedOf, moveReturn, notApproved } from './move-return.ts';
+import { lockCompany, movedOf, moveReturn, notApproved } from './move-return.ts';
 import { publishMoved } from './publish-moved.ts';
 import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 import type { RequiredReturn } from './required-returns.rules.ts';
@@ -27,7 +27,7 @@ export const createReturns: Handle<'createReturns'> = async (needs, actor, { par
     throw fail('returns.facts_missing', { data: { missing: new Set(missing).size } });
   }
   await needs.db.transaction().execute(async (tx) => {
-    await holdCompany(tx, owner.registrationId);
+    await lockCompany(tx, owner.registrationId);
     const rows = await listReturnsOfYear(tx, owner, years.year.year);
     for (const required of ready) {
       const row = rows.find(({ kind }) => kind === required.kind);

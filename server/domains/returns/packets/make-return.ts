@@ -13,7 +13,7 @@ import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { loadYear } from './load-returns.ts';
-import { holdReturn, moveReturn } from './move-return.ts';
+import { lockReturn, moveReturn } from './move-return.ts';
 import { type MadePaper, packetPapers } from './packet-papers.ts';
 import { findPreparer } from './preparers.queries.ts';
 import { type AnyReturn, requireAnyReturn } from './require-returns.ts';
@@ -27,7 +27,7 @@ type Needs = Pick<
 type Making = { returnId: string; generation: number };
 
 /** Another generation was requested, or this one is complete: nothing is left to do. */
-class Overtaken extends Error {}
+class Superseded extends Error {}
 
 /** Stores each paper as soon as it is made, so that an interrupted job continues where it was. */
 export async function makeReturn(needs: Needs, making: Making): Promise<void> {
@@ -37,7 +37,7 @@ export async function makeReturn(needs: Needs, making: Making): Promise<void> {
   try {
     await make(needs, of, making);
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof Superseded) return;
     needs.log.error({ err: error, ...making }, 'the papers of a return could not be made');
     await close(needs, of, making, (tx, locked) => moveReturn(needs, tx, locked, { step: 'fail', by: 'system' }));
   }
@@ -118,8 +118,8 @@ async function close(
   move: (tx: Tx, locked: AnyReturn['row']) => Promise<void>,
 ): Promise<void> {
   await needs.db.transaction().execute(async (tx) => {
-    const locked = await holdReturn(tx, row);
-    if (locked.state !== 'making' || locked.generation !== generation) throw new Overtaken();
+    const locked = await lockReturn(tx, row);
+    if (locked.state !== 'making' || locked.generation !== generation) throw new Superseded();
     await move(tx, locked);
   });
 }

@@ -11,7 +11,7 @@ import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { publishMoved } from './publish-moved.ts';
-import { lockReturn, type ReturnRow, updateReturn } from './returns.queries.ts';
+import { lockReturnRow, type ReturnRow, updateReturn } from './returns.queries.ts';
 
 type Move = {
   step: ReturnStep;
@@ -83,16 +83,16 @@ export function requireFaxed({ kind, obligation }: ReturnRow, field: 'way' | 'ki
 }
 
 /** Lock order: registration, case, then rows of the year. Call it before any step of a packet. */
-export async function holdCompany(tx: Tx, registrationId: string): Promise<void> {
+export async function lockCompany(tx: Tx, registrationId: string): Promise<void> {
   await lockRegistration(tx, registrationId);
   const known = await findCaseId(tx, registrationId);
   if (known) await requireLockedCase(tx, known.id, undefined);
 }
 
 /** Also locks the company; throws `returns.not_found` when the packet is gone. */
-export async function holdReturn(tx: Tx, { id, registration_id }: ReturnRow): Promise<ReturnRow> {
-  await holdCompany(tx, registration_id);
-  const row = await lockReturn(tx, id);
+export async function lockReturn(tx: Tx, { id, registration_id }: ReturnRow): Promise<ReturnRow> {
+  await lockCompany(tx, registration_id);
+  const row = await lockReturnRow(tx, id);
   if (!row) throw fail('returns.not_found');
   return row;
 }

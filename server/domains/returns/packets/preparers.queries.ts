@@ -19,7 +19,7 @@ export async function findPreparer(db: Db): Promise<(Preparer & { id: string }) 
 }
 
 /** Serialises writers until the transaction ends, so that nobody overwrites an unseen decision. */
-export async function holdPreparers(tx: Tx): Promise<void> {
+export async function lockPreparers(tx: Tx): Promise<void> {
   await sql`lock table preparers in share row exclusive mode`.execute(tx);
 }
 

@@ -13,7 +13,7 @@ export async function listChosenSettings(db: Db): Promise<ChosenSetting[]> {
 }
 
 /** Serialises writers until the transaction ends, so that nobody overwrites an unseen decision. */
-export async function holdSettings(tx: Tx): Promise<void> {
+export async function lockReturnSettings(tx: Tx): Promise<void> {
   await sql`lock table return_settings in share row exclusive mode`.execute(tx);
 }
 

@@ -66,7 +66,7 @@ export async function findReturn(db: Db, id: string) {
   return row && typed(row);
 }
 
-export async function lockReturn(tx: Tx, id: string) {
+export async function lockReturnRow(tx: Tx, id: string) {
   const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);
 }

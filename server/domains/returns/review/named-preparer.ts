@@ -1,7 +1,7 @@
 import { nobodyPrepares, preparerProblems } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { findLastPreparer, holdPreparers, insertPreparer } from '../packets/preparers.queries.ts';
+import { findLastPreparer, lockPreparers, insertPreparer } from '../packets/preparers.queries.ts';
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -24,7 +24,7 @@ export const savePreparer: Handle<'savePreparer'> = async (needs, actor, { body 
   const details = preparerProblems(named);
   if (details.length > 0) throw fail('request.invalid', { details });
   await needs.db.transaction().execute(async (tx) => {
-    await holdPreparers(tx);
+    await lockPreparers(tx);
     const last = await findLastPreparer(tx);
     if ((last?.set_at.toISOString() ?? null) !== before) throw fail('returns.setting_changed');
     await insertPreparer(tx, { id: randomUUID(), ...named, set_by: actor.userId, set_at: needs.clock() });

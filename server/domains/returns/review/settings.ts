@@ -6,7 +6,7 @@ import {
 } from '@zarpa/contract/returns/settings.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import { listChosenSettings, holdSettings, insertSetting } from '../packets/return-settings.queries.ts';
+import { listChosenSettings, lockReturnSettings, insertSetting } from '../packets/return-settings.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
@@ -38,7 +38,7 @@ export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, acto
   if (!isSettingValue(key, value))
     throw fail('request.invalid', { details: [{ field: 'value', message: 'Elige una de las opciones' }] });
   await needs.db.transaction().execute(async (tx) => {
-    await holdSettings(tx);
+    await lockReturnSettings(tx);
     const chosen = await listChosenSettings(tx);
     const now = settingsOf(Object.fromEntries(chosen.map((one) => [one.key, one.value])))[key];
     if (now !== before) throw fail('returns.setting_changed');

@@ -8,7 +8,7 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { type ChangingNeeds, type KnownReturn, requireUpToDate } from '../packets/change-any-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';
-import { holdReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
+import { lockReturn, moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
 import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireAnyReturn, requireOwnReturn } from '../packets/require-returns.ts';
 import { findSignedPage, insertSignedPage, saveVerdict } from '../packets/signed-pages.queries.ts';
@@ -22,7 +22,7 @@ export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor
     throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe qué le falta a la página' }] });
   const of = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
-    const row = await holdReturn(tx, of.row);
+    const row = await lockReturn(tx, of.row);
     const step = verdict === 'matches' ? 'match' : 'refuse_page';
     requireStep(row, step);
     const last = await findSignedPage(tx, row);
@@ -52,7 +52,7 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
 };
 
 async function keep(needs: Needs, tx: Tx, of: KnownReturn, { id, generation }: { id: string; generation: number }) {
-  const row = await holdReturn(tx, of.row);
+  const row = await lockReturn(tx, of.row);
   requireGeneration(row, generation);
   const last = await findSignedPage(tx, row);
   // A repeated request is one page.

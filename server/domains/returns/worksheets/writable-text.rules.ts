@@ -37,7 +37,7 @@ function writableSign(sign: string): string {
   return plain !== '' && isWritable(plain) ? plain : unwritten;
 }
 
-export const losesLetters = (text: string): boolean => {
+export const losesCharacters = (text: string): boolean => {
   const marks = (of: string) => of.split(unwritten).length;
   return marks(writableText(text)) > marks(text);
 };

@@ -5,7 +5,7 @@ import type { LlmAnswer, LlmTool } from '../../../platform/providers/llm.ts';
 import { caseTools } from './case-tools.ts';
 import { settleTokens, takeTokens } from './chat.queries.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
-import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
+import { isDenial, isForTemplates, type ChatTurn } from './conversation.rules.ts';
 import { objectionsTo } from './draft-guards.rules.ts';
 import { chatInstructions, chatOrders } from './instructions.rules.ts';
 import { asPlain } from './open-sources.ts';
@@ -16,7 +16,7 @@ type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits'
 
 export type ChatQuestion = {
   message: string;
-  history: readonly Said[];
+  history: readonly ChatTurn[];
   actor: Actor | null;
   /** Rate-limit key for callers without an account. */
   address: string;

@@ -1,11 +1,11 @@
 import { chatHistoryUsed, chatMessageMax } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { foldedText } from './written-figures.rules.ts';
 
-export type Said = { role: 'user' | 'assistant'; content: string };
+export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 
 export const missesMax = 2;
 
-export function usedHistory(history: readonly Said[]): Said[] {
+export function usedHistory(history: readonly ChatTurn[]): ChatTurn[] {
   return history
     .slice(-chatHistoryUsed)
     .map(({ role, content }) => ({ role, content: content.slice(0, chatMessageMax) }))
@@ -31,12 +31,12 @@ export function asksForPerson(message: string): boolean {
 }
 
 /** For visitors, whose misses are not stored: each denial is one. */
-export function missesIn(history: readonly Said[]): number {
+export function missesIn(history: readonly ChatTurn[]): number {
   return history.filter(({ role, content }) => role === 'user' && isDenial(content)).length;
 }
 
 /** The text to search for; after a denial, the question before it. */
-export function searchedText(message: string, history: readonly Said[]): string {
+export function searchedText(message: string, history: readonly ChatTurn[]): string {
   if (!isDenial(message)) return message;
   return history.findLast(({ role, content }) => role === 'user' && !isDenial(content))?.content ?? message;
 }

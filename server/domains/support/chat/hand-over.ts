@@ -3,7 +3,7 @@ import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.
 import type { Context } from '../../../context.ts';
 import { openThread, type OpenedThread } from '../threads/open-thread.ts';
 import { findConversation, saveChatThread, type ConversationKey } from './chat.queries.ts';
-import type { Said } from './conversation.rules.ts';
+import type { ChatTurn } from './conversation.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 
@@ -11,7 +11,7 @@ export type HandedOver = {
   userId: string;
   conversationId: string | undefined;
   message: string;
-  history: readonly Said[];
+  history: readonly ChatTurn[];
 };
 
 /** Opens a thread with the conversation, once per conversation until that thread is closed. */

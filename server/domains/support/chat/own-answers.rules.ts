@@ -1,7 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { ChatSource } from './chat-source.rules.ts';
-import { isDenial, type Said } from './conversation.rules.ts';
+import { isDenial, type ChatTurn } from './conversation.rules.ts';
 import { partsMax, type FoundParts } from './question-parts.rules.ts';
 
 export type ChatAnswer = {
@@ -13,7 +13,7 @@ export type ChatAnswer = {
 
 export const linkOf = ({ title, href }: ChatSource) => ({ title, href });
 
-export function ownAnswer(message: string, history: readonly Said[], found: readonly ChatSource[]): ChatAnswer {
+export function ownAnswer(message: string, history: readonly ChatTurn[], found: readonly ChatSource[]): ChatAnswer {
   const isDenied = isDenial(message);
   const past = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
   const best = isDenied ? found.find(({ text }) => !past.some((one) => one.includes(text.slice(0, 60)))) : found[0];

@@ -42,7 +42,7 @@ export async function listNewestVersions(db: Db, ofEach: number): Promise<FaqVer
 }
 
 /** Serialises writers until the transaction ends, so that nobody overwrites an unseen version. */
-export async function holdFaq(tx: Tx): Promise<void> {
+export async function lockFaq(tx: Tx): Promise<void> {
   await sql`lock table faq_items in share row exclusive mode`.execute(tx);
 }
 

@@ -5,12 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { storeProof } from '../../../testing/companies/case-papers.ts';
 import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
-  beginDay,
+  startNextDay,
   companyDueIn,
   companyWithReturns,
   dayIn,
   goTo,
-  leaveDates,
+  clearReminders,
   runTaxRound,
   taxReminders,
   todayOf,
@@ -26,7 +26,7 @@ import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
-afterEach(() => leaveDates(app));
+afterEach(() => clearReminders(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const remindersOf = (of: FormedCompany) => taxReminders(app, of.customer);
@@ -49,7 +49,7 @@ const remindAt = async ({ registrationId }: FormedCompany, key: string) =>
   )?.remind_at;
 
 test('sixty, thirty, seven and one days before, not earlier: a mail and a notice, each once, and nothing once the day is over', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 65);
   const of = await companyDueIn(app, 65);
   const due = `El BE-13 de Faro Digital LLC vence el ${formatPromisedDay(deadline)}`;
@@ -113,7 +113,7 @@ test('sixty, thirty, seven and one days before, not earlier: a mail and a notice
 });
 
 test('known late it is told once, at the hour, with the days that are left; then seven and one before', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 20);
   const of = await companyDueIn(app, 20);
   await runTaxRound(app);
@@ -131,7 +131,7 @@ test('known late it is told once, at the hour, with the days that are left; then
 });
 
 test('after a stop the last that was missed is told, with the days that are left; on the day itself it is today, and later nothing', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [of, gone] = [await companyDueIn(app, 61), await companyDueIn(app, 61)];
   const deadline = dayIn(app, 61);
   goTo(app, deadline, '09:00');
@@ -151,7 +151,7 @@ test('after a stop the last that was missed is told, with the days that are left
 });
 
 test('what comes at the same hour comes in one mail, with what each is; of the notice the first names the day', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   await roundOn(addDays(of.april, -60));
   const { mails, notices } = await remindersOf(of);
@@ -178,7 +178,7 @@ test('what comes at the same hour comes in one mail, with what each is; of the n
 });
 
 test('settled or moved between the round and the mail it is left out, and where nothing is left there is no mail', async () => {
-  beginDay(app);
+  startNextDay(app);
   const [one, both] = [await companyWithReturns(app), await companyWithReturns(app)];
   goTo(app, addDays(one.april, -60), '14:01');
   await runTaxRound(app);
@@ -197,7 +197,7 @@ test('settled or moved between the round and the mail it is left out, and where 
 });
 
 test('more time is told of for its own day; back to due, nothing of the earlier day comes twice', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyWithReturns(app);
   const { settle } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
@@ -231,7 +231,7 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
 });
 
 test('a date that moves is told anew for its new day; one that goes with an answer and comes back with it is not told twice', async () => {
-  beginDay(app);
+  startNextDay(app);
   const deadline = dayIn(app, 30);
   const [of, moved] = [await companyDueIn(app, 30), await companyDueIn(app, 30)];
   goTo(app, todayOf(app), '14:01');
@@ -256,7 +256,7 @@ test('a date that moves is told anew for its new day; one that goes with an answ
 });
 
 test('two workers at once, one that is killed in the middle, and one that comes again after the other: exactly once', async () => {
-  beginDay(app);
+  startNextDay(app);
   const companies = [];
   for (let index = 0; index < 4; index += 1) companies.push(await companyDueIn(app, 30));
   goTo(app, todayOf(app), '14:01');
@@ -276,7 +276,7 @@ test('two workers at once, one that is killed in the middle, and one that comes 
 });
 
 test('a customer who says at the same moment that it is done is waited for: nothing is told', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 30);
   const document_id = await storeProof(app, of.customer.userId);
   goTo(app, todayOf(app), '14:01');
@@ -299,7 +299,7 @@ test('a customer who says at the same moment that it is done is waited for: noth
 });
 
 test('of a company that is none any more nobody is reminded: taken back, with more time that was asked for, or cancelled; nor whoever has left', async () => {
-  beginDay(app);
+  startNextDay(app);
   const back = await companyWithReturns(app);
   const [cancelled, refunded, left, quiet] = [
     await companyDueIn(app, 30),
@@ -329,7 +329,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
 });
 
 test('what an older release wrote without a moment gets one at the next look', async () => {
-  beginDay(app);
+  startNextDay(app);
   const of = await companyDueIn(app, 90);
   const before = await remindAt(of, 'be_13:');
   expect(before).toEqual(new Date(`${dayIn(app, 30)}T14:00:00Z`));

@@ -3,7 +3,7 @@ import { foldHeader, placeOf } from './column-names.rules.ts';
 import { currencyOf } from '../values/currencies.rules.ts';
 import type { AmountRule, Column, Sign, StatementFormat, StatusRule } from '../formats/statement-format.ts';
 import type { MovementHint } from '../reading.ts';
-import { cameIn, wentOut } from './sign-words.rules.ts';
+import { incomingWords, outgoingWords } from './sign-words.rules.ts';
 
 /** Indexes from 0; −1: the file lacks this column. */
 export type Layout = {
@@ -82,7 +82,13 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
         ? { kind: 'two_columns', columns: { credit: credit ?? -1, debit: debit ?? -1 } }
         : mapping.sign === undefined
           ? { kind, columns: { amount } }
-          : { kind: 'by_type', columns: { amount, type: mapping.sign }, sign: 'given', in: cameIn, out: wentOut },
+          : {
+              kind: 'by_type',
+              columns: { amount, type: mapping.sign },
+              sign: 'given',
+              in: incomingWords,
+              out: outgoingWords,
+            },
     description: mapping.description,
     counterpartyIn: mapping.counterparty === undefined ? [] : [mapping.counterparty],
     counterpartyOut: mapping.counterparty === undefined ? [] : [mapping.counterparty],

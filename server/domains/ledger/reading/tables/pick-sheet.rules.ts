@@ -3,7 +3,7 @@ import type { Table } from './read-text-table.rules.ts';
 import type { ReadingNeeds, ReadTable, TableRow } from '../reading.ts';
 import { padRows } from './row-cells.rules.ts';
 
-const rowsJudged = 200;
+const rowsChecked = 200;
 
 /** Considers visible sheets with rows, in their order. Two that read as statements are two files. */
 export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTable: ReadTable): Table | 'sheets_alike' {
@@ -17,7 +17,7 @@ export function pickSheet(sheets: readonly Table[], needs: ReadingNeeds, readTab
 }
 
 function rankOf(rows: TableRow[], needs: ReadingNeeds, readTable: ReadTable): number {
-  const reading = readTable(padRows(rows.slice(0, rowsJudged)), needs);
+  const reading = readTable(padRows(rows.slice(0, rowsChecked)), needs);
   if (reading.state === 'unread') return 0;
   if (reading.state === 'read') return reading.movements.length > 0 ? 2 : 0;
   if (reading.question.kind !== 'mapping') return 2;

@@ -16,7 +16,7 @@ import type { TestApp } from '../app/start-test-app.ts';
  * Everything that a customer can do, from the first sign-in to the end of the account, each with its effect. Returns the
  * answers; `checkoutId` identifies the purchase.
  */
-export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<unknown[]> {
+export async function runCustomerLifecycle(app: TestApp, checkoutId: string): Promise<unknown[]> {
   const customer = await app.customer();
   const browser = await openBrowser(app, customer, `one-${customer.userId}`);
   const other = await openBrowser(app, customer, `two-${customer.userId}`);
