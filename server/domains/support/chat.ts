@@ -8,9 +8,7 @@ import {
   recordAnswer,
   type ConversationKey,
 } from './chat/chat.queries.ts';
-import type { Handle } from '../../platform/http/handler.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
+import type { AnswerOf, Handle } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { answerMessage } from './chat/answer-message.ts';
@@ -57,8 +55,7 @@ export const saveChatConsent: Handle<'saveChatConsent'> = async (needs, { userId
   return { success: true, data: { uses_case: usesCase } };
 };
 
-type Call = typeof supportChatOperations.sendChatMessage;
-type Answer = OperationAnswer<Call>;
+type Answer = AnswerOf<'sendChatMessage'>;
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, { body }, { address }) => {

@@ -1,11 +1,9 @@
 import { listCurrentFaq, loadGapValues } from './faq/list-current-faq.ts';
-import type { Handle } from '../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../platform/http/handler.ts';
 import type { Context } from '../../context.ts';
 import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
-import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Db, Tx } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
 import {
@@ -40,8 +38,7 @@ export const listStaffFaq: Handle<'listStaffFaq'> = async ({ db }) => {
   return loadStaffFaq(db);
 };
 
-type Call = typeof faqOperations.createFaqItem;
-type ItemBody = OperationInput<Call>['body'];
+type ItemBody = InputOf<'createFaqItem'>['body'];
 
 const itemsMax = 500;
 

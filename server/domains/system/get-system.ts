@@ -1,6 +1,4 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { systemParts, type SystemPart } from '@zarpa/contract/system/labels.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
@@ -10,8 +8,9 @@ import { isLate, nextRunOf } from './late.rules.ts';
 import { isUnset } from './check-parts.ts';
 import { listParts, listRoundRuns } from './parts.queries.ts';
 import { countUnsent } from './unsent-mails.queries.ts';
+import type { AnswerOf } from '../../platform/http/handler.ts';
 
-type Answer = OperationAnswer<typeof systemOperations.getSystem>;
+type Answer = AnswerOf<'getSystem'>;
 type Part = Answer['data']['parts'][number];
 type Needs = Pick<Context, 'db' | 'config'>;
 

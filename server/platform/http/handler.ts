@@ -16,12 +16,15 @@ export type Handler<O extends Operation> = (
   actor: ActorOf<O>,
   input: OperationInput<O>,
   caller: Caller,
-) => Promise<AnswerOf<O>>;
+) => Promise<Answered<O>>;
 
 /** Type of an operation's handler: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
 export type Handle<N extends keyof typeof operations> = Handler<(typeof operations)[N]>;
 
-type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
+export type InputOf<N extends keyof typeof operations> = OperationInput<(typeof operations)[N]>;
+export type AnswerOf<N extends keyof typeof operations> = OperationAnswer<(typeof operations)[N]>;
+
+type Answered<O extends Operation> = O['answer'] extends typeof fileAnswer
   ? AnswerWithFile
   : O['answer'] extends typeof eventsAnswer
     ? AnswerWithEvents

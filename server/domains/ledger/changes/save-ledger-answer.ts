@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { manualEntryOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import {
   handEntriesOf,
@@ -13,7 +11,7 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import type { CompanyYear } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listLedgerAnswers, listManualEntries, type ManualEntry, saveAnswer } from '../book/answers.queries.ts';
@@ -25,8 +23,7 @@ import { lockLedger } from '../ledgers/ledger-locks.queries.ts';
 import { loadRates, type RateOn } from '../ledgers/rates.queries.ts';
 import { requireLedger, requireOpenYear, requireYear } from '../ledgers/require-ledger.ts';
 
-type Call = typeof manualEntryOperations.saveLedgerAnswer;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveLedgerAnswer'>['body'];
 
 export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
 import { allowsDirection, type CategoryKey, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { type EntryRow, findEntries } from '../entries/entries.queries.ts';
@@ -87,8 +85,7 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async ({ db, c
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
 };
 
-type Call = typeof ledgerOperations.updateLedgerEntry;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'updateLedgerEntry'>['body'];
 
 export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireLedger(needs, actor, params.id);
@@ -160,7 +157,7 @@ async function rateOf(tx: Tx, owner: Owner, seen: EntryRow, rate: Body['rate']) 
   };
 }
 
-type WithInput = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+type WithInput = NonNullable<InputOf<'updateLedgerEntry'>['body']['with']>;
 
 /** A party is whom the entry was with or who paid; the concept is stored only when unusual. Throws for another company's id. */
 async function withOf(

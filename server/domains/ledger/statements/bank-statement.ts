@@ -1,5 +1,3 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { Context } from '../../../context.ts';
@@ -7,7 +5,7 @@ import type { Tx } from '../../../platform/db/open-database.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
@@ -97,7 +95,6 @@ function detailOf({ statement, listed, years }: OwnStatement): StatementDetail {
   };
 }
 
-type Call = typeof bankStatementsOperations.updateBankStatement;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
 
 /** Replaces earlier answers and reads the file again. The mapping of a header is stored for the next file. */
@@ -114,7 +111,7 @@ async function saveAnswers(
   { jobs, clock }: Needs,
   tx: Tx,
   { id, owner }: { id: string; owner: Owner },
-  { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
+  { date_order, currency, year, account, mapping }: InputOf<'updateBankStatement'>['body'],
 ): Promise<void> {
   const statement = await findStatementRow(tx, owner, id);
   if (!statement) throw fail('ledger.statement_not_found');

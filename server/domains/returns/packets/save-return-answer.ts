@@ -1,11 +1,9 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { lockLedger } from '../../ledger/ledgers/ledger-locks.queries.ts';
 import { requireOpenYear } from '../../ledger/ledgers/require-ledger.ts';
 import { listParties } from '../../ledger/related/related-parties.queries.ts';
@@ -22,8 +20,7 @@ import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
 import { type OwnYear, requireReturnsYear } from './require-returns.ts';
 
-type Call = typeof returnsOperations.saveReturnAnswer;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveReturnAnswer'>['body'];
 
 /** Throws when the stored answer is newer than the one seen. Tax numbers are stored sealed. */
 export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor, { params, body }) => {

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { recordClashes, type RecordConflict } from '@zarpa/contract/returns/preparer/record-conflicts.rules.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { AnswerOf, Handle } from '../../../platform/http/handler.ts';
 import { listPaidParties } from '../../ledger/book/packet-lines.queries.ts';
 import { type Days, loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -18,7 +17,7 @@ import { type OwnYear, requireReturnsYear } from '../packets/require-returns.ts'
 import { findPreparerRecord, savePreparerRecord as keepPreparerRecord } from './preparer-records.queries.ts';
 import { peopleOfYear, type RecordPerson } from './record-people.rules.ts';
 
-type Shown = OperationAnswer<typeof preparerRecordOperations.getPreparerRecord>;
+type Shown = AnswerOf<'getPreparerRecord'>;
 
 async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear): Promise<Shown> {
   const { db } = needs;

@@ -1,16 +1,13 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { type CompanyYear, companyYears, type Days, loadTaxes } from './load-taxes.ts';
 import { deleteMissedYear, listMissedYears, saveMissedYear } from './obligations.queries.ts';
 
-type Call = typeof missedYearOperations.updateMissedYear;
-type MissedYearBody = OperationInput<Call>['body'];
+type MissedYearBody = InputOf<'updateMissedYear'>['body'];
 
 export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);

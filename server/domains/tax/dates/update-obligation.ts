@@ -1,4 +1,3 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import {
   canExtend,
@@ -6,14 +5,13 @@ import {
   requestDayProblem,
 } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db/open-database.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
@@ -59,7 +57,6 @@ async function titleOf(needs: Pick<Context, 'clock'>, tx: Tx, owner: Owner, key:
 }
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
-type Call = typeof taxOperations.updateObligation;
 type Change = Omit<Settlement, 'settled_at'>;
 
 /** The owner's report on an obligation; it stays when the date moves or lapses. */
@@ -74,7 +71,7 @@ export const updateObligation: Handle<'updateObligation'> = async (needs, actor,
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };
 
-function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Change {
+function requireGrounds({ state, document_id, asked_on, reason }: InputOf<'updateObligation'>['body']): Change {
   if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
   if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');
   if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyMemberRow, shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
-import type { MemberShares, memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
@@ -10,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/db/open-database.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Handle } from '../../../platform/http/handler.ts';
+import type { Handle, InputOf } from '../../../platform/http/handler.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { insertShares, listFormationShares, listShares } from '../facts/member-shares.queries.ts';
@@ -54,8 +53,7 @@ export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor,
 };
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Call = typeof memberSharesOperations.saveMemberShares;
-type Body = OperationInput<Call>['body'];
+type Body = InputOf<'saveMemberShares'>['body'];
 
 /** Saves the shares from a day on and recomputes obligations in the same transaction. */
 export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {

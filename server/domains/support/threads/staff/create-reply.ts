@@ -1,6 +1,4 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
@@ -12,10 +10,11 @@ import { showStaffThread } from './show-staff-thread.ts';
 import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
 import { threadAnsweredMail } from '../threads.mails.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
+import type { AnswerOf, InputOf } from '../../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>;
-type Input = OperationInput<typeof threadsStaffOperations.createReply>;
-type Answer = OperationAnswer<typeof threadsStaffOperations.createReply>;
+type Input = InputOf<'createReply'>;
+type Answer = AnswerOf<'createReply'>;
 
 /** Sent only when nothing newer was written and no placeholder is left open. */
 export async function createReply(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
